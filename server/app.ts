@@ -12,7 +12,7 @@ import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
 import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
-import { headers } from './http/headers.ts';
+import { headers, replyHeaders } from './http/headers.ts';
 import { jsonBody } from './http/jsonBody.ts';
 import { loggerOptions, requestId, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
@@ -134,6 +134,12 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { identity, origins, tutorialUrl, trustedProxies, callsPerMinute, production, cards } = configuration;
   const { store, clock, supportUsers } = services;
+  const headersOf = replyHeaders({
+    partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],
+    formTargets: [new URL(cards.url).origin],
+    media: tutorialUrl.startsWith('/') ? [] : [new URL(tutorialUrl).origin],
+    strictTransport: production,
+  });
   const app = fastify({
     logger: log ? loggerOptions : false,
     ...(log && { logController: new LogController({ disableRequestLogging: true }) }),
@@ -145,16 +151,15 @@ export async function createApp({
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // A path that can't be decoded, or with too long a parameter, names nothing. No hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      void refuse(reply.headers(headersOf(request.url)), 'notFound');
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replyCompiler);
 
-  headers(app, {
-    partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],
-    formTargets: [new URL(cards.url).origin],
-    media: tutorialUrl.startsWith('/') ? [] : [new URL(tutorialUrl).origin],
-    strictTransport: production,
-  });
+  headers(app, headersOf);
   requestId(app);
   closing(app);
   unreadBody(app);

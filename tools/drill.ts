@@ -1,28 +1,68 @@
 /**
- * `npm run drill -- postgres [--restarts N]` rehearses outages of PostgreSQL, and `npm run drill -- backup` a backup
- * under load and its restoration on both engines, with the running product. Prints the result, and exits with status 1 if
- * anything was lost, done twice, or answered wrongly.
+ * `npm run drill -- NAME` rehearses with the running product what should never happen and will. Prints the result, and
+ * exits with status 1 if anything was lost, done twice, or answered wrongly.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { rehearseBackups } from './drill/backup.ts';
+import { rehearseBuilds } from './drill/builds.ts';
+import { engines, rehearseKills } from './drill/kills.ts';
+import { rehearseLoad } from './drill/load.ts';
 import { rehearseRestarts, type Rehearsal } from './drill/postgres.ts';
 
-const Options = z.object({ restarts: z.coerce.number().int().positive().default(20) });
+const usage = `Usage: npm run drill -- NAME
 
+  postgres [--restarts N]   PostgreSQL restarts under load
+  backup                    a backup under load, and its restoration, on both engines
+  build                     two builds in different folders, compared
+  kills [--rounds N] [--engine sqlite|postgres]
+                            the server is killed under mixed writes, at least 200 in each round
+  load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak [--requests N]]
+                            2,000 clients at a rate, then the highest rate and a bare server's; with --overload
+                            three times the rate, with --soak 100,000 requests and the memory they take`;
+
+const number = z.coerce.number().int().positive();
+const Options = z.object({
+  restarts: number.default(20),
+  rounds: number.default(100),
+  engine: z.enum(engines).optional(),
+  rate: number.default(300),
+  seconds: number.default(60),
+  clients: number.default(2_000),
+  overload: z.boolean().default(false),
+  soak: z.boolean().default(false),
+  requests: number.default(100_000),
+});
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 const { values, positionals } = parseArgs({
-  options: { restarts: { type: 'string' } },
+  options: {
+    restarts: text,
+    rounds: text,
+    engine: text,
+    rate: text,
+    seconds: text,
+    clients: text,
+    overload: flag,
+    soak: flag,
+    requests: text,
+  },
   allowPositionals: true,
 });
-const drills: Readonly<Record<string, () => Promise<Rehearsal>>> = {
-  postgres: () => rehearseRestarts(Options.parse(values).restarts),
+const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Promise<Rehearsal>>> = {
+  postgres: ({ restarts }) => rehearseRestarts(restarts),
   backup: rehearseBackups,
+  build: rehearseBuilds,
+  kills: ({ rounds, engine = 'sqlite' }) => rehearseKills(rounds, engine),
+  load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),
 };
 const drill = drills[positionals.join()];
-if (drill === undefined) {
-  console.error('Usage: npm run drill -- postgres [--restarts N], or npm run drill -- backup');
+const options = Options.safeParse(values);
+if (drill === undefined || !options.success) {
+  console.error(usage);
   process.exit(1);
 }
-const { figures, isClean } = await drill();
+const { figures, isClean } = await drill(options.data);
 for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(28)} ${value}`);
 process.exitCode = isClean ? 0 : 1;

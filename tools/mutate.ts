@@ -12,6 +12,7 @@ import { mutateSources } from './mutate/sources.ts';
 const help = `npm run mutate                             every transition of every machine, wrong in each way
 npm run mutate -- machines MACHINE…        those of these machines
 npm run mutate -- credit|server|contract   a random sample of small mistakes in this part of the product
+npm run mutate -- owners                   every condition on the owner of a row, left out
 
   --seed N        draws another sample (the default is 20261122)
   --count N       mutants of each area, instead of the number in tools/mutate/areas.ts

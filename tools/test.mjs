@@ -8,9 +8,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
+import { everyPromise } from './promises/everyPromise.mjs';
+import { brokenPromises } from './promises/judge.mjs';
 import { installSystemParts } from './system.mjs';
 import { judgeAcceptance } from './test/acceptanceLines.mjs';
-import { checks, coverage } from './test/checks.mjs';
+import { checks, coverage, suiteOf } from './test/checks.mjs';
 import { help, UsageError, planOf } from './test/options.mjs';
 import { run, sideBySide } from './test/run.mjs';
 import { Tally } from './test/tally.mjs';
@@ -119,6 +121,10 @@ const runsAllJourneys =
 if (runsAllJourneys && !plan.changed)
   for (const { id } of judgeAcceptance(tally.files).uncovered)
     tally.failed.push(`acceptance: no passing test covers ${id}`);
+/** Whether a file's suite ran completely. @param {string} file */
+const isRun = (file) =>
+  !plan.changed && runnable.some(({ name }) => name === suiteOf(file) && plan.files[name] === undefined);
+for (const line of brokenPromises(everyPromise, tally.files, isRun)) tally.failed.push(`promises: ${line}`);
 
 rmSync(results, { recursive: true, force: true });
 tally.skipped.push(...parts.missing);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface HeaderOptions {
+interface HeaderOptions {
   /** Origins besides our own that the page connects to: Auth0, a separate API host. */
   readonly partners: readonly string[];
   /** Origins that a form on the page may be posted to: the card provider's. */
@@ -36,16 +36,13 @@ function pagePolicy({ partners, formTargets, media }: HeaderOptions): string {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * Sets headers on every reply, including errors and hijacked replies, before anything can send one. A route may
- * replace its policy.
- */
-export function headers(app: FastifyInstance, options: HeaderOptions): void {
+/** The headers of every reply to a URL. */
+export function replyHeaders(options: HeaderOptions): (url: string) => Readonly<Record<string, string>> {
   const { strictTransport } = options;
   const policy = pagePolicy(options);
-  app.addHook('onRequest', async (request, reply) => {
-    const isCall = request.url.startsWith('/api/');
-    void reply.headers({
+  return (url) => {
+    const isCall = url.startsWith('/api/');
+    return {
       'content-security-policy': isCall ? dataPolicy : policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -55,6 +52,16 @@ export function headers(app: FastifyInstance, options: HeaderOptions): void {
       'x-frame-options': isCall ? 'DENY' : 'SAMEORIGIN',
       ...(isCall && { 'cache-control': 'no-store' }),
       ...(strictTransport && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
+    };
+  };
+}
+
+/**
+ * Sets headers on every reply, including errors and hijacked replies, before anything can send one. A route may
+ * replace its policy.
+ */
+export function headers(app: FastifyInstance, headersOf: ReturnType<typeof replyHeaders>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headersOf(request.url));
   });
 }

@@ -1,8 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { CallError } from '#contract/failures.ts';
+
+/** Deeper than any call's input, and shallow enough for code that follows a body recursively. */
+const deepest = 64;
+
+/** Whether brackets and braces are nested deeper than the limit; those inside texts don't count. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const letter = json[index];
+    if (isInText && letter === '\\') index += 1;
+    else if (letter === '"') isInText = !isInText;
+    else if (!isInText && (letter === '[' || letter === '{')) depth += 1;
+    else if (!isInText && (letter === ']' || letter === '}')) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
 
 /**
- * Parses JSON bodies as Fastify does, but accepts a JSON content type without a body: the specification's client
- * sends it with every request, and Fastify would reject the empty body.
+ * Parses JSON bodies as Fastify does, with two differences. A JSON content type without a body is accepted: the
+ * specification's client sends it with every request. And a body that is nested too deeply is refused.
  */
 export function jsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -10,6 +29,7 @@ export function jsonBody(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text === '') done(null, undefined);
+    else if (isTooDeep(text)) done(new CallError('invalid'), undefined);
     else void parse(request, text, done);
   });
 }

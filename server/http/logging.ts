@@ -1,8 +1,22 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** The framework's own log lines keep only the kind of an error, and nothing of a request. */
+/** Objects and lists that log lines may contain: ours, and those that are shortened below. */
+const printed: ReadonlySet<string> = new Set(['places', 'req', 'res', 'err']);
+
+/**
+ * The framework's own log lines keep only the kind of an error, and nothing of a request. Other objects are left out:
+ * libraries log their options at the level `trace`, with all headers of a request.
+ */
 export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
   level: process.env['LOG_LEVEL'] ?? 'info',
+  formatters: {
+    log: (line) =>
+      Object.fromEntries(
+        Object.entries(line).filter(
+          ([name, value]) => typeof value !== 'object' || value === null || printed.has(name),
+        ),
+      ),
+  },
   serializers: {
     req: () => ({}),
     res: ({ statusCode }) => ({ statusCode }),

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startAgencyLoad } from '#tests/support/agencyLoad.ts';
 import { findPostgres, settingsOf, startPostgres, withServerRole } from '#tests/support/aPostgres.ts';
 import { copyDemonstration } from '#tests/support/demonstration.ts';
+import { figure } from '#tests/support/figure.ts';
+import { acknowledgedWords } from '#tests/support/load.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { withProviders } from '#tests/support/world.ts';
 
@@ -25,10 +27,7 @@ async function surviveKills(
     await load.stop();
     expect(load.broken()).toBeGreaterThan(0);
     expect(await load.audit()).toEqual({ lost: [], doubled: [], damaged: [] });
-    const { profiles, uploads, sessions } = load.acknowledged;
-    console.log(
-      `acknowledged over ${rounds} kills: ${profiles.size} saves, ${uploads.size} uploads, ${sessions.size} generations`,
-    );
+    figure(`${rounds} kills, ${acknowledgedWords(load.acknowledged)}, 0 lost`);
   } finally {
     await product.stop();
   }

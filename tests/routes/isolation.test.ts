@@ -3,8 +3,9 @@ import { calls } from '#contract/calls.ts';
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { forAccount } from '#server/store/wall.ts';
-import { anApp, aForm, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import { aDocument, anImage, aProfile, aReport, aSession, credentials } from './world.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { bodies, nobody, optionsFor, owned, type Ids } from './ownedCalls.ts';
+import { aDocument, anImage, aProfile, aReport, aSession } from './world.ts';
 
 // The same matrix, with only PostgreSQL's policies to keep accounts apart: TEST_APPS_ON=forgetful.
 vi.mock('#server/store/postgres.ts', async (original) => {
@@ -12,9 +13,6 @@ vi.mock('#server/store/postgres.ts', async (original) => {
   const { openWithoutPredicates } = await import('#tests/support/withoutPredicates.ts');
   return { openPostgres: openWithoutPredicates };
 });
-
-/** Another account's real ids, unknown ids, and texts that are not ids. */
-type Ids = { readonly profileId: string; readonly reportId: string; readonly sessionId: string };
 
 let world: AppUnderTest;
 let victim: Person;
@@ -39,132 +37,6 @@ beforeAll(async () => {
   image = await anImage();
 });
 afterAll(() => world.close());
-
-const nobody: Ids = {
-  profileId: '01a1fc0b-0000-7000-8000-000000000001',
-  reportId: '01a1fc0b-0000-7000-8000-000000000002',
-  sessionId: '01a1fc0b-0000-7000-8000-000000000003',
-};
-
-/** A valid body for each call that needs one, made from the given ids; a new call without one fails below. */
-const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
-  deleteProfiles: ({ profileId }) => [profileId],
-  updateProfile: () => {
-    const { ssn: _ssn, dob: _dob, streetAddress: _street, ...open } = aProfileInput();
-    return open;
-  },
-  setClientStatus: () => ({ status: 'Waiting', reason: 'The letters were mailed from the office' }),
-  placeHold: () => ({ reason: 'a lawsuit' }),
-  revealField: () => ({ field: 'ssn' }),
-  connectProvider: () => credentials,
-  refreshReport: () => ({}),
-  logoutIdentityIQ: ({ profileId }) => ({ profileId }),
-  logoutMyFreeScoreNow: ({ profileId }) => ({ profileId }),
-  logoutSmartCredit: ({ profileId }) => ({ profileId }),
-  accountInformation: () => ({ selectedAccounts: ['account-0'] }),
-  automatedTypes: ({ profileId, reportId }) => ({ profileId, reportId, creditReportId: reportId }),
-  generateAutomatic: () => [5],
-  confirmReason: () => ({ accountId: 'account-0', reason: { reason: 'notMine' } }),
-  chooseEnclosures: () => ({
-    destinationId: 'TransUnion',
-    choice: { added: [], leftOut: ['address'], ssnLastFour: true },
-  }),
-  stateItem: () => ({ item: 'inquiry:inquiry-0', statement: 'didNotApply' }),
-  previewLetters: ({ profileId, reportId }) => ({
-    profileId,
-    reportId,
-    choice: { kind: 'automatic', options: [5] },
-  }),
-  drawLetter: ({ profileId, reportId }) => ({
-    profileId,
-    reportId,
-    choice: { kind: 'automatic', options: [5] },
-    letterId: 'transunion-inquiries-1',
-  }),
-  summarizeLetters: ({ profileId, reportId }) => ({
-    profileId,
-    reportId,
-    choice: { kind: 'automatic', options: [5] },
-  }),
-  overruleConcern: () => ({
-    choice: { kind: 'automatic', options: [5] },
-    concern: 'oldReport',
-    reason: 'nothingNewer',
-  }),
-  answerItem: () => ({
-    choice: { kind: 'automatic', options: [1] },
-    key: 'account:account-0',
-    answer: 'leaveOut',
-  }),
-  generateManual: ({ profileId, reportId }) => ({
-    profileId,
-    reportId,
-    destinations: ['TransUnion'],
-    selectedAccounts: ['account-1'],
-  }),
-};
-/** Calls that name nothing that anyone owns. */
-const ownerless = new Set([
-  'myInformation',
-  'allGenerations',
-  // Filtered by any id, they show the caller's own account; see tests/routes/accessRecord.test.ts.
-  'accessRecord',
-  'exportAccessRecord',
-  'saveSettings',
-  'notifications',
-  'readNotifications',
-  'getStates',
-  'listProfiles',
-  'listClients',
-  'createProfile',
-  'createdProfile',
-  'profileLogs',
-  'generationLog',
-  // Orders are named by the provider's signed reply; tests/routes/paymentReply.test.ts checks their owners.
-  'createPayment',
-  'completePayment',
-  'paymentReply',
-  'grantGenerations',
-  'startVisit',
-  'allowSupport',
-  'ticketedReport',
-  'savePhone',
-  'analysis',
-  'analysisHistory',
-  'uploadToCdn',
-  'cdnFile',
-  'employees',
-  'affiliates',
-  'health',
-  'readiness',
-  // The key of a client's link identifies its one profile; see tests/routes/clientLink.test.ts.
-  'clientInvitation',
-  'acceptInvitation',
-  'completeOwnData',
-  'uploadOwnSsn',
-  'uploadOwnAddress',
-  'uploadOwnId',
-]);
-const constants = {
-  accountId: 'account-0',
-  selectedOptions: '5',
-  provider: 'MyFreeScoreNow',
-  kind: 'ssn',
-  key: 'a-key-of-the-browser',
-  // An unknown id; tests/routes/grounds.test.ts checks the owners.
-  confirmationId: '01a1fc0b-0000-7000-8000-000000000004',
-  statementId: '01a1fc0b-0000-7000-8000-000000000004',
-};
-
-function optionsFor(call: (typeof calls)[number], ids: Ids) {
-  const params = { ...constants, ...ids };
-  if (call.upload !== undefined)
-    return { params, ...aForm(call.upload, image, { profileId: ids.profileId }) };
-  const body = bodies[call.name]?.(ids);
-  return body === undefined ? { params } : { params, body };
-}
-
-const owned = calls.filter((call) => !ownerless.has(call.name));
 
 it('knows for every call whether it names something owned, and how to call it', () => {
   const unasked = owned.filter((call) => call.body && !(call.name in bodies)).map((call) => call.name);
@@ -196,8 +68,8 @@ function stateOf(person: Person) {
 describe.each(owned.map((call) => [call.name, call] as const))('%s', (_, call) => {
   it("responds to another account's ids exactly as to unknown ids, and changes nothing", async () => {
     const before = await stateOf(victim);
-    const theirs = await world.ask(call, stranger, optionsFor(call, foreign));
-    const nobodys = await world.ask(call, stranger, optionsFor(call, nobody));
+    const theirs = await world.ask(call, stranger, optionsFor(call, foreign, image));
+    const nobodys = await world.ask(call, stranger, optionsFor(call, nobody, image));
     expect(theirs.statusCode).toBe(404);
     expect(theirs.body).toBe(nobodys.body);
     expect(theirs.json()).toEqual({ ok: false, code: 'notFound', error: '' });
@@ -219,13 +91,13 @@ describe.each(owned.map((call) => [call.name, call] as const))('%s', (_, call) =
           : false) ||
         named.includes(':sessionId');
       if (!usesForeign) continue;
-      expect((await world.ask(call, stranger, optionsFor(call, mixed))).statusCode).toBe(404);
+      expect((await world.ask(call, stranger, optionsFor(call, mixed, image))).statusCode).toBe(404);
     }
   });
 
   it('finds nothing for a malformed id', async () => {
     const malformed = { profileId: "1' or '1'='1", reportId: '../../etc', sessionId: '%00' };
-    const answer = await world.ask(call, stranger, optionsFor(call, malformed));
+    const answer = await world.ask(call, stranger, optionsFor(call, malformed, image));
     expect([400, 404]).toContain(answer.statusCode);
   });
 });

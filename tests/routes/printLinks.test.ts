@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifications, saveSettings } from '#contract/account.ts';
 import { printLinks, revokePrintLinks } from '#contract/printLinks.ts';
 import { downloadCsv, downloadLetters, generateAutomatic, mailLetters } from '#contract/repair.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { figure } from '#tests/support/figure.ts';
+import { isThorough } from '#tests/support/thorough.ts';
 import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
@@ -137,4 +139,19 @@ it('names who opened it by the address they sign in with, not by the one they ch
   ]);
   await world.services.store.embeddedUsers.verifyMail(printer.subject, 'person2@example.com');
   expect((await linksOf(sessionId)).openings).toMatchObject([{ confirmed: true }]);
+});
+
+it('is not opened by a guessed key', async () => {
+  const sessionId = await letters();
+  await mailed(sessionId);
+  const guesses = isThorough ? 100_000 : 500;
+  const { printLinks: links } = world.services.store;
+  let opened = 0;
+  for (let guess = 0; guess < guesses; guess += 1) {
+    const key = randomBytes(16).toString('base64url');
+    if (await links.opens(owner.accountId, sessionId, key, 'csv')) opened += 1;
+  }
+  expect(opened).toBe(0);
+  expect(await open(printer, sessionId, randomBytes(16).toString('base64url'))).toBe(404);
+  figure(`${guesses.toLocaleString('en')} guesses, 0 opened`);
 });

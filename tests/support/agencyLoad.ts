@@ -6,7 +6,7 @@ import { generationLog } from '#contract/repair.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { pathOf } from './anApp.ts';
 import { tokenOf } from './apiClient.ts';
-import { audit, startLoad, type Acknowledged, type Ask, type Audit, type Load } from './load.ts';
+import { audit, readBack, startLoad, type Acknowledged, type Ask, type Audit, type Load } from './load.ts';
 import type { Product } from './product.ts';
 
 /** Makes calls to the business host of the running product. */
@@ -36,17 +36,23 @@ function overHttp({ business }: Product, token: string): Ask {
 export interface AgencyLoad extends Load {
   /** Compares what was acknowledged with what exists, once the load has stopped. */
   readonly audit: () => Promise<Audit>;
+  /** Reads these back one by one, while the load continues. */
+  readonly readBack: (acknowledged: Acknowledged) => ReturnType<typeof readBack>;
   /** Compares what was acknowledged by a certain moment with what exists in a copy of the product. */
   readonly auditCopy: (copy: Product, acknowledged: Acknowledged) => Promise<Audit>;
 }
 
-/** The demo agency of a running product, working without pause, with enough generations. */
-export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
+/**
+ * The demo agency of a running product, working without pause, with enough generations: `grants` times the most that
+ * support can add at once.
+ */
+export async function startAgencyLoad(product: Product, grants = 1): Promise<AgencyLoad> {
   const ask = overHttp(product, await tokenOf(product, 'business', demonstrationMails.b2b));
   const support = overHttp(product, await tokenOf(product, 'business', demonstrationSupportMail));
   await product.seeded();
   const { id: userId } = (await ask(myInformation)).json();
-  await support(grantGenerations, { body: { userId, count: generationsPerGrant.max } });
+  for (let grant = 0; grant < grants; grant += 1)
+    await support(grantGenerations, { body: { userId, count: generationsPerGrant.max } });
 
   const { generations } = (await ask(generationLog)).json();
   const { generationsUsed, generationsLeft } = (await ask(allGenerations)).json();
@@ -56,6 +62,7 @@ export async function startAgencyLoad(product: Product): Promise<AgencyLoad> {
   const load = await startLoad(ask, { profileId: first.profile, reportId: first.reportId });
   return {
     ...load,
+    readBack: (acknowledged) => readBack(ask, acknowledged),
     audit: () => audit(ask, load.acknowledged, { granted, before }),
     auditCopy: async (copy, acknowledged) =>
       audit(overHttp(copy, await tokenOf(copy, 'business', demonstrationMails.b2b)), acknowledged, {

@@ -135,8 +135,9 @@ export async function anApp(
   {
     stepUp = false,
     isMeasured = false,
+    log = false,
     ...network
-  }: Partial<typeof usualNetwork> & { stepUp?: boolean; isMeasured?: boolean } = {},
+  }: Partial<typeof usualNetwork> & { stepUp?: boolean; isMeasured?: boolean; log?: boolean } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
@@ -189,7 +190,7 @@ export async function anApp(
     keys,
     metrics,
     web: null,
-    log: false,
+    log,
   });
   await app.ready();
   const signingKey = await importJWK(keys.signing.current, 'RS256');

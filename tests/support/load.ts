@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { allGenerations } from '#contract/account.ts';
+import { allGenerations, myInformation, saveSettings } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { uploadCalls, viewDocument } from '#contract/documents.ts';
 import { createProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
@@ -35,7 +35,33 @@ export interface Acknowledged {
   readonly uploads: Set<string>;
   /** Sets of letters. */
   readonly sessions: Set<string>;
+  /** How often the settings were saved: the number is in the company's name. */
+  readonly settings: { saved: number };
 }
+
+/** How many actions these are. */
+export const acknowledgedCount = ({ profiles, uploads, sessions, settings }: Acknowledged): number =>
+  profiles.size + uploads.size + sessions.size + settings.saved;
+
+/** In words, for figures. */
+export const acknowledgedWords = (all: Acknowledged): string =>
+  `${acknowledgedCount(all).toLocaleString('en')} (${all.profiles.size} profiles, ${all.uploads.size} uploads, ${all.sessions.size} generations, ${all.settings.saved} settings)`;
+
+/** A copy that does not change with the load. */
+export const copyOf = ({ profiles, uploads, sessions, settings }: Acknowledged): Acknowledged => ({
+  profiles: new Map(profiles),
+  uploads: new Set(uploads),
+  sessions: new Set(sessions),
+  settings: { ...settings },
+});
+
+/** What was acknowledged after `before`. */
+export const since = (before: Acknowledged, all: Acknowledged): Acknowledged => ({
+  profiles: new Map([...all.profiles].slice(before.profiles.size)),
+  uploads: new Set([...all.uploads].slice(before.uploads.size)),
+  sessions: new Set([...all.sessions].slice(before.sessions.size)),
+  settings: { ...all.settings },
+});
 
 export interface Load {
   readonly acknowledged: Acknowledged;
@@ -51,6 +77,7 @@ export interface Load {
 }
 
 const pause = 25;
+const companyPrefix = 'Company ';
 
 /**
  * Saves, uploads, generates, and reads without pause. Each call is repeated with the same Idempotency-Key until it
@@ -63,7 +90,12 @@ export async function startLoad(
   const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
     .png()
     .toBuffer();
-  const acknowledged: Acknowledged = { profiles: new Map(), uploads: new Set(), sessions: new Set() };
+  const acknowledged: Acknowledged = {
+    profiles: new Map(),
+    uploads: new Set(),
+    sessions: new Set(),
+    settings: { saved: 0 },
+  };
   const refusals: Refusal[] = [];
   let broken = 0;
   let latest = 0;
@@ -106,6 +138,13 @@ export async function startLoad(
     });
     acknowledged.sessions.add(answer.json().sessionId);
   }
+  async function saveCompany(): Promise<void> {
+    const number = acknowledged.settings.saved + 1;
+    await insist(saveSettings, { body: { companyName: `${companyPrefix}${number}` } });
+    acknowledged.settings.saved = number;
+    // Quicker than everything else, it would be most of the load.
+    await wait(pause);
+  }
   async function read(): Promise<void> {
     await insist(profileDetails, { params: target });
     await insist(generationLog, {});
@@ -113,10 +152,13 @@ export async function startLoad(
   async function repeat(work: () => Promise<void>): Promise<void> {
     while (!end.signal.aborted) await work();
   }
-  const working = Promise.all([save, save, save, generate, read].map(repeat));
+  const working = Promise.all([save, save, save, generate, saveCompany, read].map(repeat));
   working.catch(() => end.abort());
 
-  const counts = () => Object.values(acknowledged).map(({ size }) => size);
+  const counts = () => {
+    const { profiles, uploads, sessions, settings } = acknowledged;
+    return [profiles.size, uploads.size, sessions.size, settings.saved];
+  };
   return {
     acknowledged,
     refusals,
@@ -159,7 +201,7 @@ export interface Audit {
 /** Compares a finished load with what the product has. `before`: the sets of letters that existed before. */
 export async function audit(
   ask: Ask,
-  { profiles, uploads, sessions }: Acknowledged,
+  { profiles, uploads, sessions, settings }: Acknowledged,
   { granted, before }: { readonly granted: number; readonly before: ReadonlySet<string> },
 ): Promise<Audit> {
   const found = { lost: [] as string[], doubled: [] as string[], damaged: [] as string[] };
@@ -168,19 +210,17 @@ export async function audit(
   const { results } = await json(listProfiles);
   const listed: readonly { id: string; profileName: string }[] = results;
   const ids = new Set(listed.map(({ id }) => id));
+  const named = Map.groupBy(listed, ({ profileName }) => profileName);
   for (const [name, id] of profiles) {
     if (!ids.has(id)) found.lost.push(`profile ${id}`);
-    if (listed.filter(({ profileName }) => profileName === name).length > 1) found.doubled.push(name);
+    if ((named.get(name)?.length ?? 0) > 1) found.doubled.push(name);
   }
   for (const id of ids) {
     const details = await ask(profileDetails, { params: { profileId: id } });
     if (details.statusCode !== 200) found.damaged.push(`profile ${id}`);
   }
-  for (const id of uploads) {
-    const seen = await ask(viewDocument, { params: { profileId: id, kind: 'address' } });
-    if (seen.statusCode === 404) found.lost.push(`document of ${id}`);
-    else if ((await widthOf(seen)) !== 60) found.damaged.push(`document of ${id}`);
-  }
+  await readDocuments(ask, uploads, found);
+  await readSettings(ask, settings.saved, found);
 
   const { generations } = await json(generationLog);
   const recorded = new Map<string, number>(
@@ -189,14 +229,62 @@ export async function audit(
   for (const id of sessions) if (!recorded.has(id)) found.lost.push(`letters ${id}`);
   for (const [id, letters] of recorded) {
     if (!sessions.has(id) && !before.has(id)) found.doubled.push(`letters ${id}`);
-    const zip = await ask(downloadLetters, { params: { sessionId: id } });
-    const whole = zip.statusCode === 200 ? (await unzip(zip.rawPayload)).filter(isPdf) : [];
-    if (whole.length !== letters) found.damaged.push(`letters ${id}`);
+    if ((await wholeLetters(ask, id)) !== letters) found.damaged.push(`letters ${id}`);
   }
   const { generationsUsed, generationsLeft } = await json(allGenerations);
   if (generationsUsed.value !== recorded.size || generationsLeft.value !== granted - recorded.size) {
     found.damaged.push(`the ledger: ${generationsUsed.value} used, ${generationsLeft.value} left`);
   }
+  return found;
+}
+
+interface Found {
+  readonly lost: string[];
+  readonly damaged: string[];
+}
+
+async function readDocuments(ask: Ask, uploads: Iterable<string>, { lost, damaged }: Found): Promise<void> {
+  for (const id of uploads) {
+    const seen = await ask(viewDocument, { params: { profileId: id, kind: 'address' } });
+    if (seen.statusCode === 404) lost.push(`document of ${id}`);
+    else if ((await widthOf(seen)) !== 60) damaged.push(`document of ${id}`);
+  }
+}
+
+async function readSettings(ask: Ask, saved: number, { lost }: Found): Promise<void> {
+  const { companyName } = (await ask(myInformation)).json();
+  const number = Number(String(companyName).replace(companyPrefix, ''));
+  if (saved > 0 && !(number >= saved))
+    lost.push(`settings: ${companyName} instead of ${companyPrefix}${saved}`);
+}
+
+/** How many letters of a set can be downloaded and are whole. */
+async function wholeLetters(ask: Ask, sessionId: string): Promise<number> {
+  const zip = await ask(downloadLetters, { params: { sessionId } });
+  return zip.statusCode === 200 ? (await unzip(zip.rawPayload)).filter(isPdf).length : 0;
+}
+
+/** Reads back each acknowledged action by itself, while the load continues. Duplicates show only in `audit`. */
+export async function readBack(
+  ask: Ask,
+  { profiles, uploads, sessions, settings }: Acknowledged,
+): Promise<Found> {
+  const found: Found = { lost: [], damaged: [] };
+  const readProfiles = async () => {
+    for (const id of profiles.values()) {
+      const { statusCode } = await ask(profileDetails, { params: { profileId: id } });
+      if (statusCode !== 200) found.lost.push(`profile ${id}`);
+    }
+  };
+  const readLetters = async () => {
+    for (const id of sessions) if ((await wholeLetters(ask, id)) === 0) found.lost.push(`letters ${id}`);
+  };
+  await Promise.all([
+    readProfiles(),
+    readLetters(),
+    readDocuments(ask, uploads, found),
+    readSettings(ask, settings.saved, found),
+  ]);
   return found;
 }
 

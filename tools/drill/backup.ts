@@ -11,6 +11,7 @@ import {
   startPostgres,
   withServerRole,
 } from '#tests/support/aPostgres.ts';
+import { acknowledgedWords, copyOf } from '#tests/support/load.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
@@ -49,8 +50,7 @@ async function rehearse(engine: string, from: Environment, to: Environment): Pro
     const product = await start(from);
     const load = await startAgencyLoad(product);
     for (let rounds = 0; rounds < 5; rounds += 1) await load.oneMoreOfEach();
-    const { profiles, uploads, sessions } = load.acknowledged;
-    const before = { profiles: new Map(profiles), uploads: new Set(uploads), sessions: new Set(sessions) };
+    const before = copyOf(load.acknowledged);
     const backup = join(folder, 'backup');
     const took = await timed(() => command('backup', backup, { ...from, DATA_DIR: product.dataDirectory }));
     await load.oneMoreOfEach();
@@ -63,7 +63,7 @@ async function rehearse(engine: string, from: Environment, to: Environment): Pro
     const { lost, damaged } = await load.auditCopy(copy, before);
     return {
       figures: {
-        [`${engine}: acknowledged before`]: `${before.profiles.size + before.uploads.size + before.sessions.size} (${before.profiles.size} saves, ${before.uploads.size} uploads, ${before.sessions.size} generations)`,
+        [`${engine}: acknowledged before`]: acknowledgedWords(before),
         [`${engine}: lost, damaged`]: `${lost.length}, ${damaged.length}`,
         [`${engine}: backup, restore`]: `${took.toFixed(1)} s, ${restoring.toFixed(1)} s`,
       },

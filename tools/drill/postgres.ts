@@ -7,6 +7,7 @@ import {
   withServerRole,
   type PostgresServer,
 } from '#tests/support/aPostgres.ts';
+import { acknowledgedWords } from '#tests/support/load.ts';
 import { startProduct, type Product } from '#tests/support/product.ts';
 import { build } from '../build.mjs';
 import { watchOpenPages } from './openPages.ts';
@@ -80,14 +81,13 @@ async function summary(
   load: AgencyLoad,
 ): Promise<Rehearsal> {
   const { lost, doubled, damaged } = await load.audit();
-  const { profiles, uploads, sessions } = load.acknowledged;
   const wrong = answers.filter((status) => status >= 500 && status !== 503).length;
   const longest = Math.max(...recoveries.map(({ whole }) => whole));
   const own = Math.max(...recoveries.map((each) => each.own));
   return {
     figures: {
       restarts,
-      acknowledged: `${profiles.size + uploads.size + sessions.size} (${profiles.size} saves, ${uploads.size} uploads, ${sessions.size} generations)`,
+      acknowledged: acknowledgedWords(load.acknowledged),
       lost: lost.length,
       'done twice': doubled.length,
       damaged: damaged.length,

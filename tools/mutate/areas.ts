@@ -9,10 +9,14 @@ export interface Area {
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   readonly kinds: readonly Kind[];
+  /** Only mutants of code that matches; all if there is none. */
+  readonly about?: RegExp;
+  /** The most test files for each mutant, if it isn't the usual number. */
+  readonly most?: number;
   /** The size of the sample unless a number is given. */
   readonly count: number;
 }
-export const parts = ['credit', 'server', 'contract'] as const;
+export const parts = ['credit', 'server', 'contract', 'owners'] as const;
 export type Part = (typeof parts)[number];
 
 const logic = [
@@ -105,6 +109,16 @@ export const areas: readonly Area[] = [
     ],
     kinds: [...logic, 'schema'],
     count: 65,
+  },
+  {
+    name: 'owners',
+    part: 'owners',
+    sources: ['server/store/*.ts'],
+    tests: [...routeTests, ...storeTests],
+    most: 40,
+    kinds: ['query'],
+    about: /^\s*\.where\(\s*'[\w.]*account_id', '='/,
+    count: Number.MAX_SAFE_INTEGER,
   },
 ];
 

@@ -60,6 +60,8 @@ export interface Trial {
   readonly milliseconds: Map<string, number>;
   /** Test files with suites that run on SQLite and on PostgreSQL. */
   readonly onBothEngines: ReadonlySet<string>;
+  /** The most test files for each mutant, if it isn't the usual number. */
+  readonly most?: number | undefined;
   /** Called with each verdict immediately. */
   readonly told: (verdict: Verdict) => void;
 }
@@ -67,7 +69,7 @@ export interface Trial {
 /** Runs the tests against each mutant: on SQLite, then with PostgreSQL as well. */
 export async function judge(
   workers: readonly Worker[],
-  { area, mutants, distances, milliseconds, onBothEngines, told }: Trial,
+  { area, mutants, distances, milliseconds, onBothEngines, most, told }: Trial,
 ): Promise<Verdict[]> {
   const caught: { by: string; file: string }[] = [];
   const sound = new Set<string>();
@@ -82,7 +84,7 @@ export async function judge(
   }
 
   async function verdictOf(worker: Worker, mutant: Mutant): Promise<Omit<Verdict, 'area' | 'mutant'>> {
-    const tests = testsFor(mutant.file, { distances, milliseconds, caught });
+    const tests = testsFor(mutant.file, { distances, milliseconds, caught, most });
     const rounds = [
       { tests, postgres: false },
       { tests: tests.filter((test) => onBothEngines.has(test)), postgres: true },

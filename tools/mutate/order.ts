@@ -6,6 +6,8 @@ export interface KnownTests {
   readonly milliseconds: ReadonlyMap<string, number>;
   /** Test files that have caught a mutant so far, with the mutant's file; the latest last. */
   readonly caught: readonly { readonly by: string; readonly file: string }[];
+  /** The most files to try; `mostTests` if it is left out. */
+  readonly most?: number | undefined;
 }
 
 /** More would take minutes for each mutant that survives, and the likeliest come first. */
@@ -21,7 +23,10 @@ const stem = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? 
  * The test files that load a source file, those likely to fail first: the one that caught another mutant of the file last, the
  * one with its name, then those that caught the most mutants for their duration, the nearest by imports, and the quickest; at most `mostTests` of them.
  */
-export function testsFor(file: string, { distances, milliseconds, caught }: KnownTests): string[] {
+export function testsFor(
+  file: string,
+  { distances, milliseconds, caught, most = mostTests }: KnownTests,
+): string[] {
   const last = caught.findLast((one) => one.file === file)?.by;
   const rank = (test: string): readonly number[] => {
     const time = milliseconds.get(test) ?? usualTime;
@@ -41,5 +46,5 @@ export function testsFor(file: string, { distances, milliseconds, caught }: Know
     .map((test) => ({ test, rank: rank(test) }))
     .toSorted((one, other) => compared(one.rank, other.rank))
     .map(({ test }) => test)
-    .slice(0, mostTests);
+    .slice(0, most);
 }

@@ -20,9 +20,10 @@ export interface Options {
 }
 
 function drawn(area: Area, root: string, { seed, count }: Options): Mutant[] {
-  const all = filesOf(area.sources, root).flatMap((file) =>
-    mutantsIn(file, readFileSync(join(root, file), 'utf8'), area.kinds),
-  );
+  const { about } = area;
+  const all = filesOf(area.sources, root)
+    .flatMap((file) => mutantsIn(file, readFileSync(join(root, file), 'utf8'), area.kinds))
+    .filter(({ before }) => about === undefined || about.test(before));
   return sampleOf(all, count ?? area.count, randomOf(seed));
 }
 
@@ -55,7 +56,15 @@ async function tried(
   const onBothEngines = new Set(
     tests.filter((test) => readFileSync(join(root, test), 'utf8').includes('eachEngine(')),
   );
-  return judge(workers, { area: area.name, mutants, distances, milliseconds, onBothEngines, told });
+  return judge(workers, {
+    area: area.name,
+    mutants,
+    distances,
+    milliseconds,
+    onBothEngines,
+    most: area.most,
+    told,
+  });
 }
 
 /**
@@ -98,7 +107,7 @@ export async function mutateSources(part: Part, root: string, options: Options):
   }
   const survivors = verdicts.filter(({ outcome }) => outcome === 'survived');
   console.log(tableOf(verdicts));
-  console.log(`\n${scoreOf(verdicts).toFixed(1)} % noticed by tests, seed ${options.seed}`);
+  console.log(`\nnoticed by tests: ${scoreOf(verdicts).toFixed(1)} %, seed ${options.seed}`);
   for (const verdict of survivors) console.log(`survived: ${lineOf(verdict)}`);
   return survivors.length === 0;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** @typedef {{ name: string, assertionResults: { title: string, status: string }[] }} TestFile */
+/** @typedef {{ name: string, assertionResults: { title: string, fullName?: string, status: string, meta?: { figure?: string } }[] }} TestFile */
 
 /** The lines of the acceptance list: every line of each section with at least one test. */
 const lines = /** @type {{ id: string, text: string }[]} */ (

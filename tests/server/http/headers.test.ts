@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { headers } from '#server/http/headers.ts';
+import { headers, replyHeaders } from '#server/http/headers.ts';
 
 /** What a page may load, by directive. */
 async function policyWith(media: readonly string[]): Promise<Record<string, string>> {
   const app = fastify();
-  headers(app, { partners: [], formTargets: [], media, strictTransport: false });
+  headers(app, replyHeaders({ partners: [], formTargets: [], media, strictTransport: false }));
   app.get('/', async () => 'a page');
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   return Object.fromEntries(

@@ -1,8 +1,9 @@
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import { expect, it } from 'vitest';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
-import { aClient, anAccount, aProfile, aReport, aStoredBlob } from './builders.ts';
+import { aClient, anAccount, aProfile, aRecording, aReport, aStoredBlob } from './builders.ts';
 
 const signIn = { mail: 'maria@example.com', username: 'maria', password: 'secret words' };
 
@@ -180,5 +181,26 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     });
     expect(await store.connections.find(accountId, profileId)).toMatchObject({ provider: 'IdentityIQ' });
     expect(await store.documents.list(accountId, profileId)).toEqual([]);
+  });
+
+  it('counts, lists, opens, and marks nothing of another account', async () => {
+    const store = await open();
+    const owned = await aClient(store);
+    const { accountId, profileId } = owned;
+    const { session, ...recording } = aRecording(owned);
+    await store.transaction((step) => recordLetterSet(step, { ...recording, session }));
+    const key = await store.printLinks.issue(accountId, session);
+    const foreign = await anAccount(store);
+
+    expect(await store.reports.has(foreign, profileId)).toBe(false);
+    expect(Object.values(await store.profiles.tally(foreign))).toEqual([0, 0, 0, 0]);
+    const members = await store.users.members(foreign);
+    expect(members.map((member) => member.accountId)).toEqual(members.map(() => foreign));
+    for (const file of ['csv', 'letters'] as const) {
+      expect(await store.printLinks.opens(foreign, session.id, key, file)).toBe(false);
+      expect(await store.printLinks.opens(accountId, session.id, key, file)).toBe(true);
+    }
+    expect(await store.sessions.markRewritten(foreign, session.id, session.id)).toBe(false);
+    expect(await store.sessions.markRewritten(accountId, session.id, session.id)).toBe(true);
   });
 });

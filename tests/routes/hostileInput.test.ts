@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { createProfile } from '#contract/profiles.ts';
+import { rewriteLetters } from '#contract/repair.ts';
+import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { figure } from '#tests/support/figure.ts';
+import { unusedParams as params } from './world.ts';
+
+let world: AppUnderTest;
+let who: Person;
+beforeAll(async () => {
+  world = await anApp();
+  who = await world.person();
+});
+afterAll(() => world.close());
+
+const notFound = { ok: false, code: 'notFound', error: '' };
+const invalid = { ok: false, code: 'invalid', error: '' };
+const json = (text: string) => ({
+  payload: Buffer.from(text),
+  headers: { 'content-type': 'application/json' },
+});
+const get = (url: string) =>
+  world.app.inject({ url, headers: { host: 'localhost:4000', authorization: `Bearer ${who.token}` } });
+
+describe('a path that cannot name anything', () => {
+  it.each(['%', '%%%', '%E0%A4%A', 'a'.repeat(201), 'a'.repeat(30_000)])(
+    'is not found, with the usual headers, and is not repeated: %.12s',
+    async (name) => {
+      const answer = await get(`/api/v1/profile/details/${name}`);
+      expect([answer.statusCode, answer.json()]).toEqual([404, notFound]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+});
+
+describe('JSON that harms careless readers', () => {
+  const profile = JSON.stringify(aProfileInput());
+  it.each([
+    ['nested 10,000 deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['nested 10,000 deep in objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['nested 65 deep', `${'['.repeat(65)}${']'.repeat(65)}`],
+    ['with a prototype', profile.replace('{', '{"__proto__":{"role":"support"},')],
+    ['with a constructor', profile.replace('{', '{"constructor":{"prototype":{"role":"support"}},')],
+    ['cut off', profile.slice(0, -3)],
+    ['a text that never ends', `"${'\\"'.repeat(400_000)}`],
+  ])('is refused: %s', async (_, text) => {
+    for (const call of [createProfile, rewriteLetters]) {
+      const answer = await world.ask(call, who, { params, ...json(text) });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid' }]);
+    }
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
+  });
+
+  it('is read if the brackets are inside a text', async () => {
+    const answer = await world.ask(rewriteLetters, who, { params, body: '[{"\\'.repeat(100) });
+    expect([answer.statusCode, answer.json()]).toEqual([404, notFound]);
+  });
+
+  it('has its last value if a name appears twice, and no value beyond what a number can be', async () => {
+    const twice = JSON.stringify(aProfileInput({ city: 'Peoria' })).replace('{', '{"city":7,');
+    expect((await world.ask(createProfile, who, json(twice))).statusCode).toBe(200);
+    const huge = JSON.stringify(aProfileInput()).replace('"Devin"', '1e400');
+    expect((await world.ask(createProfile, who, json(huge))).json()).toMatchObject({ ...invalid });
+  });
+});
+
+/** Every pattern that input is compared with, by where it is. */
+function patterns(): ReadonlyMap<string, RegExp> {
+  const found = new Map<string, RegExp>();
+  const visit = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('pattern' in value && typeof value.pattern === 'string')
+      found.set(place, new RegExp(value.pattern, 'u'));
+    for (const [name, inner] of Object.entries(value)) visit(inner, `${place}.${name}`);
+  };
+  for (const call of calls)
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = call[part];
+      if (schema !== undefined)
+        visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), `${call.name}.${part}`);
+    }
+  return found;
+}
+
+it('no pattern takes long, whatever text it is given', () => {
+  const length = 50_000;
+  const texts = ['a', '0', ' ', '-', '.', 'a.', '1,', '@', 'a@', '/', '%', 'A1', '(', '+1'].flatMap(
+    (piece) => {
+      const long = piece.repeat(length / piece.length);
+      return [long, `${long}!`, `!${long}`, `https://${long}`, `a@${long}`];
+    },
+  );
+  let slowest = { milliseconds: 0, place: '' };
+  const distinct = new Map([...patterns()].map(([place, pattern]) => [pattern.source, { place, pattern }]));
+  for (const { place, pattern } of distinct.values()) {
+    for (const text of texts) {
+      const begun = performance.now();
+      pattern.test(text);
+      const milliseconds = performance.now() - begun;
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, place };
+    }
+  }
+  expect(distinct.size).toBeGreaterThan(8);
+  expect(slowest.milliseconds < 100 ? null : slowest.place).toBeNull();
+  figure(`${distinct.size} patterns, slowest ${slowest.milliseconds.toFixed(1)} ms for ${length} characters`);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { profileDetails, updateProfile } from '#contract/profiles.ts';
+import { nobody } from '#tests/routes/ownedCalls.ts';
+import { figure } from '#tests/support/figure.ts';
+import { isThorough } from '#tests/support/thorough.ts';
+import { randomOf } from './random.ts';
+import { requestOf } from './routes/requests.ts';
+import { fuzzRoutes, problemWith } from './routes/run.ts';
+
+it('no request makes a call fail, hang, or answer in another shape', async () => {
+  const {
+    cases,
+    calls: called,
+    failures,
+  } = await fuzzRoutes({ seed: 20_261_122, count: isThorough ? 10 : 2 });
+  expect(failures.map(({ call, number, why }) => `${call}, number ${number}: ${why}`)).toEqual([]);
+  expect(called).toBe(calls.length);
+  expect(cases).toBeGreaterThanOrEqual(calls.length * 2);
+  figure(`${cases} requests to ${called} calls, 0 failed`);
+});
+
+describe('a request', () => {
+  const image = Buffer.from('an image');
+  const sent = (number: number, seed = 7) => requestOf(updateProfile, randomOf(seed), number, nobody, image);
+
+  it('is valid first, and changed afterwards, the same for the same seed', () => {
+    expect(JSON.parse(String(sent(0).payload))).toMatchObject({ firstName: 'Devin' });
+    expect(sent(1)).toEqual(sent(1));
+    const all = Array.from({ length: 40 }, (_, index) => JSON.stringify(sent(1, index)));
+    expect(new Set(all).size).toBeGreaterThan(30);
+  });
+});
+
+describe('noticed as a problem', () => {
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  const answer = (statusCode: number, payload: unknown, headers: object = json) =>
+    problemWith(profileDetails, { statusCode, headers: { ...headers }, payload: JSON.stringify(payload) });
+  it.each([
+    ['an unexpected failure', answer(500, { ok: false, code: 'unexpected', error: '' })],
+    ['a refusal in another format', answer(414, { message: 'too long' })],
+    ['a refusal that the call does not list', answer(409, { ok: false, code: 'secondProfile', error: '' })],
+    ['a reply of another shape', answer(200, { id: 7 })],
+  ])('%s', (_, problem) => expect(problem).not.toBeNull());
+
+  it('not: a refusal that is listed', () => {
+    expect(answer(404, { ok: false, code: 'notFound', error: '' })).toBeNull();
+    expect(answer(503, { ok: false, code: 'unavailable', error: '' })).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * `npm run promises`: runs what shows each promise about safety, and prints a line for each with its figure. A promise
+ * is broken if one of its tests fails or is missing, and also if nothing checks it yet. `--help` says more.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
+import { everyPromise } from './promises/everyPromise.mjs';
+import { commandKey, judgePromise, namedTests } from './promises/judge.mjs';
+import { installSystemParts } from './system.mjs';
+import { checks, suiteOf } from './test/checks.mjs';
+
+const help = `npm run promises                 every promise, with everything that shows it (hours)
+npm run promises -- P20 P67      these promises
+npm run promises -- --quick      only with tests that need no browser (in five minutes)
+npm run promises -- --list       every promise in a sentence, without running anything
+
+Tests run more cases than in npm test, unless --quick is given. The exit code is 1 if a promise is broken. "not run":
+the reason follows, such as a machine without PostgreSQL.`;
+
+const flag = /** @type {const} */ ({ type: 'boolean' });
+const { values, positionals } = parseArgs({
+  options: { help: flag, quick: flag, list: flag },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((id) => everyPromise.every((promised) => promised.id !== id));
+if (unknown.length > 0) {
+  console.error(`There is no promise ${unknown.join(' or ')}.\n\n${help}`);
+  process.exit(1);
+}
+const selected = everyPromise.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+if (values.help) console.log(help);
+else if (values.list) for (const { id, text } of selected) console.log(`${id}  ${text}`);
+else process.exitCode = showPromises();
+
+function showPromises() {
+  installPackages();
+  const parts = installSystemParts();
+  const environment = childEnvironment({
+    ...parts.environment,
+    ...(values.quick ? {} : { REDRESS_THOROUGH: 'yes' }),
+  });
+  const suites = values.quick ? ['suite'] : ['suite', 'views', 'journeys'];
+  /** @param {string} file */
+  const isRun = (file) => suites.includes(suiteOf(file) ?? '');
+  const wanted = new Set(selected.flatMap(({ tests = [] }) => tests).map((named) => namedTests(named).file));
+  const files = checks
+    .filter(({ name }) => suites.includes(name))
+    .flatMap((check) =>
+      runTests(
+        check,
+        [...wanted].filter((file) => suiteOf(file) === check.name),
+        environment,
+      ),
+    );
+  /** @type {Map<string, import('./promises/judge.mjs').CommandResult>} */
+  const results = new Map();
+  for (const { run } of values.quick ? [] : selected.flatMap(({ commands = [] }) => commands))
+    if (!results.has(commandKey(run))) results.set(commandKey(run), runCommand(run, environment));
+
+  const shown = selected.map((promised) => ({
+    ...promised,
+    ...judgePromise(promised, files, results, isRun),
+  }));
+  for (const { id, state, text, words } of shown)
+    console.log(
+      `${id}  ${state.padEnd(8)} ${text} ${words.length > 0 ? `· ${words.join('; ')}` : ''}`.trimEnd(),
+    );
+  /** @param {string} wanted */
+  const count = (wanted) => shown.filter(({ state }) => state === wanted).length;
+  console.log(`\n${count('passed')} kept, ${count('failed')} broken, ${count('not run')} not run`);
+  return count('failed') === 0 ? 0 : 1;
+}
+
+/**
+ * @param {import('./test/checks.mjs').Check} check @param {readonly string[]} files @param {NodeJS.ProcessEnv} env
+ * @returns {import('./promises/judge.mjs').TestFile[]}
+ */
+function runTests({ config = '', built }, files, env) {
+  if (files.length === 0) return [];
+  if (built) spawnSync(ownNode(), [join('tools', 'build.mjs')], { cwd: root, stdio: 'inherit', env });
+  const folder = mkdtempSync(join(tmpdir(), 'redress-promises-'));
+  const report = join(folder, 'results.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  spawnSync('vitest', ['run', `--config=${config}`, ...files, ...reporters], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+    shell: process.platform === 'win32',
+  });
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  rmSync(folder, { recursive: true, force: true });
+  return results;
+}
+
+/** @param {readonly string[]} run @param {NodeJS.ProcessEnv} env @returns {import('./promises/judge.mjs').CommandResult} */
+function runCommand(run, env) {
+  console.log(`npm run ${commandKey(run)}`);
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', ...run], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    env,
+    shell: process.platform === 'win32',
+  });
+  process.stdout.write(stdout);
+  return { status, output: stdout };
+}
