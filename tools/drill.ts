@@ -5,7 +5,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { rehearseBackups } from './drill/backup.ts';
-import { rehearseBuilds } from './drill/builds.ts';
 import { engines, rehearseKills } from './drill/kills.ts';
 import { rehearseLoad } from './drill/load.ts';
 import { rehearseRestarts, type Rehearsal } from './drill/postgres.ts';
@@ -14,7 +13,6 @@ const usage = `Usage: npm run drill -- NAME
 
   postgres [--restarts N]   PostgreSQL restarts under load
   backup                    a backup under load, and its restoration, on both engines
-  build                     two builds in different folders, compared
   kills [--rounds N] [--engine sqlite|postgres]
                             the server is killed under mixed writes, at least 200 in each round
   load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak [--requests N]]
@@ -53,7 +51,6 @@ const { values, positionals } = parseArgs({
 const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Promise<Rehearsal>>> = {
   postgres: ({ restarts }) => rehearseRestarts(restarts),
   backup: rehearseBackups,
-  build: rehearseBuilds,
   kills: ({ rounds, engine = 'sqlite' }) => rehearseKills(rounds, engine),
   load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),
 };

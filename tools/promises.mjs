@@ -3,13 +3,14 @@
  * is broken if one of its tests fails or is missing, and also if nothing checks it yet. `--help` says more.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { everyPromise } from './promises/everyPromise.mjs';
 import { commandKey, judgePromise, namedTests } from './promises/judge.mjs';
+import { figuresOn, pageOf } from './promises/page.mjs';
 import { installSystemParts } from './system.mjs';
 import { checks, suiteOf } from './test/checks.mjs';
 
@@ -17,13 +18,14 @@ const help = `npm run promises                 every promise, with everything th
 npm run promises -- P20 P67      these promises
 npm run promises -- --quick      only with tests that need no browser (in five minutes)
 npm run promises -- --list       every promise in a sentence, without running anything
+npm run promises -- --write      also writes the figures to docs/security/promises.md
 
 Tests run more cases than in npm test, unless --quick is given. The exit code is 1 if a promise is broken. "not run":
 the reason follows, such as a machine without PostgreSQL.`;
 
 const flag = /** @type {const} */ ({ type: 'boolean' });
 const { values, positionals } = parseArgs({
-  options: { help: flag, quick: flag, list: flag },
+  options: { help: flag, quick: flag, list: flag, write: flag },
   allowPositionals: true,
 });
 const unknown = positionals.filter((id) => everyPromise.every((promised) => promised.id !== id));
@@ -69,10 +71,23 @@ function showPromises() {
     console.log(
       `${id}  ${state.padEnd(8)} ${text} ${words.length > 0 ? `· ${words.join('; ')}` : ''}`.trimEnd(),
     );
+  if (values.write) writePage(shown);
   /** @param {string} wanted */
   const count = (wanted) => shown.filter(({ state }) => state === wanted).length;
   console.log(`\n${count('passed')} kept, ${count('failed')} broken, ${count('not run')} not run`);
   return count('failed') === 0 ? 0 : 1;
+}
+
+/** @param {readonly ({ id: string } & import('./promises/judge.mjs').Shown)[]} shown */
+function writePage(shown) {
+  const page = join(root, 'docs', 'security', 'promises.md');
+  const figures = figuresOn(existsSync(page) ? readFileSync(page, 'utf8') : '');
+  const on = new Date().toISOString().slice(0, 10);
+  for (const { id, state, words } of shown)
+    if (state !== 'not run')
+      figures.set(id, { words: `${state === 'passed' ? 'kept' : 'broken'}: ${words.join('; ')}`, on });
+  writeFileSync(page, pageOf(everyPromise, figures));
+  spawnSync(ownNode(), [join('node_modules', 'oxfmt', 'bin', 'oxfmt'), page], { cwd: root });
 }
 
 /**

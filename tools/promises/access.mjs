@@ -29,6 +29,11 @@ export const access = [
   {
     id: 'P05',
     text: 'On PostgreSQL the database itself keeps accounts apart, even if the server forgets to.',
+    tests: [
+      'tests/server/store/wall.test.ts',
+      'tests/server/store/roles.test.ts',
+      'tests/routes/behindTheWall.test.ts',
+    ],
   },
   {
     id: 'P06',

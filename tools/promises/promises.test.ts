@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { everyPromise } from './everyPromise.mjs';
+import { figuresOn, pageOf } from './page.mjs';
 import { brokenPromises, judgePromise, namedTests } from './judge.mjs';
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url);
@@ -22,6 +23,20 @@ describe('the list of promises', () => {
     const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
     const wanted = everyPromise.flatMap(({ commands = [] }) => commands.map(({ run }) => run[0] ?? ''));
     expect(wanted.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('docs/security/promises.md', () => {
+  const page = readFileSync(at('docs/security/promises.md'), 'utf8');
+  const words = (text: string) => text.replaceAll(/[\s-]+/g, ' ');
+
+  it('is what npm run promises -- --write would write without running anything', () => {
+    expect(words(page)).toBe(words(pageOf(everyPromise, figuresOn(page))));
+  });
+
+  it('keeps figures with any character', () => {
+    const figures = new Map([['P01', { words: 'kept: 3 | 4', on: '2026-11-22' }]]);
+    expect(figuresOn(pageOf(everyPromise, figures)).get('P01')).toEqual(figures.get('P01'));
   });
 });
 

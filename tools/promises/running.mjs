@@ -51,7 +51,9 @@ export const running = [
   },
   {
     id: 'P25',
-    text: 'On a full disk, changes are refused without damage, reading continues, and work resumes once there is room.',
+    text: 'On a full disk, changes are refused without damage, lists can be read, and work resumes once there is room.',
+    tests: ['tests/routes/fullDisk.test.ts', 'tests/routes/readiness.test.ts'],
+    elsewhere: 'a disk that is really full: needs a file system of its own, mounted by root',
   },
   {
     id: 'P26',

@@ -77,5 +77,6 @@ export const web = [
   {
     id: 'P69',
     text: 'Exports, revealed values, links, orders, and sign-ins at providers are limited by the day.',
+    tests: ['tests/routes/dailyLimits.test.ts'],
   },
 ];

@@ -8,6 +8,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
   'a Stripe key': /\b[rs]k_live_[A-Za-z\d]{20,}/,
   'a Google key': /\bAIza[\w-]{35}\b/,
   'a signed token': /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{40,}/,
+  'a password in a URL':
+    /\b(?:postgres(?:ql)?|mysql|smtps?|https?):\/\/[^\s:/@'"`$]+:(?!password|PASSWORD|secret|…)[^\s@'"`$]{8,}@/,
   // A setting with a value that looks like a real one, not like an ellipsis or a placeholder.
   'a secret setting':
     /\b(?:REDRESS_KEY|CARD_SECRET_KEY|CARD_ACCESS_KEY|AUTH0_CLIENT_SECRET|MYFREESCORENOW_AFFILIATE_PASSWORD)=["']?[A-Za-z\d+/]{24,}/,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { figure } from '#tests/support/figure.ts';
 import { isPermitted, licensesOf, unexpectedLicenses } from './licenses.ts';
 import { isInstalled, lockProblems, readLock, root, type LockedPackage } from './lockfile.ts';
 import { differences, strangers, type Bom } from './sbom.ts';
@@ -13,6 +14,7 @@ const lock = readLock();
 describe('P52, the lockfile', () => {
   it('has only packages of the registry, compared with a hash, not deprecated, without new install scripts', () => {
     expect(lockProblems(lock, isInstalled)).toEqual([]);
+    figure(`${Object.keys(lock).length - 1} packages`);
   });
 
   const sound = { version: '1.0.0', integrity: 'sha512-x' };
@@ -73,6 +75,7 @@ describe('P54, what is shipped', () => {
   it('is as large as docs/dependencies.md says', () => {
     const page = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8');
     expect(page).toContain(`**${onServer(lock).size} packages**`);
+    figure(`${onServer(lock).size} packages on a server`);
     const listed = [...page.matchAll(/^\| `([^`]+)` +\| +(\d+) *\|$/gm)].map(([, name, alone]) => ({
       name,
       alone: Number(alone),
@@ -107,6 +110,7 @@ describe('P53, secrets', () => {
     const { read, found } = secretsInTree();
     expect(read).toBeGreaterThan(1_000);
     expect(found).toEqual([]);
+    figure(`${read.toLocaleString('en')} files, ${found.length} secrets`);
   });
 
   // Put together here, so that the search above doesn't find them.
@@ -119,6 +123,7 @@ describe('P53, secrets', () => {
     ['a Stripe key', `sk_live_${'a1B2'.repeat(6)}`],
     ['a Google key', `AIza${'a1B2c'.repeat(7)}`],
     ['a signed token', `eyJ${'hbGciOi'.repeat(4)}.eyJ${'hbGciOi'.repeat(4)}.${'a1B2'.repeat(12)}`],
+    ['a password in a URL', `postgres://redress:${'hunter22'.repeat(2)}@db.example/redress`],
     ['a secret setting', `REDRESS_KEY=${'q83vEjRWeJCrze8S'.repeat(2)}`],
   ])('would be found: %s', (kind, text) => {
     expect(secretsIn('planted', `before\n${text}\nafter`)).toEqual([{ place: 'planted', kind }]);
