@@ -9,11 +9,30 @@ import { tokenOf } from './apiClient.ts';
 import { audit, readBack, startLoad, type Acknowledged, type Ask, type Audit, type Load } from './load.ts';
 import type { Product } from './product.ts';
 
+/** Milliseconds: half of an access token’s life. */
+const renewedAfter = 5 * 60_000;
+
+/** The token of a person of the demo, renewed in time. Rejects while the product is away. */
+function tokens(product: Product, mail: string): () => Promise<string> {
+  let token: Promise<string> | null = null;
+  let since = 0;
+  return () => {
+    if (token === null || performance.now() - since > renewedAfter) {
+      since = performance.now();
+      token = tokenOf(product, 'business', mail);
+      token.catch(() => (token = null));
+    }
+    return token;
+  };
+}
+
 /** Makes calls to the business host of the running product. */
-function overHttp({ business }: Product, token: string): Ask {
+function overHttp(product: Product, mail: string): Ask {
+  const tokenNow = tokens(product, mail);
   return async (call: Call, options = {}) => {
     const { body, payload } = options;
-    const answer = await fetch(`${business}${pathOf(call, options)}`, {
+    const token = await tokenNow();
+    const answer = await fetch(`${product.business}${pathOf(call, options)}`, {
       method: call.method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -47,8 +66,8 @@ export interface AgencyLoad extends Load {
  * support can add at once.
  */
 export async function startAgencyLoad(product: Product, grants = 1): Promise<AgencyLoad> {
-  const ask = overHttp(product, await tokenOf(product, 'business', demonstrationMails.b2b));
-  const support = overHttp(product, await tokenOf(product, 'business', demonstrationSupportMail));
+  const ask = overHttp(product, demonstrationMails.b2b);
+  const support = overHttp(product, demonstrationSupportMail);
   await product.seeded();
   const { id: userId } = (await ask(myInformation)).json();
   for (let grant = 0; grant < grants; grant += 1)
@@ -65,7 +84,7 @@ export async function startAgencyLoad(product: Product, grants = 1): Promise<Age
     readBack: (acknowledged) => readBack(ask, acknowledged),
     audit: () => audit(ask, load.acknowledged, { granted, before }),
     auditCopy: async (copy, acknowledged) =>
-      audit(overHttp(copy, await tokenOf(copy, 'business', demonstrationMails.b2b)), acknowledged, {
+      audit(overHttp(copy, demonstrationMails.b2b), acknowledged, {
         granted,
         before,
       }),
