@@ -78,7 +78,7 @@ it('is refused within two seconds if a check hangs', async () => {
   vi.spyOn(world.services.readiness, 'disk').mockResolvedValue(undefined);
   vi.spyOn(world.services.readiness, 'files').mockReturnValue(new Promise(() => {}));
   const asked = ask();
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   later();
   expect(await asked).toEqual(notReady('files'));
 });

@@ -33,7 +33,7 @@ it('letters of another account are typeset between those of large sets', async (
   const large = await start('1 Large Ave');
   const small = await start('2 Small Rd');
   const sets = Array.from({ length: 8 }, () => generated(large, [1, 2, 3, 4, 5]));
-  await vi.waitFor(() => expect(typeset.length).toBeGreaterThan(2));
+  await expect.poll(() => typeset.length).toBeGreaterThan(2);
   const before = typeset.length;
   await generated(small, [5]);
   const meanwhile = typeset.slice(before);
@@ -64,7 +64,7 @@ it('a report is imported while another account waits for many that a provider do
   };
   const large = await world.person();
   const waiting = Array.from({ length: 20 }, () => connect(large, 'slow@example.com'));
-  await vi.waitFor(() => expect(asked).toBe(4));
+  await expect.poll(() => asked).toBe(4);
   expect(await connect(await world.person(), 'quick@example.com')).toBe(200);
   expect(asked).toBe(5);
   send();

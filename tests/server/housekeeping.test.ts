@@ -121,9 +121,9 @@ it('removes expired rows each hour and sweeps files each day, until it is stoppe
   for (let hours = 1; hours <= 24; hours += 1) {
     clock.set(new Date(clock.now().getTime() + 60 * 60_000).toISOString());
     vi.advanceTimersByTime(60 * 60_000);
-    await vi.waitFor(() => expect(done.purges).toBe(1 + hours), { interval: 5 });
+    await expect.poll(() => done.purges, { interval: 5 }).toBe(1 + hours);
   }
-  await vi.waitFor(() => expect(done).toEqual({ purges: 25, sweeps: 2 }), { interval: 5 });
+  await expect.poll(() => done, { interval: 5 }).toEqual({ purges: 25, sweeps: 2 });
   await background.stop();
   vi.advanceTimersByTime(24 * 60 * 60_000);
   expect(done).toEqual({ purges: 25, sweeps: 2 });
