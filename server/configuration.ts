@@ -60,12 +60,21 @@ function identityOf(
 }
 
 /** The PostgreSQL URL; null for SQLite. */
+/** Not in the message: what is wrong with the URL, which has a password. */
+function postgresUrl(name: string, text: string): string | null {
+  if (text === '') return null;
+  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigurationError(
+    `${name} is no URL like postgres://role:password@host/database: special characters in the password are percent-encoded, such as %2F for /.`,
+  );
+}
+
 function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
   if (STORE === 'sqlite' && DATABASE_URL !== '')
     throw new ConfigurationError(
       'STORE=sqlite and DATABASE_URL name two different stores: unset one of them.',
     );
-  return DATABASE_URL || null;
+  return postgresUrl('DATABASE_URL', DATABASE_URL);
 }
 
 /** The owner's URL; null if none is given. */
@@ -74,7 +83,7 @@ function migrationOf({ DATABASE_URL, MIGRATION_DATABASE_URL }: Environment): str
     throw new ConfigurationError(
       'With MIGRATION_DATABASE_URL, DATABASE_URL must also be set: the same database under the role of the server.',
     );
-  return MIGRATION_DATABASE_URL || null;
+  return postgresUrl('MIGRATION_DATABASE_URL', MIGRATION_DATABASE_URL);
 }
 
 function supportOf(env: Environment): SupportUser[] {

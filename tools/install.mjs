@@ -20,11 +20,15 @@ export function installPackages() {
   if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === wanted) return;
   console.log('Installing packages (npm ci)…');
   const windows = process.platform === 'win32';
-  const installed = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
-  });
+  const installed = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows,
+    },
+  );
   if (installed.status !== 0) {
     console.error('npm ci failed, so nothing was started. See the output above.');
     process.exit(installed.status ?? 1);

@@ -259,6 +259,18 @@ describe('the store', () => {
     expect(readConfiguration(sqlite).databaseUrl).toBeNull();
   });
 
+  it.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+    '%s must be a URL, and its password is not repeated',
+    (name) => {
+      const wrong = { ...production, [name]: 'postgres://redress:p/a#ss@db.internal/redress' };
+      expect(() => readConfiguration(wrong)).toThrow(new RegExp(`^${name} is no URL like postgres://`));
+      expect(() => readConfiguration(wrong)).not.toThrow(/a#ss/);
+      expect(() => readConfiguration({ ...production, [name]: 'mysql://db/redress' })).toThrow(
+        `${name} is no URL`,
+      );
+    },
+  );
+
   it('has no default in production', () => {
     expect(() => readConfiguration({ ...production, DATABASE_URL: '' })).toThrow(
       /^Set DATABASE_URL to your PostgreSQL database, or STORE to sqlite [^.]*\.$/,
