@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allGenerations, myInformation } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { generationsPerGrant } from '#contract/limits.ts';
@@ -53,6 +54,8 @@ function overHttp(product: Product, mail: string): Ask {
 }
 
 export interface AgencyLoad extends Load {
+  /** Support adds as many generations as it can at once. */
+  readonly grantMore: () => Promise<void>;
   /** Compares what was acknowledged with what exists, once the load has stopped. */
   readonly audit: () => Promise<Audit>;
   /** Reads these back one by one, while the load continues. */
@@ -70,17 +73,26 @@ export async function startAgencyLoad(product: Product, grants = 1): Promise<Age
   const support = overHttp(product, demonstrationSupportMail);
   await product.seeded();
   const { id: userId } = (await ask(myInformation)).json();
-  for (let grant = 0; grant < grants; grant += 1)
-    await support(grantGenerations, { body: { userId, count: generationsPerGrant.max } });
+  const { max } = generationsPerGrant;
+  const grant = async (): Promise<void> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { statusCode } = await support(grantGenerations, { body: { userId, count: max }, headers });
+    if (statusCode !== 200) throw new Error(`Support could not add generations: ${statusCode}`);
+  };
+  for (let count = 0; count < grants; count += 1) await grant();
 
   const { generations } = (await ask(generationLog)).json();
   const { generationsUsed, generationsLeft } = (await ask(allGenerations)).json();
   const before = new Set<string>(generations.map(({ id }: { id: string }) => id));
-  const granted = generationsUsed.value + generationsLeft.value;
+  let granted = generationsUsed.value + generationsLeft.value;
   const [first] = generations;
   const load = await startLoad(ask, { profileId: first.profile, reportId: first.reportId });
   return {
     ...load,
+    async grantMore() {
+      await grant();
+      granted += max;
+    },
     readBack: (acknowledged) => readBack(ask, acknowledged),
     audit: () => audit(ask, load.acknowledged, { granted, before }),
     auditCopy: async (copy, acknowledged) =>
