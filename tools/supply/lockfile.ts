@@ -51,10 +51,7 @@ export function lockProblems(lock: Lock, installed: (path: string) => boolean): 
     .flatMap(([path, entry]) => {
       const { version = '', resolved, integrity, optional, os, deprecated, hasInstallScript, link } = entry;
       // npm leaves out the URL of a package that comes from the registry (.npmrc: omit-lockfile-registry-resolved).
-      const isForeign =
-        link === true ||
-        !/^\d+\.\d+\.\d+/.test(version) ||
-        (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'));
+      const isForeign = link === true || !/^\d+\.\d+\.\d+/.test(version) || resolved !== undefined;
       // The registry we build with doesn't have every platform's package: see tools/complete-lockfile.mjs.
       const isElsewhere = optional === true && os !== undefined && !installed(path);
       return [
