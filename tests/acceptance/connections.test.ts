@@ -136,11 +136,9 @@ it('E1 E2 E3 the connected panel shows its account and date; the others are blur
     day.format(new Date(credit.connection?.signedInOn ?? '')),
   ]);
   await page.getByText('Username or password changed?').click();
-  expect(await panel('MyFreeScoreNow').getByRole('button').allInnerTexts()).toEqual([
-    'Refresh report',
-    'Sign Out',
-    'Update credit report',
-  ]);
+  await expect
+    .poll(() => panel('MyFreeScoreNow').getByRole('button').allInnerTexts())
+    .toEqual(['Refresh report', 'Sign Out', 'Update credit report']);
   const signUp = panel('MyFreeScoreNow').getByRole('link');
   expect([await signUp.innerText(), await signUp.getAttribute('href')]).toEqual([
     'Need another account? Sign up at MyFreeScoreNow',

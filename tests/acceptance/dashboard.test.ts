@@ -175,13 +175,9 @@ it('A7 B16 the header has Credit Analysis and Add New on this page only', async 
   }
   expect(asked).toEqual([]);
   await header.getByRole('button', { name: 'Add New' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-    'Client',
-    'Affiliate',
-    'Outsourcer',
-    'Prospect Buyer',
-    'Reseller',
-  ]);
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Client', 'Affiliate', 'Outsourcer', 'Prospect Buyer', 'Reseller']);
   await page.getByRole('menuitem', { name: 'Client' }).click();
   await page.waitForURL(/\/create-profile$/);
   await header.getByRole('heading', { name: 'Create Profile' }).waitFor();

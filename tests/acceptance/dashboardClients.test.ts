@@ -59,9 +59,9 @@ describe('the calendar', () => {
     const before = await month();
     await button('Next month').click();
     expect(await now().count()).toBeLessThanOrEqual(1);
-    expect(await month()).not.toBe(before);
+    await expect.poll(month).not.toBe(before);
     await button('Previous month').click();
-    expect(await month()).toBe(before);
+    await expect.poll(month).toBe(before);
   });
 
   it('B6 a day opens its clients, from the keyboard too', async () => {

@@ -91,9 +91,11 @@ it('A10 notes are saved only in this browser, only for their author, and can be 
     await notes.getByRole('textbox').fill(text);
     await notes.getByRole('button', { name: 'Add note' }).click();
   }
-  expect(await notes.getByRole('listitem').count()).toBe(2);
-  await notes.getByRole('button', { name: /Call Ana/ }).click();
-  await expect.poll(() => notes.getByRole('listitem').count()).toBe(1);
+  const listed = async () =>
+    (await notes.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
+  await expect.poll(listed).toEqual(['Ask Ben for his ID', 'Call Ana on Monday']);
+  await notes.getByRole('button', { name: 'Delete note: Call Ana on Monday' }).click();
+  await expect.poll(listed).toEqual(['Ask Ben for his ID']);
   agency.off('request', note);
   expect(asked).toEqual([]);
   await agency.reload();
@@ -111,6 +113,8 @@ it('A10 A11 sign-out ends the session, keeps the notes, and leads to the marketi
   await agency.locator('input[name=mail]').waitFor();
   const after = await agency.evaluate(() => Object.keys(localStorage).toSorted());
   expect(before.filter((key) => !after.includes(key))).toEqual(['firstTime', 'recentProfiles']);
+  const authors = await agency.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('notes') ?? '{}')));
+  expect(authors).toHaveLength(1);
   await signIn(agency, demonstrationSupportMail);
   await button(agency, 'Notes').click();
   await agency.getByText('No Notes Added Yet').waitFor();
