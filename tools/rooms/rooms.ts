@@ -14,7 +14,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'credit/page': ['vocabulary', 'credit/report', 'credit/findings'],
   'credit/letters': ['vocabulary', 'credit/report', 'credit/findings'],
 
-  disputes: ['contract'],
+  disputes: ['contract', 'machines', 'vocabulary'],
 
   machines: ['contract'],
 

@@ -1,0 +1,149 @@
+/**
+ * What happens to letters after they are written, as a person reports it. Events are only ever added: a correction
+ * replaces an earlier event, and history keeps both. A letter that was merely printed or downloaded is not an event.
+ */
+import * as z from 'zod/mini';
+import { noteLength } from './letterSummary.ts';
+import { CivilDate, Id } from './shapes.ts';
+
+/** What shows that something happened on a day. `assumed` is never recorded: it is what is counted on without proof. */
+export const bases = ['receipt', 'scan', 'portal', 'letter', 'client', 'assumed'] as const;
+export const Basis = z.enum(bases);
+export type Basis = z.infer<typeof Basis>;
+
+const Proof = z.enum(['receipt', 'scan', 'portal', 'letter', 'client']);
+
+/** How a dispute reached its recipient. The last three are disputes made without paper. */
+export const sendingWays = ['firstClass', 'certified', 'tracked', 'online', 'phone', 'fax'] as const;
+export const SendingWay = z.enum(sendingWays);
+export type SendingWay = z.infer<typeof SendingWay>;
+export const paperlessWays: ReadonlySet<SendingWay> = new Set(['online', 'phone', 'fax']);
+
+/** How long a tracking or confirmation number may be. */
+export const trackingLength = 40;
+
+const Letters = z.array(Id).check(z.minLength(1), z.maxLength(200));
+const Files = z._default(z.array(Id).check(z.maxLength(10)), []);
+const Note = z._default(z.string().check(z.trim(), z.maxLength(noteLength)), '');
+
+/** One item of one letter: what a dispute is about. `item` is the item's key in its letter. */
+export const DisputeRef = z.object({
+  letter: Id,
+  item: z.string().check(z.minLength(1), z.maxLength(400)),
+});
+export type DisputeRef = z.infer<typeof DisputeRef>;
+
+const Disputes = z.array(DisputeRef).check(z.minLength(1), z.maxLength(500));
+
+/** What an answer is, as a whole. */
+export const answerKinds = [
+  'results',
+  'identity',
+  'thirdParty',
+  'alreadyInvestigated',
+  'moreNeeded',
+  'workingOnIt',
+  'putBack',
+  'block',
+  'other',
+] as const;
+export const AnswerKind = z.enum(answerKinds);
+export type AnswerKind = z.infer<typeof AnswerKind>;
+
+/**
+ * What results say about one item. What was updated otherwise than asked is corrected, partly corrected, or verified:
+ * the person decides which. `notMentioned` leaves the dispute open.
+ */
+export const outcomes = [
+  'deleted',
+  'updatedAsAsked',
+  'corrected',
+  'partlyCorrected',
+  'updatedButVerified',
+  'verified',
+  'notMentioned',
+  'notInFile',
+] as const;
+export const Outcome = z.enum(outcomes);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What a newer report shows about a disputed item at one bureau. */
+export const proposals = ['notSeen', 'changed', 'unchanged', 'reappeared'] as const;
+export const Proposal = z.enum(proposals);
+export type Proposal = z.infer<typeof Proposal>;
+
+/** The day on which it happened, in the account's time zone; never in the future. */
+const on = { on: CivilDate };
+
+/** Which kind of event has which details. */
+export const DisputeEvent = z.discriminatedUnion('kind', [
+  /** The person has read the letter and wants it sent; `hash` is the SHA-256 of its full text. */
+  z.object({ kind: z.literal('approved'), ...on, letters: Letters, hash: z.string().check(z.length(64)) }),
+  /** The print shop took the order. Mailing is an event of its own. */
+  z.object({ kind: z.literal('ordered'), ...on, letters: Letters, basis: Proof, note: Note }),
+  z.object({
+    kind: z.literal('mailed'),
+    ...on,
+    letters: Letters,
+    way: SendingWay,
+    /** The tracking number, or the confirmation number of a dispute made without paper; '' if there is none. */
+    tracking: z._default(z.string().check(z.trim(), z.maxLength(trackingLength)), ''),
+    basis: Proof,
+    files: Files,
+  }),
+  z.object({ kind: z.literal('delivered'), ...on, letters: Letters, basis: Proof, files: Files }),
+  z.object({ kind: z.literal('returned'), ...on, letters: Letters, note: Note, files: Files }),
+  z.object({ kind: z.literal('lost'), ...on, letters: Letters, note: Note }),
+  /** Whether the client had this bureau's free annual report before disputing (15 U.S.C. 1681j(a)(3)). */
+  z.object({ kind: z.literal('annualReport'), ...on, letters: Letters, had: z.boolean() }),
+  /** Further facts that the client sent, with the day on which the recipient received them. */
+  z.object({ kind: z.literal('furtherFacts'), ...on, letters: Letters, basis: Proof, files: Files }),
+  /** `on` is the day it was received. */
+  z.object({
+    kind: z.literal('answer'),
+    ...on,
+    /** The date printed on it; null if it bears none. */
+    printed: z.nullable(CivilDate),
+    /** The letters that it answers. */
+    letters: Letters,
+    answer: AnswerKind,
+    /** Only of `results`: what it says about each open item. */
+    results: z._default(
+      z.array(z.object({ ...DisputeRef.shape, outcome: Outcome })).check(z.maxLength(500)),
+      [],
+    ),
+    note: Note,
+    files: Files,
+  }),
+  /** Asked, the person says that nothing came. */
+  z.object({ kind: z.literal('nothingCame'), ...on, letters: Letters }),
+  /** What a person decided about a newer report's proposal. */
+  z.object({
+    kind: z.literal('compared'),
+    ...on,
+    disputes: Disputes,
+    report: Id,
+    proposal: Proposal,
+    accepted: z.boolean(),
+  }),
+  /** The bureau's notice that it put a deleted item back, or that none came. */
+  z.object({
+    kind: z.literal('reinsertionNotice'),
+    ...on,
+    disputes: Disputes,
+    came: z.boolean(),
+    files: Files,
+  }),
+  /** The person decided to do nothing more about these. */
+  z.object({ kind: z.literal('leftAsIs'), ...on, disputes: Disputes, note: Note }),
+  z.object({ kind: z.literal('withdrawn'), ...on, disputes: Disputes, note: Note }),
+  /** All work for the client stops or continues. */
+  z.object({ kind: z.literal('paused'), ...on, note: Note }),
+  z.object({ kind: z.literal('resumed'), ...on }),
+  z.object({ kind: z.literal('ended'), ...on, note: Note }),
+]);
+export type DisputeEvent = z.infer<typeof DisputeEvent>;
+export type DisputeEventKind = DisputeEvent['kind'];
+
+/** How many days after it happened something can be recorded at the latest, so that a mistyped year is noticed. */
+export const oldestEventDays = 5 * 366;

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
+import { RuleId } from './grounds.ts';
+import { ProfileId } from './profiles.ts';
+import { Destination } from './repair.ts';
+import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
+
+/** The states of the chart `letter`. */
+export const letterStates = [
+  'drafted',
+  'approved',
+  'ordered',
+  'mailed',
+  'received',
+  'returned',
+  'lost',
+  'withdrawn',
+] as const;
+export const LetterState = z.enum(letterStates);
+export type LetterState = z.infer<typeof LetterState>;
+
+/** The states of the chart `dispute`: one item, one recipient, one round. */
+export const disputeStates = [
+  'drafted',
+  'onItsWay',
+  'undelivered',
+  'investigating',
+  'awaitingResult',
+  'questionOpen',
+  'moreNeeded',
+  'unanswered',
+  'deleted',
+  'deletedByReport',
+  'corrected',
+  'partlyCorrected',
+  'verified',
+  'refused',
+  'notInFile',
+  'reappeared',
+  'reinsertedWithNotice',
+  'reinsertedUnnoticed',
+  'leftAsIs',
+  'withdrawn',
+  'superseded',
+] as const;
+export const DisputeState = z.enum(disputeStates);
+export type DisputeState = z.infer<typeof DisputeState>;
+
+/** Why an investigation may take as long as it may. */
+export const ClockReason = z.enum(['usual', 'annualReport', 'furtherFacts']);
+
+/** The dates that follow from a letter's receipt; every one can be explained from these parts. */
+export const LetterClock = z.object({
+  received: CivilDate,
+  basis: Basis,
+  days: z.int(),
+  because: ClockReason,
+  due: CivilDate,
+  /** Null for furnishers, who have no further days to send the result. */
+  resultBy: z.nullable(CivilDate),
+  askOn: CivilDate,
+});
+export type LetterClock = z.infer<typeof LetterClock>;
+
+export const DisputeLetter = z.object({
+  id: Id,
+  sessionId: Id,
+  /** Starts at 1, within its set. */
+  position: z.int(),
+  writtenOn: CivilDate,
+  recipient: Destination,
+  state: LetterState,
+  items: z.int(),
+  mailed: z.nullable(
+    z.object({ event: Id, on: CivilDate, way: SendingWay, tracking: z.string(), basis: Basis }),
+  ),
+  /** Null until it was received, or counts as received. */
+  clock: z.nullable(LetterClock),
+  /** Whether the client had the bureau's free annual report before disputing; null if nobody has said. */
+  hadAnnualReport: z.nullable(z.boolean()),
+  /** Before the charts of this kind existed, nobody recorded mailing. */
+  isMailingUnknown: z.boolean(),
+});
+export type DisputeLetter = z.infer<typeof DisputeLetter>;
+
+/** What waits for a person about a dispute. */
+export const waitingReasons = [
+  'returned',
+  'askWhetherAnythingCame',
+  'askAboutDelivery',
+  'decideRefused',
+  'decideVerified',
+  'decidePartlyCorrected',
+  'decideUnanswered',
+  'decideReappeared',
+  'askAboutNotice',
+  'sendWhatIsNeeded',
+  'decideProposal',
+] as const;
+export const WaitingReason = z.enum(waitingReasons);
+export type WaitingReason = z.infer<typeof WaitingReason>;
+
+export const Dispute = z.object({
+  ...DisputeRef.shape,
+  /** What the item is called in the letter: the furnisher, the company, or the kind of entry. */
+  heading: z.string(),
+  /** The same for the same item in every letter and round of the client. */
+  subject: z.string(),
+  rules: z.array(RuleId),
+  recipient: Destination,
+  /** Per client, item, and recipient; starts at 1. */
+  round: z.int(),
+  state: DisputeState,
+  /** Since when it is in this state; null if drafted. */
+  since: z.nullable(CivilDate),
+  /** The day of the next thing that is due or asked; null if there is none. */
+  next: z.nullable(CivilDate),
+  waitsFor: z.nullable(WaitingReason),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** One entry of a client's timeline. */
+export const TimelineEntry = z.object({
+  id: Id,
+  recordedAt: Instant,
+  /** The name of the person at that time. */
+  by: z.string(),
+  event: DisputeEvent,
+  /** The entry that replaced this one; null if it still counts. */
+  replacedBy: z.nullable(Id),
+  /** Why it was withdrawn; null if it still counts or was replaced. */
+  withdrawn: z.nullable(z.object({ at: Instant, by: z.string(), reason: z.string() })),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** A scan or photo of a receipt or an answer. */
+export const DisputeFile = z.object({ id: Id, name: z.string(), mediaType: z.string(), uploadedAt: Instant });
+export type DisputeFile = z.infer<typeof DisputeFile>;
+
+export const disputes = defineCall('disputes', {
+  method: 'GET',
+  url: '/api/v1/profile/disputes/:profileId',
+  reads: 'letters',
+  summary: "A client's letters after they were written: what was mailed, what came back, and what is due.",
+  params: ProfileId,
+  reply: z.object({
+    profileName: z.string(),
+    status: ProfileStatus,
+    /** Today in the account's time zone. */
+    today: CivilDate,
+    letters: z.array(DisputeLetter),
+    disputes: z.array(Dispute),
+    /** Newest first, corrected and withdrawn entries included. */
+    timeline: z.array(TimelineEntry),
+    files: z.array(DisputeFile),
+    isPaused: z.boolean(),
+  }),
+});
+
+/** Beyond the schema: problems of the field `on` are `inFuture`, `beforeLetter`, and `tooOld`. */
+export const recordDisputeEvent = defineCall('recordDisputeEvent', {
+  method: 'POST',
+  url: '/api/v1/profile/disputes/:profileId',
+  reads: 'nothing',
+  summary: 'Records something that happened to letters, or corrects what was recorded.',
+  description:
+    'Events are kept: `replaces` names the one that this corrects. `changedMeanwhile` if that one no longer counts. Costs no generation.',
+  failures: ['notFound', 'changedMeanwhile'],
+  takesIdempotencyKey: true,
+  params: ProfileId,
+  body: z.object({ event: DisputeEvent, replaces: z.optional(Id) }),
+  reply: z.object({ id: Id }),
+});
+
+export const withdrawDisputeEvent = defineCall('withdrawDisputeEvent', {
+  method: 'POST',
+  url: '/api/v1/profile/disputes/:profileId/:eventId/withdraw',
+  reads: 'nothing',
+  summary: 'Withdraws an event that was recorded by mistake; history keeps it.',
+  failures: ['notFound', 'changedMeanwhile'],
+  params: z.object({ profileId: Id, eventId: Id }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200)) }),
+  reply: Done,
+});
+
+export const uploadDisputeFile = defineCall('uploadDisputeFile', {
+  method: 'POST',
+  url: '/api/v1/profile/disputes/:profileId/files',
+  reads: 'nothing',
+  summary: 'Uploads a photo or PDF of a receipt or an answer.',
+  description:
+    'A PNG, JPG, or PDF of at most 10 MiB. Images are re-encoded without their metadata; all are encrypted.',
+  failures: ['notFound', 'notAnImage', 'imageTooLarge'],
+  params: ProfileId,
+  upload: 'file',
+  reply: z.object({ id: Id }),
+});
+
+export const viewDisputeFile = defineCall('viewDisputeFile', {
+  method: 'GET',
+  url: '/api/v1/profile/disputes/:profileId/files/:fileId',
+  reads: 'document',
+  support: 'never',
+  summary: 'A photo or PDF of a receipt or an answer.',
+  params: z.object({ profileId: Id, fileId: Id }),
+  replies: 'image',
+});
+
+/** What waits, for one client and one reason. */
+export const WorkItem = z.object({
+  profileId: Id,
+  profileName: z.string(),
+  /** `notMailed` and `due` are about letters; the others about disputes. */
+  kind: z.enum(['notMailed', 'due', ...waitingReasons]),
+  recipient: z.nullable(z.string()),
+  /** How many letters or disputes. */
+  count: z.int(),
+  /** When it becomes due; null if it has no day. */
+  on: z.nullable(CivilDate),
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+export const workDue = defineCall('workDue', {
+  method: 'GET',
+  url: '/api/v1/work',
+  reads: 'nothing',
+  summary: 'What waits for a person, and what is due next, for all clients; the most urgent first.',
+  reply: z.object({ today: CivilDate, work: z.array(WorkItem) }),
+});

@@ -1,0 +1,45 @@
+/** What the standing of a client's disputes is calculated from. */
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+import type { Destination } from '#contract/repair.ts';
+
+/** One numbered point of a letter. */
+export interface WrittenItem {
+  /** Unique in its letter. */
+  readonly key: string;
+  readonly heading: string;
+  /** The same for the same item in all of the client's letters, whichever report they are based on. */
+  readonly subject: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface WrittenLetter {
+  readonly id: string;
+  readonly sessionId: string;
+  /** Starts at 1, within its set. */
+  readonly position: number;
+  /** Civil date. */
+  readonly writtenOn: string;
+  readonly recipient: Destination;
+  readonly items: readonly WrittenItem[];
+  /** It was written when nobody recorded mailing. */
+  readonly isMailingUnknown: boolean;
+}
+
+/** An event as it was recorded. `event` is null if the entry only withdraws the one it replaces. */
+export interface RecordedEvent {
+  readonly id: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly recordedAt: string;
+  /** The entry that this one corrects or withdraws; each at most once. */
+  readonly replaces: string | null;
+  readonly event: DisputeEvent | null;
+}
+
+export interface Facts {
+  readonly letters: readonly WrittenLetter[];
+  /** In any order. */
+  readonly events: readonly RecordedEvent[];
+  /** Civil date in the account's time zone: what is assumed and asked depends on it. */
+  readonly today: string;
+}
