@@ -32,23 +32,32 @@ export type DisputeEvent =
 /** Accepted in every state after mailing: a recipient may answer late, twice, or about what a person gave up. */
 const results = {
   deleted: '#dispute.mailed.deleted',
-  deletedByReport: '#dispute.mailed.deletedByReport',
   corrected: '#dispute.mailed.corrected',
   partlyCorrected: '#dispute.mailed.partlyCorrected',
   verified: '#dispute.mailed.verified',
   notInFile: '#dispute.mailed.notInFile',
 } as const;
 
+/** Wherever the recipient's own word does not already say that it was deleted. */
+const byReport = { deletedByReport: '#dispute.mailed.deletedByReport' } as const;
+
 const undecided = {
+  ...byReport,
   letterReturned: '#dispute.mailed.undelivered',
   letterLost: '#dispute.mailed.undelivered',
   refused: '#dispute.mailed.refused',
   leftAsIs: '#dispute.mailed.leftAsIs',
   followedUp: '#dispute.mailed.superseded',
+  withdrawn: '#dispute.mailed.withdrawn',
 } as const;
 
-/** A person may settle for a result, or write another letter about it. */
-const decided = { leftAsIs: '#dispute.mailed.leftAsIs' } as const;
+/** A person may settle for a result. */
+const settled = {
+  leftAsIs: '#dispute.mailed.leftAsIs',
+  withdrawn: '#dispute.mailed.withdrawn',
+} as const;
+
+const decided = { ...byReport, ...settled } as const;
 
 const gone = { reappeared: '#dispute.mailed.reappeared' } as const;
 
@@ -72,11 +81,12 @@ export const disputeMachine = setup({
         letterReturned: 'mailed.undelivered',
         refused: 'mailed.refused',
         withdrawn: 'withdrawn',
+        ...byReport,
       },
     },
     mailed: {
       initial: 'onItsWay',
-      on: { ...results, withdrawn: 'withdrawn' },
+      on: results,
       states: {
         onItsWay: {
           description: 'The letter is on its way.',
@@ -88,8 +98,8 @@ export const disputeMachine = setup({
             letterMailed: 'onItsWay',
             letterReceived: 'investigating',
             refused: 'refused',
-            leftAsIs: 'leftAsIs',
             followedUp: 'superseded',
+            ...decided,
           },
         },
         investigating: {
@@ -132,18 +142,18 @@ export const disputeMachine = setup({
         },
         deleted: {
           description: 'The recipient says that it was deleted.',
-          on: { ...decided, ...gone },
+          on: { ...settled, ...gone },
         },
         deletedByReport: {
           description: 'A newer report no longer shows it, and a person accepted that.',
-          on: { ...decided, ...gone },
+          on: { ...settled, ...gone },
         },
         corrected: { description: 'It was corrected as asked.', on: decided },
         partlyCorrected: { description: 'Some of it was corrected.', on: decided },
         verified: { description: 'The recipient says that it is accurate.', on: decided },
         refused: {
           description: 'The recipient has not investigated and says why.',
-          on: { leftAsIs: 'leftAsIs' },
+          on: decided,
         },
         notInFile: {
           description: 'The recipient says that it has no such item.',
@@ -162,12 +172,11 @@ export const disputeMachine = setup({
           description: 'It was put back, and no notice came.',
           on: { ...decided, noticeCame: 'reinsertedWithNotice' },
         },
-        leftAsIs: { description: 'A person decided to do nothing more about it.' },
-        superseded: { description: 'A later letter about the same item asks for the answer.' },
+        leftAsIs: { description: 'A person decided to do nothing more about it.', on: byReport },
+        superseded: { description: 'A later letter about the same item asks for the answer.', on: byReport },
+        withdrawn: { description: 'It is no longer disputed, although its letter went out.' },
       },
     },
-    withdrawn: {
-      description: 'It is no longer disputed.',
-    },
+    withdrawn: { description: 'Its letter was never mailed, and it is no longer disputed.' },
   },
 });

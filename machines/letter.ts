@@ -6,13 +6,14 @@ export type LetterEvent =
   | { type: 'ordered' }
   | { type: 'mailed' }
   | { type: 'received' }
+  | { type: 'assumedReceived' }
   | { type: 'answered' }
   | { type: 'returned' }
   | { type: 'lost' };
 
 /**
  * Where a letter is on its way. It is replayed over what people recorded, oldest first; that a letter sent by first class
- * counts as received after some days is an event like any other. A repeated event changes nothing.
+ * counts as received after some days is an event like any other.
  */
 export const letterMachine = setup({
   types: typed<{ events: LetterEvent }>(),
