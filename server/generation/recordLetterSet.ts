@@ -61,7 +61,7 @@ export async function recordLetterSet(
     session.profileId,
     letters.map(({ destinationId, enclosed }) => ({ destinationId, documents: enclosed.documents })),
   );
-  await recordEvent(step, accountId, session.profileId, 'lettersGenerated');
+  await recordEvent(step, accountId, session.profileId, 'lettersWritten');
   await step.notifications.add(accountId, {
     type: 'positive',
     code: 'generationFinished',
