@@ -30,6 +30,8 @@ export const ClientEventDetail = z.object({
   status: z.optional(ProfileStatus),
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** Of an imported report: whether every bureau's accounts are listed, and how many of all accounts are negative. */
+  report: z.optional(z.object({ isComplete: z.boolean(), negatives: z.int() })),
   /** Of a comparison: how many negative accounts are gone, left, and new. */
   changes: z.optional(z.object({ gone: z.int(), left: z.int(), added: z.int() })),
 });
