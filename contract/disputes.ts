@@ -15,7 +15,6 @@ export const letterStates = [
   'received',
   'returned',
   'lost',
-  'withdrawn',
 ] as const;
 export const LetterState = z.enum(letterStates);
 export type LetterState = z.infer<typeof LetterState>;
@@ -120,6 +119,10 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** Whether work for a client is under way, paused, or ended by them. */
+export const Activity = z.enum(['active', 'paused', 'ended']);
+export type Activity = z.infer<typeof Activity>;
+
 /** One entry of a client's timeline. */
 export const TimelineEntry = z.object({
   id: Id,
@@ -154,7 +157,8 @@ export const disputes = defineCall('disputes', {
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),
-    isPaused: z.boolean(),
+    /** Nothing is due for a client who is paused or has ended the service. */
+    activity: Activity,
   }),
 });
 
