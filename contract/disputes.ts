@@ -46,6 +46,20 @@ export const disputeStates = [
 export const DisputeState = z.enum(disputeStates);
 export type DisputeState = z.infer<typeof DisputeState>;
 
+/** How a dispute was decided. What was deleted and came back is decided, too. */
+export const decisions = [
+  'deleted',
+  'deletedByReport',
+  'corrected',
+  'partlyCorrected',
+  'verified',
+  'refused',
+  'notInFile',
+  'reappeared',
+] as const;
+export const Decision = z.enum(decisions);
+export type Decision = z.infer<typeof Decision>;
+
 /** Why an investigation may take as long as it may. */
 export const ClockReason = z.enum(['usual', 'annualReport', 'furtherFacts']);
 
@@ -113,6 +127,16 @@ export const Dispute = z.object({
   state: DisputeState,
   /** Since when it is in this state; null if drafted. */
   since: z.nullable(CivilDate),
+  /** The last decision, which stays when a person leaves the item as it is; null if there is none. */
+  decided: z.nullable(
+    z.object({
+      as: Decision,
+      /** When the answer was received, or the proposal accepted. */
+      on: CivilDate,
+      /** The date printed on the answer; null if it bears none, or there was no answer. */
+      printed: z.nullable(CivilDate),
+    }),
+  ),
   /** The day of the next thing that is due or asked; null if there is none. */
   next: z.nullable(CivilDate),
   waitsFor: z.nullable(WaitingReason),

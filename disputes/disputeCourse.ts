@@ -1,6 +1,6 @@
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
 import type { AnswerKind, DisputeEvent as Recorded, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
-import type { DisputeState, LetterClock } from '#contract/disputes.ts';
+import { Decision, type Dispute, type DisputeState, type LetterClock } from '#contract/disputes.ts';
 import { type DisputeEvent, disputeMachine } from '#machines/dispute.ts';
 import { addDays } from './civilDays.ts';
 import type { CountingEvent } from './countingEvents.ts';
@@ -8,7 +8,19 @@ import { type Dated, replayInOrder } from './inOrder.ts';
 import type { Attempt } from './letterCourse.ts';
 
 type Type = DisputeEvent['type'];
-type Happening = Dated<Type>;
+
+/** What happened to the dispute, and the date printed on the answer that says so. */
+interface Step {
+  readonly type: Type;
+  readonly printed: string | null;
+}
+
+type Happening = Dated<Step>;
+
+const step = (on: string, type: Type, printed: string | null = null): Happening => ({
+  on,
+  event: { type, printed },
+});
 
 export interface DisputeCourse {
   readonly state: DisputeState;
@@ -16,8 +28,9 @@ export interface DisputeCourse {
   readonly since: string | null;
   /** Whether the recipient asks for something that nobody has sent. */
   readonly needsMore: boolean;
-  /** The first result, refusal, or accepted proposal, by the day it was received; null if there is none. */
+  /** When it was first decided; null if it was not. */
   readonly decidedOn: string | null;
+  readonly decided: Dispute['decided'];
   /** When it was seen again after its deletion; null if it was not. */
   readonly reappearedOn: string | null;
 }
@@ -84,20 +97,11 @@ const ranks: readonly Type[] = [
   'withdrawn',
 ];
 
-const decisions: ReadonlySet<Type> = new Set([
-  'deleted',
-  'deletedByReport',
-  'corrected',
-  'partlyCorrected',
-  'verified',
-  'notInFile',
-  'refused',
-]);
-
 interface Course {
   readonly snapshot: SnapshotFrom<typeof disputeMachine>;
   readonly since: string | null;
   readonly decidedOn: string | null;
+  readonly decided: Dispute['decided'];
   readonly reappearedOn: string | null;
 }
 
@@ -106,31 +110,33 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const happened = [
     ...facts.attempts.flatMap(steps),
     ...clockSteps(facts),
-    ...facts.followedUpOn.map((on) => ({ on, event: 'followedUp' as const })),
-    ...facts.events.flatMap(({ event }) =>
-      typesOf(event, facts.ref).map((type) => ({ on: event.on, event: type })),
-    ),
+    ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
+    ...facts.events.flatMap(({ event }) => recordedSteps(event, facts.ref)),
   ];
   const start: Course = {
     snapshot: getInitialSnapshot(disputeMachine),
     since: null,
     decidedOn: null,
+    decided: null,
     reappearedOn: null,
   };
-  const { snapshot, ...course } = replayInOrder<Course, Type>(start, happened, {
-    rank: (type) => ranks.indexOf(type),
-    accepts: ({ snapshot: now }, type) => now.can({ type }) && !isRepeated(now, type),
-    after: (before, type, on) => ({
-      snapshot: getNextSnapshot(disputeMachine, before.snapshot, { type }),
-      since: on,
-      decidedOn: decisions.has(type) ? (before.decidedOn ?? on) : before.decidedOn,
-      reappearedOn: type === 'reappeared' ? on : before.reappearedOn,
-    }),
+  const { snapshot, ...course } = replayInOrder<Course, Step>(start, happened, {
+    rank: ({ type }) => ranks.indexOf(type),
+    accepts: ({ snapshot: now }, { type }) => now.can({ type }) && !isRepeated(now, type),
+    after: advanced,
   });
+  const needsMore = snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } });
+  return { ...course, needsMore, state: stateOf(snapshot) };
+}
+
+function advanced(before: Course, { type, printed }: Step, on: string): Course {
+  const decision = Decision.safeParse(type);
   return {
-    ...course,
-    state: stateOf(snapshot),
-    needsMore: snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } }),
+    snapshot: getNextSnapshot(disputeMachine, before.snapshot, { type }),
+    since: on,
+    decidedOn: decision.success ? (before.decidedOn ?? on) : before.decidedOn,
+    decided: decision.success ? { as: decision.data, on, printed } : before.decided,
+    reappearedOn: type === 'reappeared' ? on : before.reappearedOn,
   };
 }
 
@@ -140,34 +146,30 @@ const isRepeated = (snapshot: Course['snapshot'], type: Type): boolean =>
 
 function steps({ mailed, receipt, failed }: Attempt): readonly Happening[] {
   return [
-    ...(mailed === null ? [] : [{ on: mailed.event.on, event: 'letterMailed' as const }]),
-    ...(receipt === null ? [] : [{ on: receipt.on, event: 'letterReceived' as const }]),
-    ...(failed === null
-      ? []
-      : [
-          {
-            on: failed.on,
-            event: failed.how === 'lost' ? ('letterLost' as const) : ('letterReturned' as const),
-          },
-        ]),
+    ...(mailed === null ? [] : [step(mailed.event.on, 'letterMailed')]),
+    ...(receipt === null ? [] : [step(receipt.on, 'letterReceived')]),
+    ...(failed === null ? [] : [step(failed.on, failed.how === 'lost' ? 'letterLost' : 'letterReturned')]),
   ];
 }
 
 function clockSteps({ clock, today }: DisputeFacts): readonly Happening[] {
   if (clock === null) return [];
-  const passed = { on: addDays(clock.due, 1), event: 'duePassed' as const };
-  return [passed, { on: clock.askOn, event: 'askDayCame' as const }].filter(({ on }) => on <= today);
+  const passed = step(addDays(clock.due, 1), 'duePassed');
+  return [passed, step(clock.askOn, 'askDayCame')].filter(({ on }) => on <= today);
 }
 
 /** What a recorded event means for this dispute. */
-function typesOf(event: Recorded, ref: DisputeRef): readonly Type[] {
+function recordedSteps(event: Recorded, ref: DisputeRef): readonly Happening[] {
+  if (event.kind === 'answer') {
+    const own = event.results.find((row) => isSame(row, ref));
+    const types = [byAnswer[event.answer], own === undefined ? null : byOutcome[own.outcome]];
+    return types.filter((type) => type !== null).map((type) => step(event.on, type, event.printed));
+  }
+  return typesOf(event).map((type) => step(event.on, type));
+}
+
+function typesOf(event: Exclude<Recorded, { kind: 'answer' }>): readonly Type[] {
   switch (event.kind) {
-    case 'answer': {
-      const whole = byAnswer[event.answer];
-      const own = event.results.find((row) => isSame(row, ref));
-      const result = own === undefined ? null : byOutcome[own.outcome];
-      return [whole, result].filter((type) => type !== null);
-    }
     case 'furtherFacts':
       return ['moreSent'];
     case 'nothingCame':

@@ -83,6 +83,7 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
       round: link.round,
       state: course.state,
       since: course.since,
+      decided: course.decided,
       ...standing,
     };
   };

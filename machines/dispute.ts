@@ -51,13 +51,12 @@ const undecided = {
   withdrawn: '#dispute.mailed.withdrawn',
 } as const;
 
-/** A person may settle for a result. */
-const settled = {
+/** A person may settle for less than they asked for. */
+const decided = {
+  ...byReport,
   leftAsIs: '#dispute.mailed.leftAsIs',
   withdrawn: '#dispute.mailed.withdrawn',
 } as const;
-
-const decided = { ...byReport, ...settled } as const;
 
 const gone = { reappeared: '#dispute.mailed.reappeared' } as const;
 
@@ -142,13 +141,13 @@ export const disputeMachine = setup({
         },
         deleted: {
           description: 'The recipient says that it was deleted.',
-          on: { ...settled, ...gone },
+          on: gone,
         },
         deletedByReport: {
           description: 'A newer report no longer shows it, and a person accepted that.',
-          on: { ...settled, ...gone },
+          on: gone,
         },
-        corrected: { description: 'It was corrected as asked.', on: decided },
+        corrected: { description: 'It was corrected as asked.', on: byReport },
         partlyCorrected: { description: 'Some of it was corrected.', on: decided },
         verified: { description: 'The recipient says that it is accurate.', on: decided },
         refused: {

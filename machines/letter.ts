@@ -49,12 +49,18 @@ export const letterMachine = setup({
     },
     mailed: {
       description: 'It is on its way.',
-      on: { received: 'received', answered: 'received', returned: 'returned', lost: 'lost' },
+      on: {
+        received: 'received',
+        assumedReceived: 'received',
+        answered: 'received',
+        returned: 'returned',
+        lost: 'lost',
+      },
     },
     received: {
       description:
-        'The recipient has it: by proof, by their answer, or, for first-class mail, by assumption.',
-      on: { returned: 'returned', lost: 'lost' },
+        'The recipient has it: by proof, by their answer, or, for first-class mail, by assumption. A better proof replaces a weaker one.',
+      on: { received: 'received', answered: 'received', returned: 'returned', lost: 'lost' },
     },
     returned: {
       description: 'It came back. Whatever counted as received did not happen.',
