@@ -1,10 +1,12 @@
 import type { Variant } from '#contract/shapes.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import { createProfile } from '#server/profiles/createProfile.ts';
 import { enter } from '#server/identity/enter.ts';
 import { newId } from '#server/store/ids.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import type { ProfileOrder } from '#server/profiles/createProfile.ts';
 import type { Recording } from '#server/generation/recordLetterSet.ts';
+import type { DisputeRow, StandingRow } from '#server/store/disputes.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import type { Store } from '#server/store/store.ts';
 import type { StoredBlob } from '#server/store/storedBlob.ts';
@@ -103,13 +105,38 @@ export async function aReport(
   return id;
 }
 
+/** A letter in the letter writer's format, as far as it is read after it was written. */
+export function aWrittenLetter(overrides: Partial<Letter> = {}): Letter {
+  const sentence = (text: string) => ({ text, evidence: [] });
+  const item = {
+    key: 'account:account-1',
+    heading: sentence('LONE PINE MOTORS CR'),
+    states: [],
+    grounds: [],
+    asks: [],
+    rules: ['M2'] as const,
+  };
+  return {
+    id: 'experian-accounts-1',
+    destination: { id: 'Experian', kind: 'bureau', name: 'Experian', lines: [] },
+    topic: 'accounts',
+    date: '2026-11-21',
+    sender: { name: 'María Núñez', lines: [], phone: null },
+    identification: [],
+    subject: sentence('Dispute of account information'),
+    blocks: [{ kind: 'item', number: 1, item }],
+    exhibits: [],
+    ...overrides,
+  };
+}
+
 export function aLetter(overrides: Partial<NewLetter> = {}): NewLetter {
   return {
     id: newId(),
     destinationId: 'bureau-Experian',
     destinationName: 'Experian',
     subject: 'Dispute of account information',
-    items: [{ account: 'account-1', reason: 'balance' }],
+    items: aWrittenLetter(),
     enclosed: { documents: [], ssn: null },
     pages: 2,
     templateVersion: '1',
@@ -147,7 +174,46 @@ export function aRecording(
       choice: { options: [1, 3] },
       printVariantId: `variant-${id}`,
     },
+    today: '2026-11-21',
     letters: [aLetter(), aLetter({ destinationId: 'bureau-Equifax', destinationName: 'Equifax' })],
     ...overrides,
+  };
+}
+
+/** Where an item stands: mailed to Experian, and due on December 21. */
+export function aDisputeRow(
+  given: Pick<DisputeRow, 'sessionId' | 'letterId'> & Partial<DisputeRow>,
+): DisputeRow {
+  return {
+    item: 1,
+    recipientKind: 'bureau',
+    bureau: 'Experian',
+    rules: ['M2'],
+    round: 1,
+    state: 'investigating',
+    waitsFor: null,
+    nextOn: '2026-12-21',
+    mailedOn: '2026-11-16',
+    receivedOn: '2026-11-21',
+    basis: 'receipt',
+    dueOn: '2026-12-21',
+    askOn: '2027-01-03',
+    decidedOn: null,
+    printedOn: null,
+    countedAs: 'open',
+    days: null,
+    ...given,
+  };
+}
+
+export function aStanding(given: Partial<StandingRow> = {}): StandingRow {
+  return {
+    nextOn: '2026-12-21',
+    waiting: 0,
+    round: 1,
+    notMailed: 0,
+    changesOn: '2026-12-22',
+    activity: 'active',
+    ...given,
   };
 }

@@ -13,7 +13,7 @@ import type { StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-import { aLetter, anAccount, aProfile, aRecording } from './builders.ts';
+import { aLetter, anAccount, aWrittenLetter, aProfile, aRecording, aStoredBlob } from './builders.ts';
 
 const secrets = {
   ssn: '666839217',
@@ -111,7 +111,10 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     });
     const letter = aLetter({
       destinationName: secrets['report text'],
-      items: [{ sentence: secrets['letter text'], ssn: secrets['ssn with dashes'] }],
+      items: {
+        ...aWrittenLetter({ subject: { text: secrets['letter text'], evidence: [] } }),
+        ssn: secrets['ssn with dashes'],
+      },
     });
     const recording = aRecording({ ...owner, reportId }, { letters: [letter] });
     const session = { ...recording.session, choice: { account: secrets['report text'] } };
@@ -134,6 +137,20 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
       answer: 'leaveOut' as const,
     };
     await store.itemAnswers.add(accountId, profileId, answered, ana);
+    const returned = {
+      kind: 'returned' as const,
+      on: '2026-11-21',
+      letters: [letter.id],
+      files: [],
+      note: secrets.street,
+    };
+    const entry = { id: newId(), event: returned, reason: null, replaces: null };
+    expect(await store.disputeEvents.add(accountId, profileId, entry, ana)).toBe('added');
+    const reason = secrets['report text'];
+    const withdrawal = { id: newId(), event: null, reason, replaces: entry.id };
+    expect(await store.disputeEvents.add(accountId, profileId, withdrawal, ana)).toBe('added');
+    const scan = { ...aStoredBlob(), id: newId(), profileId, mediaType: 'image/png', name: secrets.street };
+    expect(await store.disputeFiles.add(accountId, scan)).toBe(true);
     await store.oidcPayloads.upsert(
       'RefreshToken',
       secrets.token,

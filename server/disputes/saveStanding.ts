@@ -1,0 +1,73 @@
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import { Bureau } from '#contract/shapes.ts';
+import { standingOf, type ClientStanding } from '#disputes/standing.ts';
+import { unitsOf, type Unit } from '#disputes/units.ts';
+import { recordDisputesStand } from '#server/profiles/recordDisputesStand.ts';
+import type { DisputeRow } from '#server/store/disputes.ts';
+import type { Step } from '#server/store/store.ts';
+import { loadFacts, type Whose } from './facts.ts';
+
+/**
+ * Calculates where a client's disputes stand today and saves it for lists and figures, with the status that follows, in the
+ * transaction of what changed it. Does nothing if the account has no such client, or the client has no letters.
+ */
+export async function saveStanding(step: Step, whose: Whose): Promise<void> {
+  const { accountId, profileId } = whose;
+  if (!(await step.profiles.lock(accountId, profileId))) return;
+  const { facts, rewritten } = await loadFacts(step, whose);
+  if (facts.letters.length === 0) return;
+  const standing = standingOf(facts);
+  const { letters, disputes, changesOn, activity } = standing;
+  await step.disputes.replace(accountId, profileId, rowsOf(standing), {
+    nextOn: disputes.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
+    waiting: disputes.filter(({ waitsFor }) => waitsFor !== null).length,
+    round: Math.max(0, ...disputes.map(({ round }) => round)),
+    notMailed: letters.filter((letter) => isToBeMailed(letter) && !rewritten.has(letter.id)).length,
+    changesOn,
+    activity,
+  });
+  await recordDisputesStand(step, accountId, profileId, standing);
+}
+
+const isToBeMailed = ({ state, isMailingUnknown }: DisputeLetter): boolean =>
+  !isMailingUnknown && (state === 'drafted' || state === 'approved' || state === 'ordered');
+
+function rowsOf(standing: ClientStanding): DisputeRow[] {
+  const byId = new Map(standing.letters.map((letter) => [letter.id, letter]));
+  const counted = new Map(unitsOf(standing).map((unit) => [unit.dispute, unit]));
+  return [...Map.groupBy(standing.disputes, ({ letter }) => letter)].flatMap(([letterId, own]) => {
+    const letter = byId.get(letterId);
+    if (letter === undefined) return [];
+    return own.map((dispute, index) => rowOf(letter, dispute, counted.get(dispute), index + 1));
+  });
+}
+
+function rowOf(
+  { sessionId, mailed, clock }: DisputeLetter,
+  dispute: Dispute,
+  unit: Unit | undefined,
+  item: number,
+): DisputeRow {
+  const { recipient, decided } = dispute;
+  return {
+    sessionId,
+    letterId: dispute.letter,
+    item,
+    recipientKind: recipient.kind,
+    bureau: Bureau.safeParse(recipient.id).data ?? null,
+    rules: dispute.rules,
+    round: dispute.round,
+    state: dispute.state,
+    waitsFor: dispute.waitsFor,
+    nextOn: dispute.next,
+    mailedOn: mailed?.on ?? null,
+    receivedOn: clock?.received ?? null,
+    basis: clock?.basis ?? null,
+    dueOn: clock?.due ?? null,
+    askOn: clock?.askOn ?? null,
+    decidedOn: decided?.on ?? null,
+    printedOn: decided?.printed ?? null,
+    countedAs: unit?.as ?? null,
+    days: unit?.days ?? null,
+  };
+}
