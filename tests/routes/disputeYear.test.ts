@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { disputes, recordDisputeEvent, withdrawDisputeEvent, workDue } from '#contract/disputes.ts';
 import { passDays } from '#server/disputes/passDays.ts';
@@ -6,6 +6,7 @@ import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aLetter, aRecording, aReport, aWrittenLetter } from '#tests/server/store/builders.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aDatabaseWithRoles, eachEngine } from '#tests/support/aStore.ts';
 import { aProfile } from './world.ts';
 
 /**
@@ -15,13 +16,6 @@ import { aProfile } from './world.ts';
 
 let world: AppUnderTest;
 let agency: Person;
-beforeAll(async () => {
-  world = await anApp();
-  world.clock.set('2026-01-02T17:00:00.000Z');
-  agency = await world.person('b2b', 20);
-});
-afterAll(() => world.close());
-
 const account = (name: string, number: number) => ({
   kind: 'item' as const,
   number,
@@ -191,7 +185,14 @@ class Client {
 const firstClass = { way: 'firstClass', basis: 'client' };
 const certified = { way: 'certified', basis: 'receipt', tracking: '9407 1000 0000 0000 0001' };
 
-describe('a year of letters', () => {
+eachEngine('a year of letters', ({ name }) => {
+  beforeAll(async () => {
+    world = await anApp({}, name === 'PostgreSQL' ? await aDatabaseWithRoles() : null);
+    world.clock.set('2026-01-02T17:00:00.000Z');
+    agency = await world.person('b2b', 20);
+  });
+  afterAll(() => world.close());
+
   it('first class, answered in time: everything is deleted, and the report still shows negative accounts', async () => {
     const ana = await Client.named('Ana');
     await ana.on('2026-01-05');
