@@ -69,9 +69,12 @@ it("imports the day's report, writes letters a day later, and reminds after 30 d
   expect(events.map(({ kind, at }) => [kind, dayOf(at)])).toEqual([
     ['profileCompleted', '2026-08-18'],
     ['reportImported', '2026-09-09'],
-    ['lettersGenerated', '2026-09-10'],
-    ['lettersMailed', '2026-09-12'],
-    ['monthPassed', '2026-10-13'],
+    ['lettersWritten', '2026-09-10'],
+    ['printOrderStarted', '2026-09-12'],
+    // Mailed; a month passed; an answer came.
+    ['disputesStand', '2026-09-12'],
+    ['monthReminded', '2026-10-13'],
+    ['disputesStand', '2026-10-18'],
   ]);
   const [report] = await store.reports.list(accountId, marcus?.id ?? '');
   expect([report?.name, report?.reportDate]).toEqual(['2026-09-09 SmartCredit', '2026-09-09']);
