@@ -15,7 +15,6 @@ export const letterStates = [
   'received',
   'returned',
   'lost',
-  'withdrawn',
 ] as const;
 export const LetterState = z.enum(letterStates);
 export type LetterState = z.infer<typeof LetterState>;
@@ -46,6 +45,20 @@ export const disputeStates = [
 ] as const;
 export const DisputeState = z.enum(disputeStates);
 export type DisputeState = z.infer<typeof DisputeState>;
+
+/** How a dispute was decided. What was deleted and came back is decided, too. */
+export const decisions = [
+  'deleted',
+  'deletedByReport',
+  'corrected',
+  'partlyCorrected',
+  'verified',
+  'refused',
+  'notInFile',
+  'reappeared',
+] as const;
+export const Decision = z.enum(decisions);
+export type Decision = z.infer<typeof Decision>;
 
 /** Why an investigation may take as long as it may. */
 export const ClockReason = z.enum(['usual', 'annualReport', 'furtherFacts']);
@@ -114,11 +127,25 @@ export const Dispute = z.object({
   state: DisputeState,
   /** Since when it is in this state; null if drafted. */
   since: z.nullable(CivilDate),
+  /** The last decision, which stays when a person leaves the item as it is; null if there is none. */
+  decided: z.nullable(
+    z.object({
+      as: Decision,
+      /** When the answer was received, or the proposal accepted. */
+      on: CivilDate,
+      /** The date printed on the answer; null if it bears none, or there was no answer. */
+      printed: z.nullable(CivilDate),
+    }),
+  ),
   /** The day of the next thing that is due or asked; null if there is none. */
   next: z.nullable(CivilDate),
   waitsFor: z.nullable(WaitingReason),
 });
 export type Dispute = z.infer<typeof Dispute>;
+
+/** Whether work for a client is under way, paused, or ended by them. */
+export const Activity = z.enum(['active', 'paused', 'ended']);
+export type Activity = z.infer<typeof Activity>;
 
 /** One entry of a client's timeline. */
 export const TimelineEntry = z.object({
@@ -154,7 +181,8 @@ export const disputes = defineCall('disputes', {
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),
-    isPaused: z.boolean(),
+    /** Nothing is due for a client who is paused or has ended the service. */
+    activity: Activity,
   }),
 });
 
