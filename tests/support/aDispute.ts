@@ -57,6 +57,7 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   round: 1,
   state: 'drafted',
   since: null,
+  decided: null,
   next: null,
   waitsFor: null,
   ...change,

@@ -78,7 +78,7 @@ function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
 
 /** Everything on the page; forms and explanations open above it. */
 function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonly onOpen: Open }) {
-  const { profileName, status, isPaused, letters, timeline, files, today } = disputes;
+  const { profileName, status, activity, letters, timeline, files, today } = disputes;
   const sets = letterSetsOf(letters);
   const waiting = disputes.disputes.filter(({ waitsFor }) => waitsFor !== null).length;
   return (
@@ -107,13 +107,17 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
             />
           </Box>
         )}
-        {isPaused ? (
+        {activity === 'active' ? null : (
           <Box mt="3">
             <Banner tone="warning">
-              <Trans>Paused. Don’t mail anything until work continues.</Trans>
+              {activity === 'paused' ? (
+                <Trans>Paused. Don’t mail anything until work continues.</Trans>
+              ) : (
+                <Trans>The service has ended. Nothing more is due here.</Trans>
+              )}
             </Banner>
           </Box>
-        ) : null}
+        )}
       </Card>
       {letters.length === 0 ? (
         <Card>

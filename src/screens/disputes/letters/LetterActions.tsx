@@ -31,7 +31,6 @@ export function LetterActions({ letter, disputes, profileId, onOpen }: LetterAct
     if (waitsFor('askAboutDelivery')) return ['delivered', t`Add the delivery date`];
     return null;
   })();
-  if (state === 'withdrawn') return null;
   const name = recipient.name;
   const entry = (kind: RecordedHere, label: string): MenuEntry => ({
     key: kind,

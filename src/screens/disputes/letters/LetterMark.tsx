@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed, CircleSlash2, type LucideIcon, MailX, Send, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, type LucideIcon, MailX, Send, Undo2 } from 'lucide-react';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 
 /** Its own shape for each place where a letter can be. */
@@ -12,7 +12,6 @@ const shapes: Readonly<Record<LetterState, { readonly Icon: LucideIcon; readonly
   received: { Icon: CircleCheck, color: 'green' },
   returned: { Icon: Undo2, color: 'red' },
   lost: { Icon: MailX, color: 'red' },
-  withdrawn: { Icon: CircleSlash2, color: 'quiet' },
 };
 
 /** Where a letter is: a shape and words. What is only assumed says so. */
@@ -27,7 +26,6 @@ export function LetterMark({ letter }: { readonly letter: DisputeLetter }) {
     received: clock?.basis === 'assumed' ? t`Counts as delivered` : t`Delivered`,
     returned: t`Came back`,
     lost: t`Lost in the mail`,
-    withdrawn: t`Withdrawn`,
   };
   const { Icon, color } = shapes[state];
   const isAssumed = state === 'received' && clock?.basis === 'assumed';

@@ -6,7 +6,7 @@ export interface LetterSet {
   /** Civil date. */
   readonly writtenOn: string;
   readonly letters: readonly DisputeLetter[];
-  /** Those whose mailing has not been recorded, and that were not withdrawn. */
+  /** Those whose mailing has not been recorded. */
   readonly unmailed: readonly DisputeLetter[];
 }
 

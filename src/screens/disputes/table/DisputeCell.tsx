@@ -73,7 +73,10 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
         </Box>
       </Entry>
       {earlier.map((dispute) => {
-        const { Icon: Past } = stateLooks[dispute.state];
+        // How it was decided matters more than that a later round replaced it.
+        const known = dispute.decided?.as ?? dispute.state;
+        const since = dispute.decided?.on ?? dispute.since;
+        const { Icon: Past } = stateLooks[known];
         return (
           <Entry key={`${dispute.letter} ${dispute.item}`} color="quiet">
             <span className="mark">
@@ -81,9 +84,9 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
             </span>
             <Box minW="0">
               <Trans>
-                Round {dispute.round}: {names[dispute.state]}
+                Round {dispute.round}: {names[known]}
               </Trans>
-              {dispute.since === null ? null : ` ${shownDate(dispute.since)}`}
+              {since === null ? null : ` ${shownDate(since)}`}
             </Box>
           </Entry>
         );
