@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
+import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Destination } from './repair.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
@@ -203,7 +204,7 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
 
 export const withdrawDisputeEvent = defineCall('withdrawDisputeEvent', {
   method: 'POST',
-  url: '/api/v1/profile/disputes/:profileId/:eventId/withdraw',
+  url: '/api/v1/profile/disputes/:profileId/events/:eventId/withdraw',
   reads: 'nothing',
   summary: 'Withdraws an event that was recorded by mistake; history keeps it.',
   failures: ['notFound', 'changedMeanwhile'],
@@ -218,7 +219,7 @@ export const uploadDisputeFile = defineCall('uploadDisputeFile', {
   reads: 'nothing',
   summary: 'Uploads a photo or PDF of a receipt or an answer.',
   description:
-    'A PNG, JPG, or PDF of at most 10 MiB. Images are re-encoded without their metadata; all are encrypted.',
+    `A PNG, JPG, or PDF of at most ${documentMegabytes} MiB. Images are re-encoded without their metadata; all are encrypted.`,
   failures: ['notFound', 'notAnImage', 'imageTooLarge'],
   params: ProfileId,
   upload: 'file',
