@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
+import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Destination } from './repair.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
@@ -15,7 +16,6 @@ export const letterStates = [
   'received',
   'returned',
   'lost',
-  'withdrawn',
 ] as const;
 export const LetterState = z.enum(letterStates);
 export type LetterState = z.infer<typeof LetterState>;
@@ -46,6 +46,20 @@ export const disputeStates = [
 ] as const;
 export const DisputeState = z.enum(disputeStates);
 export type DisputeState = z.infer<typeof DisputeState>;
+
+/** How a dispute was decided. What was deleted and came back is decided, too. */
+export const decisions = [
+  'deleted',
+  'deletedByReport',
+  'corrected',
+  'partlyCorrected',
+  'verified',
+  'refused',
+  'notInFile',
+  'reappeared',
+] as const;
+export const Decision = z.enum(decisions);
+export type Decision = z.infer<typeof Decision>;
 
 /** Why an investigation may take as long as it may. */
 export const ClockReason = z.enum(['usual', 'annualReport', 'furtherFacts']);
@@ -114,11 +128,25 @@ export const Dispute = z.object({
   state: DisputeState,
   /** Since when it is in this state; null if drafted. */
   since: z.nullable(CivilDate),
+  /** The last decision, which stays when a person leaves the item as it is; null if there is none. */
+  decided: z.nullable(
+    z.object({
+      as: Decision,
+      /** When the answer was received, or the proposal accepted. */
+      on: CivilDate,
+      /** The date printed on the answer; null if it bears none, or there was no answer. */
+      printed: z.nullable(CivilDate),
+    }),
+  ),
   /** The day of the next thing that is due or asked; null if there is none. */
   next: z.nullable(CivilDate),
   waitsFor: z.nullable(WaitingReason),
 });
 export type Dispute = z.infer<typeof Dispute>;
+
+/** Whether work for a client is under way, paused, or ended by them. */
+export const Activity = z.enum(['active', 'paused', 'ended']);
+export type Activity = z.infer<typeof Activity>;
 
 /** One entry of a client's timeline. */
 export const TimelineEntry = z.object({
@@ -154,7 +182,8 @@ export const disputes = defineCall('disputes', {
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),
-    isPaused: z.boolean(),
+    /** Nothing is due for a client who is paused or has ended the service. */
+    activity: Activity,
   }),
 });
 
@@ -175,7 +204,7 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
 
 export const withdrawDisputeEvent = defineCall('withdrawDisputeEvent', {
   method: 'POST',
-  url: '/api/v1/profile/disputes/:profileId/:eventId/withdraw',
+  url: '/api/v1/profile/disputes/:profileId/events/:eventId/withdraw',
   reads: 'nothing',
   summary: 'Withdraws an event that was recorded by mistake; history keeps it.',
   failures: ['notFound', 'changedMeanwhile'],
@@ -190,7 +219,7 @@ export const uploadDisputeFile = defineCall('uploadDisputeFile', {
   reads: 'nothing',
   summary: 'Uploads a photo or PDF of a receipt or an answer.',
   description:
-    'A PNG, JPG, or PDF of at most 10 MiB. Images are re-encoded without their metadata; all are encrypted.',
+    `A PNG, JPG, or PDF of at most ${documentMegabytes} MiB. Images are re-encoded without their metadata; all are encrypted.`,
   failures: ['notFound', 'notAnImage', 'imageTooLarge'],
   params: ProfileId,
   upload: 'file',

@@ -10,6 +10,7 @@ import { allowances } from './http/allowances.ts';
 import { callLimits } from './http/callLimits.ts';
 import { closing } from './http/closing.ts';
 import { compression } from './http/compression.ts';
+import { crowding } from './http/crowding.ts';
 import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
 import { headers, replyHeaders } from './http/headers.ts';
@@ -176,6 +177,7 @@ export async function createApp({
       return;
     return refuse(reply, 'notFound');
   });
+  crowding(app);
   const limits = await callLimits(app, callsPerMinute);
   await app.register(multipart, { throwFileSizeLimit: true });
 

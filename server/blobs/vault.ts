@@ -11,7 +11,7 @@ import type { StoredBlob } from '#server/store/storedBlob.ts';
 export interface BlobContext {
   readonly accountId: string;
   readonly profileId: string;
-  readonly table: 'document' | 'report' | 'letter';
+  readonly table: 'document' | 'report' | 'letter' | 'dispute_file';
   readonly column: 'blob' | 'raw_blob' | 'model_blob';
   /** The row's id. */
   readonly row: string;

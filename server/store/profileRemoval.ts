@@ -48,12 +48,14 @@ export async function removeProfiles(
 async function blobsOf({ write }: Database, accountId: string, profileId: string): Promise<string[]> {
   const documents = write.selectFrom('document').select('blob');
   const letters = write.selectFrom('letter').select('blob');
+  const scans = write.selectFrom('dispute_file').select('blob');
   const raw = write.selectFrom('report').select('raw_blob as blob');
   const models = write.selectFrom('report').select('model_blob as blob');
   const rows = await documents
     .where('account_id', '=', accountId)
     .where('profile_id', '=', profileId)
     .unionAll(letters.where('account_id', '=', accountId).where('profile_id', '=', profileId))
+    .unionAll(scans.where('account_id', '=', accountId).where('profile_id', '=', profileId))
     .unionAll(raw.where('account_id', '=', accountId).where('profile_id', '=', profileId))
     .unionAll(models.where('account_id', '=', accountId).where('profile_id', '=', profileId))
     .execute();

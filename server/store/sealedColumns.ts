@@ -18,7 +18,7 @@ export interface SealedColumn {
 
 /** A column with the names of sealed files; their hashes are in the column `sha256`. */
 export interface BlobColumn {
-  readonly table: 'document' | 'report' | 'letter';
+  readonly table: 'document' | 'report' | 'letter' | 'dispute_file';
   readonly column: 'blob' | 'raw_blob' | 'model_blob';
   readonly sha256: string;
 }
@@ -49,6 +49,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofProfile('overruling', 'sealed_content', 'id'),
   ofProfile('item_answer', 'sealed_content', 'id'),
   ofProfile('confirmation', 'sealed_content', 'id'),
+  ofProfile('dispute_event', 'sealed_content', 'id'),
+  ofProfile('dispute_event', 'sealed_reason', 'id'),
+  ofProfile('dispute_file', 'sealed_name', 'id'),
   ofProfile('legal_hold', 'sealed_reason', 'profile_id'),
   { table: 'oidc_payload', column: 'sealed_payload', row: 'id_hash', profile: null, boundTo: 'model' },
   { table: 'server_secret', column: 'sealed_value', row: 'name', profile: null },
@@ -60,6 +63,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 export const blobColumns: readonly BlobColumn[] = [
   { table: 'document', column: 'blob', sha256: 'sha256' },
   { table: 'letter', column: 'blob', sha256: 'sha256' },
+  { table: 'dispute_file', column: 'blob', sha256: 'sha256' },
   { table: 'report', column: 'raw_blob', sha256: 'raw_sha256' },
   { table: 'report', column: 'model_blob', sha256: 'model_sha256' },
 ];

@@ -58,6 +58,7 @@ export async function addSession(
         rules_version: rulesVersion,
         sealed_withdrawn: null,
         rewritten_as: null,
+        mailing_unknown: 0,
       })
       .execute();
     for (const [index, letter] of letters.entries()) {

@@ -8,6 +8,9 @@ import { ClientLinks } from './clientLinks.ts';
 import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import type { PoolUse } from './database.ts';
+import { DisputeEvents } from './disputeEvents.ts';
+import { DisputeFiles } from './disputeFiles.ts';
+import { Disputes } from './disputes.ts';
 import { Documents } from './documents.ts';
 import { EnclosureChoices } from './enclosureChoices.ts';
 import { EmbeddedSessions } from './embeddedSessions.ts';
@@ -37,6 +40,7 @@ import { SupportActs } from './supportActs.ts';
 import { Tickets } from './tickets.ts';
 import { UnusedProfiles } from './unusedProfiles.ts';
 import { Users } from './users.ts';
+import { WrittenLetters } from './writtenLetters.ts';
 
 /** The repositories, all of one database or all of one transaction. */
 export interface Repositories {
@@ -72,6 +76,14 @@ export interface Repositories {
   readonly overrulings: Overrulings;
   /** What people decided about items without a ground. */
   readonly itemAnswers: ItemAnswers;
+  /** Letters with their items, whichever set they are in. */
+  readonly writtenLetters: WrittenLetters;
+  /** What people recorded about letters after they were written. */
+  readonly disputeEvents: DisputeEvents;
+  /** Scans of receipts and answers. */
+  readonly disputeFiles: DisputeFiles;
+  /** Where disputes stand. */
+  readonly disputes: Disputes;
   /** Background work. */
   readonly jobs: Jobs;
   readonly idempotency: Idempotency;
@@ -153,6 +165,10 @@ export function createRepositories(context: StoreContext): Repositories {
     confirmations: new Confirmations(context),
     overrulings: new Overrulings(context),
     itemAnswers: new ItemAnswers(context),
+    writtenLetters: new WrittenLetters(context),
+    disputeEvents: new DisputeEvents(context),
+    disputeFiles: new DisputeFiles(context),
+    disputes: new Disputes(context),
     jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),

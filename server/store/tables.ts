@@ -30,6 +30,12 @@ import type {
   OidcPayloadTable,
   ServerSecretTable,
 } from './tables/identity.ts';
+import type {
+  DisputeEventTable,
+  DisputeFileTable,
+  DisputeStandingTable,
+  DisputeTable,
+} from './tables/disputes.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { AllowanceTable, AttemptTable } from './tables/limits.ts';
 import type {
@@ -80,6 +86,10 @@ export interface Tables {
   print_opening: PrintOpeningTable;
   overruling: OverrulingTable;
   item_answer: ItemAnswerTable;
+  dispute_event: DisputeEventTable;
+  dispute_file: DisputeFileTable;
+  dispute: DisputeTable;
+  dispute_standing: DisputeStandingTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
   embedded_authenticator: EmbeddedAuthenticatorTable;

@@ -60,6 +60,8 @@ function stateOf(person: Person) {
     sessions: await store.sessions.list(person.accountId),
     overrulings: await store.overrulings.list(person.accountId, foreign),
     itemAnswers: await store.itemAnswers.list(person.accountId, foreign.profileId),
+    disputeEvents: await store.disputeEvents.list(person.accountId, foreign.profileId),
+    disputeFiles: await store.disputeFiles.list(person.accountId, foreign.profileId),
     ledger: await store.ledger.summary(person.accountId),
     logs: await store.logs.list(person.accountId),
   }));

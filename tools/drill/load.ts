@@ -2,10 +2,13 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { myInformation } from '#contract/account.ts';
+import { generationsPerGrant } from '#contract/limits.ts';
+import { grantGenerations } from '#contract/payment.ts';
 import { generationLog, generateAutomatic } from '#contract/repair.ts';
 import { health } from '#contract/service.ts';
-import { demonstrationMails } from '#server/configuration.ts';
-import { tokenOf } from '#tests/support/apiClient.ts';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { requestsAs, tokenOf } from '#tests/support/apiClient.ts';
 import { createDatabase, findPostgres, startPostgres } from '#tests/support/aPostgres.ts';
 import { freePorts, startProduct, type Product } from '#tests/support/product.ts';
 import { build } from '../build.mjs';
@@ -76,7 +79,19 @@ export async function rehearseLoad(wish: LoadWish): Promise<Rehearsal> {
   }
 }
 
+/** Gives the agency that generates as many generations as support can at once: more than any run uses. */
+async function grantEnough(product: Product): Promise<void> {
+  const askAgency = await requestsAs(product, 'business', demonstrationMails.b2b);
+  const { answer } = await askAgency(myInformation.url);
+  const askSupport = await requestsAs(product, 'business', demonstrationSupportMail);
+  const granted = await askSupport(grantGenerations.url, {
+    body: { userId: answer.id, count: generationsPerGrant.max },
+  });
+  if (granted.status !== 200) throw new Error(`Support could not add generations: ${granted.status}`);
+}
+
 async function measure(wish: LoadWish, product: Product, people: readonly LoadPerson[]): Promise<Rehearsal> {
+  await grantEnough(product);
   const token = await tokenOf(product, 'business', demonstrationMails.b2b);
   const log = await fetch(`${product.business}${generationLog.url}`, {
     headers: { authorization: `Bearer ${token}` },

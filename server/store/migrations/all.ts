@@ -23,6 +23,7 @@ import { verifiedAddresses } from './0023-verified-addresses.ts';
 import { printDownloads } from './0024-print-downloads.ts';
 import { accountPolicies } from './0025-account-policies.ts';
 import { limits } from './0026-limits.ts';
+import { outcomes } from './0027-outcomes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   printDownloads,
   accountPolicies,
   limits,
+  outcomes,
 ];

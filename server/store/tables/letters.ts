@@ -18,6 +18,8 @@ export interface GenerationSessionTable {
   sealed_withdrawn: string | null;
   /** The set that was written instead, without spending a generation. */
   rewritten_as: string | null;
+  /** 1 for sets from before mailing was recorded. */
+  mailing_unknown: number;
 }
 
 export interface LetterTable {

@@ -5,6 +5,7 @@ import { newId } from '#server/store/ids.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import type { ProfileOrder } from '#server/profiles/createProfile.ts';
 import type { Recording } from '#server/generation/recordLetterSet.ts';
+import type { DisputeRow, StandingRow } from '#server/store/disputes.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import type { Store } from '#server/store/store.ts';
 import type { StoredBlob } from '#server/store/storedBlob.ts';
@@ -149,5 +150,42 @@ export function aRecording(
     },
     letters: [aLetter(), aLetter({ destinationId: 'bureau-Equifax', destinationName: 'Equifax' })],
     ...overrides,
+  };
+}
+
+/** Where an item stands: mailed to Experian, and due on December 21. */
+export function aDisputeRow(
+  given: Pick<DisputeRow, 'sessionId' | 'letterId'> & Partial<DisputeRow>,
+): DisputeRow {
+  return {
+    item: 1,
+    recipientKind: 'bureau',
+    bureau: 'Experian',
+    rules: ['M2'],
+    round: 1,
+    state: 'investigating',
+    since: '2026-11-21',
+    waitsFor: null,
+    nextOn: '2026-12-21',
+    mailedOn: '2026-11-16',
+    receivedOn: '2026-11-21',
+    basis: 'receipt',
+    dueOn: '2026-12-21',
+    askOn: '2027-01-03',
+    decidedOn: null,
+    printedOn: null,
+    ...given,
+  };
+}
+
+export function aStanding(given: Partial<StandingRow> = {}): StandingRow {
+  return {
+    nextOn: '2026-12-21',
+    waiting: 0,
+    round: 1,
+    notMailed: 0,
+    changesOn: '2026-12-22',
+    isPaused: false,
+    ...given,
   };
 }

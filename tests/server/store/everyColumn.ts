@@ -11,13 +11,19 @@ export const exported: Readonly<Record<string, string>> = {
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
-    mailed_at rules_version sealed_withdrawn rewritten_as`,
+    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown`,
   letter: 'id account_id profile_id session_id position sealed_content pages bytes template_version',
   enclosure_choice: 'account_id profile_id sealed_choices updated_at',
   confirmation: `id account_id profile_id report_id sealed_content user_id username created_at withdrawn_by
     withdrawn_at`,
   overruling: 'id account_id profile_id report_id sealed_content user_id username created_at',
   item_answer: 'id account_id profile_id sealed_content user_id username created_at',
+  dispute_event: `id account_id profile_id kind on_date sealed_content sealed_reason user_id username recorded_at
+    replaces`,
+  dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at',
+  dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state since waits_for
+    next_on mailed_on received_on basis due_on ask_on decided_on printed_on`,
+  dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on is_paused',
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',

@@ -3,11 +3,14 @@ import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { newId } from '#server/store/ids.ts';
 import type { Store } from '#server/store/store.ts';
 import { anAccess } from '#tests/support/anAccess.ts';
-import { aClient, aRecording, aStoredBlob, type Owned } from './builders.ts';
+import { aClient, aDisputeRow, aRecording, aStanding, aStoredBlob, type Owned } from './builders.ts';
 
 interface Everything extends Owned {
   readonly sessionId: string;
   readonly userId: string;
+  readonly fileId: string;
+  /** An event that was withdrawn. */
+  readonly disputeEventId: string;
 }
 
 /** A client with at least one row in each table that can have one. */
@@ -27,6 +30,13 @@ export async function everythingOf(store: Store): Promise<Everything> {
   await store.connections.put(accountId, profileId, 'IdentityIQ', signIn);
   const recording = aRecording(client);
   await store.transaction((step) => recordLetterSet(step, recording));
+  const [letter] = await store.writtenLetters.list(accountId, profileId);
+  await store.disputes.replace(
+    accountId,
+    profileId,
+    [aDisputeRow({ sessionId: recording.session.id, letterId: letter?.id ?? '' })],
+    aStanding(),
+  );
   await store.enclosureChoices.choose(accountId, profileId, 'TransUnion', {
     added: [],
     leftOut: ['address'],
@@ -41,6 +51,14 @@ export async function everythingOf(store: Store): Promise<Everything> {
   await store.overrulings.add(accountId, { profileId, reportId }, { ...overruled, facts: [] }, by);
   const answered = { reportId, key: 'account:account-0', identities: [], answer: 'leaveOut' as const };
   await store.itemAnswers.add(accountId, profileId, answered, by);
+  const happened = { kind: 'paused', on: '2026-11-21', note: '' } as const;
+  const paused = { id: newId(), event: happened, reason: null, replaces: null };
+  await store.disputeEvents.add(accountId, profileId, paused, by);
+  const mistaken = { id: newId(), event: null, reason: 'a mistake', replaces: paused.id };
+  await store.disputeEvents.add(accountId, profileId, mistaken, by);
+  const fileId = newId();
+  const scan = { id: fileId, profileId, mediaType: 'image/png', name: 'receipt.png', ...aStoredBlob() };
+  await store.disputeFiles.add(accountId, scan);
   const about = { type: 'positive', code: 'reportConnected', profileId } as const;
   await store.notifications.add(accountId, { ...about, params: { profile: 'María', provider: 'x' } });
   await store.legalHolds.place(accountId, profileId, { reason: 'a lawsuit', by: 'Ana Agent' });
@@ -55,5 +73,5 @@ export async function everythingOf(store: Store): Promise<Everything> {
   );
   const reader = { actor: 'member', person: by.userId, forUser: '' } as const;
   await store.tickets.issue({ accountId, profileId, reportId, language: 'en', reader }, expiresAt);
-  return { ...client, sessionId: id, userId: by.userId };
+  return { ...client, sessionId: id, userId: by.userId, fileId, disputeEventId: paused.id };
 }

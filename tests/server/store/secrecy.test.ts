@@ -13,7 +13,7 @@ import type { StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-import { aLetter, anAccount, aProfile, aRecording } from './builders.ts';
+import { aLetter, anAccount, aProfile, aRecording, aStoredBlob } from './builders.ts';
 
 const secrets = {
   ssn: '666839217',
@@ -134,6 +134,20 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
       answer: 'leaveOut' as const,
     };
     await store.itemAnswers.add(accountId, profileId, answered, ana);
+    const returned = {
+      kind: 'returned' as const,
+      on: '2026-11-21',
+      letters: [letter.id],
+      files: [],
+      note: secrets.street,
+    };
+    const entry = { id: newId(), event: returned, reason: null, replaces: null };
+    expect(await store.disputeEvents.add(accountId, profileId, entry, ana)).toBe('added');
+    const reason = secrets['report text'];
+    const withdrawal = { id: newId(), event: null, reason, replaces: entry.id };
+    expect(await store.disputeEvents.add(accountId, profileId, withdrawal, ana)).toBe('added');
+    const scan = { ...aStoredBlob(), id: newId(), profileId, mediaType: 'image/png', name: secrets.street };
+    expect(await store.disputeFiles.add(accountId, scan)).toBe(true);
     await store.oidcPayloads.upsert(
       'RefreshToken',
       secrets.token,

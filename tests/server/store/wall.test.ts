@@ -16,7 +16,7 @@ import type { TwoRoles } from '#tests/support/aPostgres.ts';
 import { aDatabaseWithRoles, aFolder, hasPostgres, sqliteIn } from '#tests/support/aStore.ts';
 import { seeingAll } from '#tests/support/seeingAll.ts';
 import { openWithoutPredicates } from '#tests/support/withoutPredicates.ts';
-import { anAccount } from './builders.ts';
+import { aStoredBlob, anAccount } from './builders.ts';
 import { everythingOf } from './everythingOf.ts';
 import { unwalled } from './unwalled.ts';
 
@@ -49,6 +49,11 @@ const reads: Readonly<Record<string, Question>> = {
   statements: (of, theirs, accountId) => of.confirmations.statements(accountId, theirs),
   overrulings: (of, theirs, accountId) => of.overrulings.list(accountId, theirs),
   answers: (of, { profileId }, accountId) => of.itemAnswers.list(accountId, profileId),
+  'written letters': (of, { profileId }, accountId) => of.writtenLetters.list(accountId, profileId),
+  'what happened to letters': (of, { profileId }, accountId) => of.disputeEvents.list(accountId, profileId),
+  scans: (of, { profileId }, accountId) => of.disputeFiles.list(accountId, profileId),
+  scan: (of, { profileId, fileId }, accountId) => of.disputeFiles.find(accountId, profileId, fileId),
+  'running disputes': (of, _, accountId) => of.disputes.running(accountId, '2027-12-31'),
   'legal hold': (of, { profileId }, accountId) => of.legalHolds.find(accountId, profileId),
   'support acts': (of, _, accountId) => of.supportActs.list(accountId),
   'record of access': (of, _, accountId) => of.accessRecord.list(accountId, { before: null, limit: 9 }),
@@ -65,6 +70,14 @@ const writes: Readonly<Record<string, Question>> = {
   mailing: (of, { sessionId }, accountId) => of.sessions.markMailed(accountId, sessionId),
   'end of a client link': (of, { profileId }, accountId) => of.clientLinks.revoke(accountId, profileId),
   'end of print links': (of, { sessionId }, accountId) => of.printLinks.revoke(accountId, sessionId),
+  scan: async (of, { profileId }, accountId) =>
+    of.disputeFiles.add(accountId, {
+      ...aStoredBlob(),
+      id: newId(),
+      profileId,
+      mediaType: 'image/png',
+      name: 'scan',
+    }),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
 };
 

@@ -1,0 +1,56 @@
+import type { Dispute, DisputeLetter, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import type { ClientStanding } from './standing.ts';
+
+/** The newest report of a client; null if there is none. */
+export interface NewestReport {
+  /** Whether every bureau's part is complete. */
+  readonly isComplete: boolean;
+  readonly hasNegatives: boolean;
+}
+
+/** What recipients still owe an answer about. */
+const openStates: ReadonlySet<DisputeState> = new Set([
+  'onItsWay',
+  'investigating',
+  'moreNeeded',
+  'awaitingResult',
+]);
+
+/** A request for more stops no clock, so the client is still waiting for the result. */
+const isForPerson = (reason: WaitingReason | null): boolean =>
+  reason !== null && reason !== 'sendWhatIsNeeded';
+
+/**
+ * The status that follows from a client's disputes: Needs Review if anything waits for a person; otherwise Waiting while
+ * anything mailed is undecided; otherwise Finished if the newest complete report shows nothing negative. Null until
+ * something has been mailed: before that, the client is being prepared.
+ */
+export function statusByDisputes(
+  { letters, disputes }: Pick<ClientStanding, 'letters' | 'disputes'>,
+  newestReport: NewestReport | null,
+): Exclude<ProfileStatus, 'Onboarding'> | null {
+  if (!letters.some(hasLeft)) return null;
+  if (disputes.some(({ waitsFor }) => isForPerson(waitsFor)) || hasUnmailedLaterSet(letters, disputes))
+    return 'Needs Review';
+  if (disputes.some(({ state }) => openStates.has(state))) return 'Waiting';
+  const isClean = newestReport !== null && newestReport.isComplete && !newestReport.hasNegatives;
+  return isClean ? 'Finished' : 'Needs Review';
+}
+
+const hasLeft = ({ state }: DisputeLetter): boolean =>
+  state !== 'drafted' && state !== 'approved' && state !== 'ordered';
+
+/** Whether a set that was written after one that left has no letter on its way. The ids of sets grow with time. */
+function hasUnmailedLaterSet(letters: readonly DisputeLetter[], disputes: readonly Dispute[]): boolean {
+  const [first = null] = letters
+    .filter(hasLeft)
+    .map(({ sessionId }) => sessionId)
+    .toSorted();
+  const drafted = new Set(disputes.flatMap(({ letter, state }) => (state === 'drafted' ? [letter] : [])));
+  const sets = Map.groupBy(letters, ({ sessionId }) => sessionId);
+  return [...sets].some(
+    ([sessionId, own]) =>
+      first !== null && sessionId > first && !own.some(hasLeft) && own.some(({ id }) => drafted.has(id)),
+  );
+}

@@ -1,0 +1,45 @@
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import type { RecordedEvent } from './facts.ts';
+
+/** An entry that still counts. */
+export interface CountingEvent {
+  readonly id: string;
+  readonly event: DisputeEvent;
+}
+
+/**
+ * The entries that nothing corrected or withdrew, by the day on which they happened. The order in which they were
+ * recorded plays no part, and what was recorded twice counts once.
+ */
+export function countingEvents(recorded: readonly RecordedEvent[]): readonly CountingEvent[] {
+  const replaced = new Set(recorded.flatMap(({ replaces }) => replaces ?? []));
+  const counting = new Map<string, CountingEvent>();
+  for (const { id, event } of recorded.toSorted(byId)) {
+    if (event === null || replaced.has(id)) continue;
+    const content = contentOf(event);
+    if (!counting.has(content)) counting.set(content, { id, event });
+  }
+  return [...counting.values()].toSorted(
+    (one, other) =>
+      compare(one.event.on, other.event.on) || compare(contentOf(one.event), contentOf(other.event)),
+  );
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const byId = (one: RecordedEvent, other: RecordedEvent): number => compare(one.id, other.id);
+
+/** The same for the same event, whatever the order of its parts and of its lists. */
+const contentOf = (event: DisputeEvent): string => JSON.stringify(ordered(event));
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(ordered).toSorted((one, other) => compare(text(one), text(other)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]): [string, unknown] => [key, ordered(part)])
+      .toSorted(([one], [other]) => compare(one, other)),
+  );
+}
+
+const text = (value: unknown): string => JSON.stringify(value);

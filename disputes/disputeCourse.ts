@@ -1,0 +1,203 @@
+import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
+import type { AnswerKind, DisputeEvent as Recorded, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import { Decision, type Dispute, type DisputeState, type LetterClock } from '#contract/disputes.ts';
+import { type DisputeEvent, disputeMachine } from '#machines/dispute.ts';
+import { addDays } from './civilDays.ts';
+import type { CountingEvent } from './countingEvents.ts';
+import { type Dated, replayInOrder } from './inOrder.ts';
+import type { Attempt } from './letterCourse.ts';
+
+type Type = DisputeEvent['type'];
+
+/** What happened to the dispute, and the date printed on the answer that says so. */
+interface Step {
+  readonly type: Type;
+  readonly printed: string | null;
+}
+
+type Happening = Dated<Step>;
+
+const step = (on: string, type: Type, printed: string | null = null): Happening => ({
+  on,
+  event: { type, printed },
+});
+
+export interface DisputeCourse {
+  readonly state: DisputeState;
+  /** Since when; null while its letter is a draft. */
+  readonly since: string | null;
+  /** Whether the recipient asks for something that nobody has sent. */
+  readonly needsMore: boolean;
+  /** When it was first decided; null if it was not. */
+  readonly decidedOn: string | null;
+  readonly decided: Dispute['decided'];
+  /** When it was seen again after its deletion; null if it was not. */
+  readonly reappearedOn: string | null;
+}
+
+export interface DisputeFacts {
+  readonly ref: DisputeRef;
+  readonly attempts: readonly Attempt[];
+  /** Of the last attempt; null until it was received. */
+  readonly clock: LetterClock | null;
+  /** Those of its letter, and those that name it. */
+  readonly events: readonly CountingEvent[];
+  /** The days on which later letters of the same round about the same item were mailed. */
+  readonly followedUpOn: readonly string[];
+  readonly today: string;
+}
+
+const byOutcome: Readonly<Record<Outcome, Type | null>> = {
+  deleted: 'deleted',
+  updatedAsAsked: 'corrected',
+  corrected: 'corrected',
+  partlyCorrected: 'partlyCorrected',
+  updatedButVerified: 'verified',
+  verified: 'verified',
+  notMentioned: null,
+  notInFile: 'notInFile',
+};
+
+/** `results` go by their rows. What puts back or blocks names its items in an event of its own. */
+const byAnswer: Readonly<Record<AnswerKind, Type | null>> = {
+  results: null,
+  identity: 'refused',
+  thirdParty: 'refused',
+  alreadyInvestigated: 'refused',
+  moreNeeded: 'moreAsked',
+  workingOnIt: null,
+  putBack: null,
+  block: null,
+  other: null,
+};
+
+/** In the order in which they are tried on one day. */
+const ranks: readonly Type[] = [
+  'letterMailed',
+  'letterReceived',
+  'duePassed',
+  'askDayCame',
+  'moreAsked',
+  'moreSent',
+  'nothingCame',
+  'refused',
+  'notInFile',
+  'verified',
+  'partlyCorrected',
+  'corrected',
+  'deletedByReport',
+  'deleted',
+  'reappeared',
+  'noNoticeCame',
+  'noticeCame',
+  'letterLost',
+  'letterReturned',
+  'followedUp',
+  'leftAsIs',
+  'withdrawn',
+];
+
+interface Course {
+  readonly snapshot: SnapshotFrom<typeof disputeMachine>;
+  readonly since: string | null;
+  readonly decidedOn: string | null;
+  readonly decided: Dispute['decided'];
+  readonly reappearedOn: string | null;
+}
+
+/** What became of one item of one letter, after all that counts. */
+export function disputeCourse(facts: DisputeFacts): DisputeCourse {
+  const happened = [
+    ...facts.attempts.flatMap(steps),
+    ...clockSteps(facts),
+    ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
+    ...facts.events.flatMap(({ event }) => recordedSteps(event, facts.ref)),
+  ];
+  const start: Course = {
+    snapshot: getInitialSnapshot(disputeMachine),
+    since: null,
+    decidedOn: null,
+    decided: null,
+    reappearedOn: null,
+  };
+  const { snapshot, ...course } = replayInOrder<Course, Step>(start, happened, {
+    rank: ({ type }) => ranks.indexOf(type),
+    accepts: ({ snapshot: now }, { type }) => now.can({ type }) && !isRepeated(now, type),
+    after: advanced,
+  });
+  const needsMore = snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } });
+  return { ...course, needsMore, state: stateOf(snapshot) };
+}
+
+function advanced(before: Course, { type, printed }: Step, on: string): Course {
+  const decision = Decision.safeParse(type);
+  return {
+    snapshot: getNextSnapshot(disputeMachine, before.snapshot, { type }),
+    since: on,
+    decidedOn: decision.success ? (before.decidedOn ?? on) : before.decidedOn,
+    decided: decision.success ? { as: decision.data, on, printed } : before.decided,
+    reappearedOn: type === 'reappeared' ? on : before.reappearedOn,
+  };
+}
+
+/** The same result as before is no news: a dispute that was deleted stays so since the first day. */
+const isRepeated = (snapshot: Course['snapshot'], type: Type): boolean =>
+  typeof snapshot.value === 'object' && snapshot.value.mailed === type;
+
+function steps({ mailed, receipt, failed }: Attempt): readonly Happening[] {
+  return [
+    ...(mailed === null ? [] : [step(mailed.event.on, 'letterMailed')]),
+    ...(receipt === null ? [] : [step(receipt.on, 'letterReceived')]),
+    ...(failed === null ? [] : [step(failed.on, failed.how === 'lost' ? 'letterLost' : 'letterReturned')]),
+  ];
+}
+
+function clockSteps({ clock, today }: DisputeFacts): readonly Happening[] {
+  if (clock === null) return [];
+  const passed = step(addDays(clock.due, 1), 'duePassed');
+  return [passed, step(clock.askOn, 'askDayCame')].filter(({ on }) => on <= today);
+}
+
+/** What a recorded event means for this dispute. */
+function recordedSteps(event: Recorded, ref: DisputeRef): readonly Happening[] {
+  if (event.kind === 'answer') {
+    const own = event.results.find((row) => isSame(row, ref));
+    const types = [byAnswer[event.answer], own === undefined ? null : byOutcome[own.outcome]];
+    return types.filter((type) => type !== null).map((type) => step(event.on, type, event.printed));
+  }
+  return typesOf(event).map((type) => step(event.on, type));
+}
+
+function typesOf(event: Exclude<Recorded, { kind: 'answer' }>): readonly Type[] {
+  switch (event.kind) {
+    case 'furtherFacts':
+      return ['moreSent'];
+    case 'nothingCame':
+      return ['nothingCame'];
+    case 'compared':
+      if (!event.accepted) return [];
+      if (event.proposal === 'reappeared') return ['reappeared'];
+      return event.proposal === 'notSeen' ? ['deletedByReport'] : [];
+    case 'reinsertionNotice':
+      // The notice itself shows that it was put back.
+      return event.came ? ['reappeared', 'noticeCame'] : ['noNoticeCame'];
+    case 'leftAsIs':
+    case 'withdrawn':
+      return [event.kind];
+    default:
+      return [];
+  }
+}
+
+export const isSame = (one: DisputeRef, other: DisputeRef): boolean =>
+  one.letter === other.letter && one.item === other.item;
+
+/** The chart's state as people see it. */
+function stateOf({ value }: Course['snapshot']): DisputeState {
+  if (typeof value === 'string') return value;
+  const { mailed } = value;
+  if (typeof mailed === 'string') return mailed;
+  const { clock, dialogue } = mailed.investigating;
+  if (clock !== 'running') return clock;
+  return dialogue === 'moreNeeded' ? 'moreNeeded' : 'investigating';
+}

@@ -1,0 +1,106 @@
+import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { type LetterState } from '#contract/disputes.ts';
+import { type LetterEvent, letterMachine } from '#machines/letter.ts';
+import type { CountingEvent } from './countingEvents.ts';
+import { type Dated, replayInOrder } from './inOrder.ts';
+import { bestReceipt, type Mailing, type Receipt, receiptByAnswer, receiptWithoutProof } from './receipt.ts';
+
+/** One attempt to deliver a letter: it begins when it is mailed and ends when it comes back or is lost. */
+export interface Attempt {
+  /** Null if nobody recorded the mailing, and only its receipt or its return shows it. */
+  readonly mailed: { readonly id: string; readonly event: Mailing } | null;
+  /** Null until it was received, or counts as received. */
+  readonly receipt: Receipt | null;
+  readonly failed: { readonly on: string; readonly how: 'returned' | 'lost' } | null;
+}
+
+export interface LetterCourse {
+  readonly state: LetterState;
+  /** Oldest first; empty if nothing shows that the letter left. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** What happened to the letter, and what recorded it. */
+interface Happening {
+  readonly type: LetterEvent['type'];
+  readonly source: CountingEvent | Mailing;
+}
+
+interface Course {
+  readonly snapshot: SnapshotFrom<typeof letterMachine>;
+  readonly attempts: readonly (Attempt & { readonly receipts: readonly Receipt[] })[];
+}
+
+/** In the order in which they are tried on one day. */
+const ranks: readonly LetterEvent['type'][] = [
+  'approved',
+  'ordered',
+  'mailed',
+  'assumedReceived',
+  'received',
+  'answered',
+  'returned',
+  'lost',
+];
+
+/** Where a letter is, after all that counts about it. Its own events only. */
+export function letterCourse(events: readonly CountingEvent[], today: string): LetterCourse {
+  const happened = events.flatMap((counting) => happenings(counting, today));
+  const { snapshot, attempts } = replayInOrder<Course, Happening>(
+    { snapshot: getInitialSnapshot(letterMachine), attempts: [] },
+    happened,
+    {
+      rank: ({ type }) => ranks.indexOf(type),
+      accepts: ({ snapshot: now, attempts: made }, { type, source }) =>
+        now.can({ type }) && (type !== 'assumedReceived' || made.at(-1)?.mailed?.event === source),
+      after: advanced,
+    },
+  );
+  return { state: snapshot.value, attempts: attempts.map(({ receipts: _, ...attempt }) => attempt) };
+}
+
+/** An event as the chart of a letter knows it, and what follows from it without proof. */
+function happenings(counting: CountingEvent, today: string): readonly Dated<Happening>[] {
+  const { event } = counting;
+  const type = typeOf(event);
+  if (type === null) return [];
+  const happening = { on: event.on, event: { type, source: counting } };
+  const assumed = event.kind === 'mailed' ? receiptWithoutProof(event) : null;
+  if (assumed === null || event.kind !== 'mailed' || assumed.on > today) return [happening];
+  return [happening, { on: assumed.on, event: { type: 'assumedReceived', source: event } }];
+}
+
+function typeOf({ kind }: DisputeEvent): LetterEvent['type'] | null {
+  if (kind === 'delivered') return 'received';
+  if (kind === 'answer') return 'answered';
+  const own = ['approved', 'ordered', 'mailed', 'returned', 'lost'] as const;
+  return own.find((type) => type === kind) ?? null;
+}
+
+function advanced({ snapshot, attempts }: Course, { type, source }: Happening, on: string): Course {
+  const next = { snapshot: getNextSnapshot(letterMachine, snapshot, { type }), attempts };
+  const event = 'event' in source ? source.event : source;
+  if (type === 'mailed' && event.kind === 'mailed' && 'id' in source) {
+    const mailed = { id: source.id, event };
+    return { ...next, attempts: [...attempts, { mailed, receipt: null, receipts: [], failed: null }] };
+  }
+  if (type === 'approved' || type === 'ordered') return next;
+  const last = attempts.at(-1) ?? { mailed: null, receipt: null, receipts: [], failed: null };
+  const before = attempts.slice(0, -1);
+  if (type === 'returned' || type === 'lost')
+    return { ...next, attempts: [...before, { ...last, failed: { on, how: type } }] };
+  const receipts = [...last.receipts, receiptFrom(event, last)];
+  return {
+    ...next,
+    attempts: [...before, { ...last, failed: null, receipts, receipt: bestReceipt(receipts) }],
+  };
+}
+
+function receiptFrom(event: DisputeEvent, { mailed }: Attempt): Receipt {
+  if (event.kind === 'delivered') return { on: event.on, basis: event.basis };
+  if (event.kind === 'answer') return receiptByAnswer(event, mailed?.event ?? null);
+  const assumed = event.kind === 'mailed' ? receiptWithoutProof(event) : null;
+  if (assumed === null) throw new Error(`${event.kind} proves no receipt.`);
+  return assumed;
+}

@@ -1,0 +1,153 @@
+import type { Activity, Dispute, DisputeLetter, LetterClock } from '#contract/disputes.ts';
+import { countingEvents, type CountingEvent } from './countingEvents.ts';
+import { disputeCourse, isSame } from './disputeCourse.ts';
+import type { Facts, WrittenLetter } from './facts.ts';
+import { hadAnnualReport, letterClock } from './letterClock.ts';
+import { type LetterCourse, letterCourse } from './letterCourse.ts';
+import { inRounds, type Link, type RoundedLink } from './rounds.ts';
+import { standingOn } from './waiting.ts';
+
+/** Where a client's letters and disputes are. */
+export interface ClientStanding {
+  readonly letters: readonly DisputeLetter[];
+  /** In the order of the letters and their items. */
+  readonly disputes: readonly Dispute[];
+  /** The first day after today on which anything changes without an event; null if nothing does. */
+  readonly changesOn: string | null;
+  readonly activity: Activity;
+}
+
+/** A letter with what happened to it. */
+interface Followed {
+  readonly letter: WrittenLetter;
+  readonly events: readonly CountingEvent[];
+  readonly course: LetterCourse;
+  readonly clock: LetterClock | null;
+}
+
+/**
+ * Calculates where everything stands from what was written and recorded. Nothing else is ever stored as a state, so a
+ * correction changes everything that followed from the mistake.
+ */
+export function standingOf({ letters, events, today }: Facts): ClientStanding {
+  const counting = countingEvents(events);
+  const followed = new Map(letters.map((letter) => [letter.id, follow(letter, counting, today)]));
+  const linked = [...followed.values()].flatMap(({ letter, course }) =>
+    letter.items.map((item): Link => ({
+      letter,
+      item,
+      mailedOn: course.attempts.at(-1)?.mailed?.event.on ?? null,
+    })),
+  );
+  const courseOf = (link: Link, followedUpOn: readonly string[]) => {
+    const { events: own, course, clock } = known(followed, link.letter.id);
+    const ref = { letter: link.letter.id, item: link.item.key };
+    return disputeCourse({
+      ref,
+      attempts: course.attempts,
+      clock,
+      events: [
+        ...own,
+        ...counting.filter(
+          ({ event }) => 'disputes' in event && event.disputes.some((each) => isSame(each, ref)),
+        ),
+      ],
+      followedUpOn,
+      today,
+    });
+  };
+  const chains = Map.groupBy(linked, ({ letter, item }) => `${letter.recipient.id} ${item.subject}`);
+  const rounded = [...chains.values()].flatMap((links) =>
+    inRounds(links, (link) => courseOf(link, []).decidedOn),
+  );
+  const changes: string[] = [];
+  const shown = (link: RoundedLink): Dispute => {
+    const { letter, item } = link;
+    const { course: way, clock } = known(followed, letter.id);
+    const course = courseOf(link, link.followedUpOn);
+    const { changesOn, ...standing } = standingOn({
+      course,
+      attempt: way.attempts.at(-1),
+      clock,
+      isOvertaken: link.isOvertaken,
+      today,
+    });
+    changes.push(...changesOn);
+    return {
+      letter: letter.id,
+      item: item.key,
+      heading: item.heading,
+      subject: item.subject,
+      rules: [...item.rules],
+      recipient: letter.recipient,
+      round: link.round,
+      state: course.state,
+      since: course.since,
+      decided: course.decided,
+      ...standing,
+    };
+  };
+  const order = new Map(linked.map(({ letter, item }, index) => [`${letter.id} ${item.key}`, index]));
+  const place = ({ letter, item }: Dispute) => order.get(`${letter} ${item}`) ?? 0;
+  return {
+    letters: [...followed.values()].map(shownLetter),
+    disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
+    changesOn: changes.toSorted()[0] ?? null,
+    activity: activityAfter(counting),
+  };
+}
+
+function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today: string): Followed {
+  const events = counting.filter(({ event }) => 'letters' in event && event.letters.includes(letter.id));
+  const course = letterCourse(events, today);
+  const last = course.attempts.at(-1);
+  const isUnderWay = last !== undefined && last.failed === null && last.receipt !== null;
+  const clock = isUnderWay && last.receipt !== null ? letterClock(letter, last.receipt, events) : null;
+  return { letter, events, course, clock };
+}
+
+function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter {
+  const mailed = course.attempts.at(-1)?.mailed ?? null;
+  return {
+    id: letter.id,
+    sessionId: letter.sessionId,
+    position: letter.position,
+    writtenOn: letter.writtenOn,
+    recipient: letter.recipient,
+    state: course.state,
+    items: letter.items.length,
+    mailed:
+      mailed === null
+        ? null
+        : {
+            event: mailed.id,
+            on: mailed.event.on,
+            way: mailed.event.way,
+            tracking: mailed.event.tracking,
+            basis: mailed.event.basis,
+          },
+    clock,
+    hadAnnualReport: hadAnnualReport(events),
+    isMailingUnknown: letter.isMailingUnknown && course.attempts.length === 0,
+  };
+}
+
+/** The last word counts; of one day, resuming counts over pausing, and ending over both. */
+function activityAfter(counting: readonly CountingEvent[]): Activity {
+  const kinds = ['paused', 'resumed', 'ended'] as const;
+  const said = counting.flatMap(({ event }) => {
+    const rank = kinds.findIndex((kind) => kind === event.kind);
+    return rank === -1 ? [] : [{ on: event.on, rank }];
+  });
+  const [last] = said.toSorted((one, other) =>
+    one.on < other.on ? 1 : one.on > other.on ? -1 : other.rank - one.rank,
+  );
+  const kind = last === undefined ? undefined : kinds[last.rank];
+  return kind === undefined || kind === 'resumed' ? 'active' : kind;
+}
+
+function known(followed: ReadonlyMap<string, Followed>, id: string): Followed {
+  const found = followed.get(id);
+  if (found === undefined) throw new Error('A dispute has no letter.');
+  return found;
+}

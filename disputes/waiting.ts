@@ -1,0 +1,73 @@
+import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import { mailDays, reinsertionDeadline } from './clocks.ts';
+import { addDays } from './civilDays.ts';
+import type { DisputeCourse } from './disputeCourse.ts';
+import type { Attempt } from './letterCourse.ts';
+import { receiptWithoutProof } from './receipt.ts';
+import type { LetterClock } from '#contract/disputes.ts';
+
+/** What a dispute waits for, and when. */
+export interface Standing {
+  /** What waits for a person today; null if nothing does. */
+  readonly waitsFor: WaitingReason | null;
+  /** The day of what comes next by itself, or of what waits; null if there is none. */
+  readonly next: string | null;
+  /** The days after today on which anything here changes by itself. */
+  readonly changesOn: readonly string[];
+}
+
+interface Situation {
+  readonly course: DisputeCourse;
+  readonly attempt: Attempt | undefined;
+  readonly clock: LetterClock | null;
+  /** A later letter about the same item was mailed. */
+  readonly isOvertaken: boolean;
+  readonly today: string;
+}
+
+/** States that stand until a person decides what comes next. */
+const decisions: Partial<Record<DisputeState, WaitingReason>> = {
+  undelivered: 'returned',
+  questionOpen: 'askWhetherAnythingCame',
+  refused: 'decideRefused',
+  verified: 'decideVerified',
+  partlyCorrected: 'decidePartlyCorrected',
+  unanswered: 'decideUnanswered',
+  reinsertedWithNotice: 'decideReappeared',
+  reinsertedUnnoticed: 'decideReappeared',
+};
+
+/** What a dispute waits for on a day. A later letter about the item takes over whatever waited. */
+export function standingOn({ course, attempt, clock, isOvertaken, today }: Situation): Standing {
+  if (isOvertaken) return { waitsFor: null, next: null, changesOn: [] };
+  const { state, since, reappearedOn, needsMore } = course;
+  if (state === 'onItsWay') return onItsWay(attempt, today);
+  if (state === 'reappeared' && reappearedOn !== null) {
+    const { askOn } = reinsertionDeadline(reappearedOn);
+    return askOn > today
+      ? { waitsFor: 'decideReappeared', next: askOn, changesOn: [askOn] }
+      : { waitsFor: 'askAboutNotice', next: askOn, changesOn: [] };
+  }
+  const waitsFor = decisions[state] ?? (needsMore ? 'sendWhatIsNeeded' : null);
+  if (clock !== null && (state === 'investigating' || state === 'moreNeeded'))
+    return { waitsFor, next: clock.due, changesOn: later([addDays(clock.due, 1), clock.askOn], today) };
+  if (clock !== null && state === 'awaitingResult')
+    return { waitsFor, next: clock.askOn, changesOn: later([clock.askOn], today) };
+  if (clock !== null && state === 'questionOpen') return { waitsFor, next: clock.askOn, changesOn: [] };
+  return { waitsFor, next: waitsFor === null ? null : since, changesOn: [] };
+}
+
+/** First-class mail counts as received after some days; about other mail, a person is asked then. */
+function onItsWay(attempt: Attempt | undefined, today: string): Standing {
+  const mailing = attempt?.mailed?.event;
+  if (mailing === undefined) return { waitsFor: null, next: null, changesOn: [] };
+  const expected = addDays(mailing.on, mailDays);
+  const isAsked = receiptWithoutProof(mailing) === null && expected <= today;
+  return {
+    waitsFor: isAsked ? 'askAboutDelivery' : null,
+    next: expected,
+    changesOn: later([expected], today),
+  };
+}
+
+const later = (days: readonly string[], today: string) => days.filter((day) => day > today);

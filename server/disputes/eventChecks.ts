@@ -1,0 +1,57 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { dateOf } from '#contract/civilDates.ts';
+import { type DisputeEvent, type DisputeRef, oldestEventDays } from '#contract/disputeEvents.ts';
+import { CallError, type FieldProblem } from '#contract/failures.ts';
+import type { Facts, WrittenLetter } from '#disputes/facts.ts';
+import type { Step } from '#server/store/store.ts';
+
+/** The letters that an event names, also through their items; null if one of them, or of its items, is not the client's. */
+function lettersNamed(event: DisputeEvent, letters: readonly WrittenLetter[]): WrittenLetter[] | null {
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  const refs: readonly DisputeRef[] =
+    'disputes' in event ? event.disputes : event.kind === 'answer' ? event.results : [];
+  const named = ['letters' in event ? event.letters : [], refs.map(({ letter }) => letter)]
+    .flat()
+    .map((id) => byId.get(id));
+  const hasItems = refs.every(({ letter, item }) => byId.get(letter)?.items.some(({ key }) => key === item));
+  return hasItems && named.every((letter) => letter !== undefined) ? named : null;
+}
+
+/**
+ * Throws `notFound` if the event names a letter, an item, a file, or a report that is not this client's, and `invalid` with
+ * the problems of its dates.
+ */
+export async function checkEvent(
+  step: Step,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+  { letters, today }: Facts,
+  event: DisputeEvent,
+): Promise<void> {
+  const named = lettersNamed(event, letters);
+  const hasFiles = !('files' in event) || (await step.disputeFiles.hasAll(accountId, profileId, event.files));
+  const hasReport =
+    !('report' in event) || (await step.reports.find(accountId, event.report, profileId)) !== null;
+  if (named === null || !hasFiles || !hasReport) throw new CallError('notFound');
+  const written = named
+    .map(({ writtenOn }) => writtenOn)
+    .toSorted()
+    .at(-1);
+  const problems: FieldProblem[] = [
+    ...problemsOf('event.on', event.on, { written, today }),
+    ...(event.kind === 'answer' && event.printed !== null
+      ? problemsOf('event.printed', event.printed, { written, today })
+      : []),
+  ];
+  if (problems.length > 0) throw new CallError('invalid', '', problems);
+}
+
+function problemsOf(
+  field: string,
+  day: string,
+  { written, today }: { readonly written: string | undefined; readonly today: string },
+): FieldProblem[] {
+  if (day > today) return [{ field, problem: 'inFuture' }];
+  if (written !== undefined && day < written) return [{ field, problem: 'beforeLetter' }];
+  const isTooOld = differenceInCalendarDays(dateOf(today), dateOf(day)) > oldestEventDays;
+  return isTooOld ? [{ field, problem: 'tooOld' }] : [];
+}

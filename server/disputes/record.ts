@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { CallError } from '#contract/failures.ts';
+import type { ProfileLogEntry } from '#contract/profiles.ts';
+import { actorNameFor } from '#server/identity/actorName.ts';
+import type { Session } from '#server/identity/session.ts';
+import { found, usedKey } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { NewDisputeEntry } from '#server/store/disputeEvents.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import { newId } from '#server/store/ids.ts';
+import { displayName } from '#server/store/names.ts';
+import type { Step } from '#server/store/store.ts';
+import { todayIn } from '#server/today.ts';
+import { checkEvent } from './eventChecks.ts';
+import { loadFacts } from './facts.ts';
+import { saveStanding } from './saveStanding.ts';
+
+type Recording = Pick<Services, 'store' | 'clock'>;
+
+/** Whose letters something happened to, and who says so. */
+interface Reported {
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
+  readonly profileId: string;
+}
+
+export interface ReportedEvent extends Reported {
+  readonly event: DisputeEvent;
+  /** The entry that this one corrects. */
+  readonly replaces?: string | undefined;
+  readonly claim: Claim;
+}
+
+const Reply = z.object({ id: z.string() });
+
+/**
+ * Records something that happened to letters: the event, where the client's disputes stand now, and a log entry, in one
+ * transaction. Throws `notFound` if the event names anything that is not this client's, `invalid` for a day on which it
+ * can't have happened, and `changedMeanwhile` if what it corrects no longer counts.
+ */
+export async function recordDisputeEvent(
+  { store, clock }: Recording,
+  { session, profileId, event, replaces, claim }: ReportedEvent,
+): Promise<{ id: string }> {
+  const { accountId } = session;
+  const username = await actorNameFor(session, store.users);
+  const reply = { id: newId() };
+  const whose = { accountId, profileId, today: todayIn(session.timeZone, clock) };
+  return store.transaction(async (step) => {
+    const claimed = await step.idempotency.claim(accountId, claim, reply);
+    if (claimed.kind === 'repeated') return Reply.parse(claimed.reply);
+    if (claimed.kind === 'otherRequest') throw usedKey();
+    if (!(await step.profiles.lock(accountId, profileId))) throw new CallError('notFound');
+    const { facts } = await loadFacts(step, whose);
+    await checkEvent(step, whose, facts, event);
+    const entry = { ...reply, event, reason: null, replaces: replaces ?? null };
+    await add(step, whose, entry, { userId: session.userId, username });
+    await saveStanding(step, whose);
+    await log(step, whose, username, 'letterEventRecorded');
+    return reply;
+  });
+}
+
+/**
+ * Withdraws an event that was recorded by mistake; history keeps it. Throws `notFound`, and `changedMeanwhile` if it no
+ * longer counts.
+ */
+export async function withdrawDisputeEvent(
+  { store, clock }: Recording,
+  { session, profileId, eventId, reason }: Reported & { readonly eventId: string; readonly reason: string },
+): Promise<void> {
+  const { accountId, userId } = session;
+  const username = await actorNameFor(session, store.users);
+  const whose = { accountId, profileId, today: todayIn(session.timeZone, clock) };
+  await store.transaction(async (step) => {
+    await add(step, whose, { id: newId(), event: null, reason, replaces: eventId }, { userId, username });
+    await saveStanding(step, whose);
+    await log(step, whose, username, 'letterEventWithdrawn');
+  });
+}
+
+interface Client {
+  readonly accountId: string;
+  readonly profileId: string;
+}
+
+async function add(
+  step: Step,
+  { accountId, profileId }: Client,
+  entry: NewDisputeEntry,
+  by: { readonly userId: string; readonly username: string },
+): Promise<void> {
+  const added = await step.disputeEvents.add(accountId, profileId, entry, by);
+  if (added === 'notFound') throw new CallError('notFound');
+  if (added === 'replaced') throw new CallError('changedMeanwhile');
+}
+
+async function log(
+  step: Step,
+  { accountId, profileId }: Client,
+  username: string,
+  status: ProfileLogEntry['status'],
+): Promise<void> {
+  const profileName = displayName(found(await step.profiles.find(accountId, profileId)));
+  await step.logs.add(accountId, { profileId, profileName, username, status });
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  disputes as disputesCall,
+  recordDisputeEvent,
+  uploadDisputeFile,
+  viewDisputeFile,
+  withdrawDisputeEvent,
+  workDue,
+} from '#contract/disputes.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { noteSubject } from '#server/access/subject.ts';
+import { loadFacts } from '#server/disputes/facts.ts';
+import { pdfType, saveDisputeFile } from '#server/disputes/files.ts';
+import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
+import { timelineOf } from '#server/disputes/timeline.ts';
+import { workDue as dueWork } from '#server/disputes/workDue.ts';
+import { contentDisposition } from '#server/letters/archive.ts';
+import { found } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import { displayName } from '#server/store/names.ts';
+import { todayIn } from '#server/today.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import { serve } from './serve.ts';
+import { bytesOf, fileOf } from './upload.ts';
+
+/** A PDF is opened in a program of the reader's, never in our origin. */
+const pdfPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** What happens to letters after they are written. */
+export function disputes(app: FastifyInstance, services: Services): void {
+  const { store, vault, clock } = services;
+
+  serve(app, disputesCall, async ({ session: { accountId, timeZone }, params: { profileId } }) => {
+    const profile = found(await store.profiles.find(accountId, profileId));
+    const today = todayIn(timeZone, clock);
+    const { facts, entries } = await loadFacts(store, { accountId, profileId, today });
+    const { letters, disputes: standing, activity } = standingOf(facts);
+    const files = await store.disputeFiles.list(accountId, profileId);
+    return {
+      profileName: displayName(profile),
+      status: profile.status,
+      today,
+      letters: [...letters],
+      disputes: [...standing],
+      timeline: timelineOf(entries),
+      files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
+      activity,
+    };
+  });
+
+  serve(app, recordDisputeEvent, ({ session, params: { profileId }, body, request }) =>
+    record(services, { session, profileId, ...body, claim: idempotencyClaim(request, clock) }),
+  );
+
+  serve(app, withdrawDisputeEvent, async ({ session, params, body: { reason } }) => {
+    await withdraw(services, { session, ...params, reason });
+    return { ok: true } as const;
+  });
+
+  serve(app, uploadDisputeFile, async ({ session, params: { profileId }, request }) => {
+    const file = await fileOf(request, uploadDisputeFile.upload);
+    const bytes = () => bytesOf(file);
+    return { id: await saveDisputeFile(services, { session, profileId, name: file.filename, bytes }) };
+  });
+
+  serve(app, viewDisputeFile, async ({ session: { accountId }, params, request, reply }) => {
+    const { profileId, fileId } = params;
+    const file = found(await store.disputeFiles.find(accountId, profileId, fileId));
+    noteSubject(request, { object: fileId });
+    const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: fileId } as const;
+    return reply
+      .headers({
+        'content-type': file.mediaType,
+        'content-length': file.bytes,
+        ...(file.mediaType === pdfType && {
+          'content-security-policy': pdfPolicy,
+          'content-disposition': contentDisposition(file.name || 'scan.pdf'),
+        }),
+      })
+      .send(await vault.stream(place, file));
+  });
+
+  serve(app, workDue, async ({ session: { accountId, timeZone } }) => {
+    const today = todayIn(timeZone, clock);
+    return { today, work: await dueWork(store, accountId, today) };
+  });
+}

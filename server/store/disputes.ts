@@ -1,0 +1,259 @@
+import type { Basis } from '#contract/disputeEvents.ts';
+import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Destination } from '#contract/repair.ts';
+import type { Bureau } from '#contract/shapes.ts';
+import type { StoreContext } from './context.ts';
+import { displayName } from './names.ts';
+import { acrossAccounts } from './wall.ts';
+
+/** Where one item of one letter stands. Dates are civil. */
+export interface DisputeRow {
+  readonly sessionId: string;
+  readonly letterId: string;
+  /** The item's number in its letter; starts at 1. */
+  readonly item: number;
+  readonly recipientKind: Destination['kind'];
+  readonly bureau: Bureau | null;
+  readonly rules: readonly string[];
+  readonly round: number;
+  readonly state: DisputeState;
+  readonly since: string | null;
+  readonly waitsFor: WaitingReason | null;
+  readonly nextOn: string | null;
+  readonly mailedOn: string | null;
+  readonly receivedOn: string | null;
+  readonly basis: Basis | null;
+  readonly dueOn: string | null;
+  readonly askOn: string | null;
+  readonly decidedOn: string | null;
+  readonly printedOn: string | null;
+}
+
+/** Where a client's disputes stand as a whole. */
+export interface StandingRow {
+  readonly nextOn: string | null;
+  /** Disputes that wait for a person. */
+  readonly waiting: number;
+  readonly round: number;
+  /** Letters to be mailed. */
+  readonly notMailed: number;
+  /** The first day on which it changes although nothing happens. */
+  readonly changesOn: string | null;
+  readonly isPaused: boolean;
+}
+
+/** What waits for one client for one reason. */
+export interface WorkRow {
+  readonly profileId: string;
+  readonly profileName: string;
+  /** The bureau, if it is the only recipient; null also for furnishers. */
+  readonly recipient: Bureau | null;
+  readonly count: number;
+  readonly on: string | null;
+}
+
+/** A client whose disputes may stand elsewhere today than was saved. */
+export interface Changing {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly timeZone: string;
+  /** Null if nothing was saved yet. */
+  readonly changesOn: string | null;
+}
+
+/** Rows in one statement: the number of its parameters is limited. */
+const rowsAtOnce = 200;
+
+/** Where disputes stand, as it follows from the events: for lists, figures, and what is due. Nothing here is sealed. */
+export class Disputes {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Replaces what was saved for a client. Lock the profile first. */
+  async replace(
+    accountId: string,
+    profileId: string,
+    rows: readonly DisputeRow[],
+    standing: StandingRow,
+  ): Promise<void> {
+    const { write } = this.#context.db;
+    const own = { account_id: accountId, profile_id: profileId };
+    await write
+      .deleteFrom('dispute')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .execute();
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const values = rows.slice(from, from + rowsAtOnce).map((row) => ({ ...own, ...columnsOf(row) }));
+      await write.insertInto('dispute').values(values).execute();
+    }
+    const saved = {
+      next_on: standing.nextOn,
+      waiting: standing.waiting,
+      round: standing.round,
+      not_mailed: standing.notMailed,
+      changes_on: standing.changesOn,
+      is_paused: standing.isPaused ? 1 : 0,
+    };
+    await write
+      .insertInto('dispute_standing')
+      .values({ ...own, ...saved })
+      .onConflict((clash) => clash.column('profile_id').doUpdateSet(saved))
+      .execute();
+  }
+
+  /**
+   * Clients of all accounts for whom a day has come on which something changes, that day being reached anywhere in the
+   * world, and clients with letters for whom nothing was saved yet.
+   */
+  async changing(latestToday: string): Promise<Changing[]> {
+    const { read } = this.#context.db;
+    return acrossAccounts('housekeeping', async () => {
+      const due = await read
+        .selectFrom('dispute_standing')
+        .innerJoin('account', 'account.id', 'dispute_standing.account_id')
+        .where('changes_on', '<=', latestToday)
+        .orderBy('profile_id')
+        .select([
+          'account.id as accountId',
+          'profile_id as profileId',
+          'account.time_zone as timeZone',
+          'changes_on as changesOn',
+        ])
+        .execute();
+      const missing = await read
+        .selectFrom('profile')
+        .innerJoin('account', 'account.id', 'profile.account_id')
+        .leftJoin('dispute_standing', 'dispute_standing.profile_id', 'profile.id')
+        .where('profile.latest_session_id', 'is not', null)
+        .where('dispute_standing.profile_id', 'is', null)
+        .orderBy('profile.id')
+        .select([
+          'account.id as accountId',
+          'profile.id as profileId',
+          'account.time_zone as timeZone',
+          'dispute_standing.changes_on as changesOn',
+        ])
+        .execute();
+      return [...due, ...missing];
+    });
+  }
+
+  /** What waits for a person, by client and reason. */
+  async waiting(accountId: string): Promise<(WorkRow & { readonly reason: WaitingReason })[]> {
+    const rows = await this.#active(accountId)
+      .where('dispute.waits_for', 'is not', null)
+      .groupBy(['profile.id', 'dispute.waits_for'])
+      .select(({ fn }) => [
+        'dispute.waits_for as reason',
+        fn.countAll<number>().as('count'),
+        fn.min(fn.coalesce('dispute.next_on', 'dispute.since')).as('on'),
+      ])
+      .execute();
+    return rows.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ ...workOf(row), reason }]));
+  }
+
+  /** Letters whose answer is due until a day, and for which nobody is asked anything yet. */
+  async running(accountId: string, until: string): Promise<WorkRow[]> {
+    const rows = await this.#active(accountId)
+      .where('dispute.waits_for', 'is', null)
+      .where('dispute.due_on', '<=', until)
+      .where('dispute.state', 'in', ['investigating', 'awaitingResult'])
+      .groupBy('profile.id')
+      .select(({ fn }) => [
+        fn.count<number>('dispute.letter_id').distinct().as('count'),
+        fn.min('dispute.due_on').as('on'),
+      ])
+      .execute();
+    return rows.map(workOf);
+  }
+
+  /** Letters that are to be mailed. */
+  async notMailed(accountId: string): Promise<WorkRow[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('dispute_standing')
+      .innerJoin('profile', 'profile.id', 'dispute_standing.profile_id')
+      .where('dispute_standing.account_id', '=', accountId)
+      .where('dispute_standing.not_mailed', '>', 0)
+      .where('dispute_standing.is_paused', '=', 0)
+      .select([...nameColumns, 'dispute_standing.not_mailed as count'])
+      .execute();
+    return rows.map((row) => ({
+      profileId: row.profileId,
+      profileName: displayName(row),
+      recipient: null,
+      count: row.count,
+      on: null,
+    }));
+  }
+
+  /** Disputes of clients whose work is not paused, to be grouped by client. */
+  #active(accountId: string) {
+    return this.#context.db.read
+      .selectFrom('dispute')
+      .innerJoin('profile', 'profile.id', 'dispute.profile_id')
+      .innerJoin('dispute_standing', 'dispute_standing.profile_id', 'dispute.profile_id')
+      .where('dispute.account_id', '=', accountId)
+      .where('dispute_standing.is_paused', '=', 0)
+      .select(({ fn }) => [
+        ...nameColumns,
+        fn.min('dispute.bureau').as('firstBureau'),
+        fn.max('dispute.bureau').as('lastBureau'),
+        fn.min('dispute.recipient_kind').as('firstKind'),
+        fn.max('dispute.recipient_kind').as('lastKind'),
+      ]);
+  }
+}
+
+const nameColumns = [
+  'profile.id as profileId',
+  'profile.profile_name as profileName',
+  'profile.first_name as firstName',
+  'profile.last_name as lastName',
+  'profile.mail',
+] as const;
+
+type Grouped = Parameters<typeof displayName>[0] & {
+  readonly profileId: string;
+  readonly firstBureau: Bureau | null;
+  readonly lastBureau: Bureau | null;
+  readonly firstKind: Destination['kind'];
+  readonly lastKind: Destination['kind'];
+  readonly count: number;
+  readonly on: string | null;
+};
+
+function workOf(row: Grouped): WorkRow {
+  const isOne = row.firstKind === row.lastKind && row.firstBureau === row.lastBureau;
+  return {
+    profileId: row.profileId,
+    profileName: displayName(row),
+    recipient: isOne ? row.firstBureau : null,
+    count: row.count,
+    on: row.on,
+  };
+}
+
+const columnsOf = (row: DisputeRow) => ({
+  session_id: row.sessionId,
+  letter_id: row.letterId,
+  item: row.item,
+  recipient_kind: row.recipientKind,
+  bureau: row.bureau,
+  rules: JSON.stringify(row.rules),
+  round: row.round,
+  state: row.state,
+  since: row.since,
+  waits_for: row.waitsFor,
+  next_on: row.nextOn,
+  mailed_on: row.mailedOn,
+  received_on: row.receivedOn,
+  basis: row.basis,
+  due_on: row.dueOn,
+  ask_on: row.askOn,
+  decided_on: row.decidedOn,
+  printed_on: row.printedOn,
+});

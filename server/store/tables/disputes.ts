@@ -1,0 +1,87 @@
+import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
+import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Destination } from '#contract/repair.ts';
+import type { Bureau } from '#contract/shapes.ts';
+
+/** What people recorded about letters. Rows are only added; a trigger refuses changes. */
+export interface DisputeEventTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  /** This and the next two columns are null if the row only withdraws another. */
+  kind: DisputeEventKind | null;
+  /** The civil date on which it happened. */
+  on_date: string | null;
+  /** JSON, a DisputeEvent. */
+  sealed_content: string | null;
+  /** Why another event is withdrawn; null if this row is an event itself. */
+  sealed_reason: string | null;
+  /** The signed-in user who recorded it; `username` is their name at that time. */
+  user_id: string;
+  username: string;
+  recorded_at: string;
+  /** The row that this one corrects or withdraws. Unique: each can be replaced once. */
+  replaces: string | null;
+}
+
+/** A photo or PDF of a receipt or an answer. */
+export interface DisputeFileTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  blob: string;
+  /** SHA-256 of the sealed bytes, in hex. */
+  sha256: string;
+  /** Size of the unsealed file, in bytes. */
+  bytes: number;
+  media_type: string;
+  sealed_name: string;
+  uploaded_at: string;
+}
+
+/** Where each item of each letter stands, as it follows from the events: built again with each of them. Dates are civil. */
+export interface DisputeTable {
+  account_id: string;
+  profile_id: string;
+  session_id: string;
+  letter_id: string;
+  /** The item's number in its letter; starts at 1. */
+  item: number;
+  recipient_kind: Destination['kind'];
+  /** Null for furnishers, whose names are part of the report. */
+  bureau: Bureau | null;
+  /** JSON list of rule ids. */
+  rules: string;
+  round: number;
+  state: DisputeState;
+  since: string | null;
+  waits_for: WaitingReason | null;
+  next_on: string | null;
+  mailed_on: string | null;
+  received_on: string | null;
+  /** What shows when it was received. */
+  basis: Basis | null;
+  due_on: string | null;
+  ask_on: string | null;
+  /** The day since which it is decided; null while it is open. */
+  decided_on: string | null;
+  /** The date on the answer that decided it. */
+  printed_on: string | null;
+}
+
+/** One row for each profile with letters, for lists; built with `dispute`. */
+export interface DisputeStandingTable {
+  account_id: string;
+  profile_id: string;
+  /** The first day on which something is due or asked. */
+  next_on: string | null;
+  /** Disputes that wait for a person. */
+  waiting: number;
+  /** The highest round; 0 without a dispute. */
+  round: number;
+  /** Letters that nobody recorded as mailed, unless they are from before mailing was recorded. */
+  not_mailed: number;
+  /** The first day on which it changes although nothing happens. */
+  changes_on: string | null;
+  is_paused: number;
+}
