@@ -16,6 +16,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
+import { Route as DisputesProfileIdRouteImport } from './routes/disputes.$profileId.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
@@ -56,6 +57,11 @@ const ClientClientKeyRoute = ClientClientKeyRouteImport.update({
   path: '/client/$clientKey',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DisputesProfileIdRoute = DisputesProfileIdRouteImport.update({
+  id: '/disputes/$profileId',
+  path: '/disputes/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EditProfileProfileIdRoute = EditProfileProfileIdRouteImport.update({
   id: '/edit-profile/$profileId',
   path: '/edit-profile/$profileId',
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -127,6 +136,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/settings'
     | '/client/$clientKey'
+    | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/settings'
     | '/client/$clientKey'
+    | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -153,6 +164,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/settings'
     | '/client/$clientKey'
+    | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -167,6 +179,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   SettingsRoute: typeof SettingsRoute
   ClientClientKeyRoute: typeof ClientClientKeyRoute
+  DisputesProfileIdRoute: typeof DisputesProfileIdRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
   PrintSessionIdRoute: typeof PrintSessionIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
@@ -224,6 +237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientClientKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/disputes/$profileId': {
+      id: '/disputes/$profileId'
+      path: '/disputes/$profileId'
+      fullPath: '/disputes/$profileId'
+      preLoaderRoute: typeof DisputesProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-profile/$profileId': {
       id: '/edit-profile/$profileId'
       path: '/edit-profile/$profileId'
@@ -263,6 +283,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   SettingsRoute: SettingsRoute,
   ClientClientKeyRoute: ClientClientKeyRoute,
+  DisputesProfileIdRoute: DisputesProfileIdRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,
   PrintSessionIdRoute: PrintSessionIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,

@@ -9,6 +9,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { ManualStatusForm } from './ManualStatusForm.tsx';
 
@@ -24,7 +25,7 @@ function useNext(): Readonly<Record<string, string>> {
     'onboarding.profiled': t`Personal information and documents are complete. Next, connect a credit report.`,
     'onboarding.reported': t`The report is in. Next, complete the personal information and the three documents.`,
     'onboarding.ready': t`Everything’s in place. Next, generate the first letters.`,
-    waiting: t`Letters are out. The bureaus have ${revisitDays} days to respond. Then connect the new report.`,
+    waiting: t`Letters were ordered or mailed. Disputes shows what was mailed, and when answers are due.`,
     needsReview: t`Time for a review: connect the latest report, see what’s left, and generate the next letters.`,
     finished: t`The latest report has nothing negative left.`,
   };
@@ -51,7 +52,7 @@ function useEventWords(): (event: ClientEvent) => string {
       profileCompleted: t`Personal information and documents completed`,
       reportImported: t`Credit report imported`,
       lettersGenerated: t`Letters generated`,
-      lettersMailed: t`Letters sent to the print shop`,
+      lettersMailed: t`Print shop’s order page opened`,
       monthPassed: t`${revisitDays} days have passed`,
       reportCompared: t`New report compared`,
       nothingNegativeLeft: t`Nothing negative left`,
@@ -81,7 +82,13 @@ export function ClientStatusCard({
     .map((_, index, parts) => `clientStatus.${parts.slice(0, index + 1).join('.')}`);
   return (
     <Card>
-      <CardTitle>
+      <CardTitle
+        action={
+          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+            <Trans>Disputes</Trans>
+          </ButtonLink>
+        }
+      >
         {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
       </CardTitle>
       <Box as="p" mb="4">

@@ -53,6 +53,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'enclosureChoice.saving xstate.done.actor.chooseEnclosures [1] → enclosureChoice.shown',
     'enclosureChoice.shown ssn.show → enclosureChoice.saving',
   ],
+  entryWithdrawal: [
+    'entryWithdrawal.asking reason.write → (stays)',
+    'entryWithdrawal.asking entry.withdraw → entryWithdrawal.withdrawing',
+    'entryWithdrawal.withdrawing xstate.done.actor.withdrawDisputeEvent → entryWithdrawal.withdrawn',
+  ],
   freshSignIn: [
     'freshSignIn.resting signIn.need → freshSignIn.asking',
     'freshSignIn.asking signIn.confirm → freshSignIn.signingIn',
@@ -114,6 +119,13 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'letterCorrection correction.close → letterCorrection.closed',
   ],
   letterDownload: ['letterDownload.downloading xstate.done.actor.downloadLetters → letterDownload.complete'],
+  letterEvent: [
+    'letterEvent.open file.choose [0] → letterEvent.open.filling',
+    'letterEvent.open event.save → letterEvent.saving',
+    'letterEvent.saving always [0] → letterEvent.uploading',
+    'letterEvent.uploading xstate.done.actor.uploadDisputeFile → letterEvent.recording',
+    'letterEvent.recording xstate.done.actor.recordDisputeEvent → letterEvent.recorded',
+  ],
   letterList: ['letterList.fetching xstate.done.actor.downloadCsv → letterList.saved'],
   letterPreview: [
     'letterPreview.planning xstate.done.actor.previewLetters → letterPreview.reading',

@@ -12,6 +12,7 @@ export function useTitle(): string {
     'create-profile': t`Create Profile`,
     'edit-profile': t`Edit Profile`,
     'repair-center': t`Repair Center`,
+    disputes: t`Disputes`,
     print: t`Print`,
     settings: t`Settings`,
   };

@@ -1,0 +1,75 @@
+/** What a newer report shows about what a letter to a bureau disputed. It is a hint for a person, never a result. */
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { NamedLine } from '../findings/acrossReports.ts';
+import type { Inquiry, PublicRecord, Report } from '../report/model.ts';
+import type { BureauChanges, Change, FieldChange } from './change.ts';
+import { compareReports } from './compareReports.ts';
+
+export type Sighting =
+  | { readonly kind: 'notSeen' }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'changed'; readonly fields: readonly FieldChange[] }
+  /** Something that may be the same under another company's name; a person has to look at it. */
+  | { readonly kind: 'possiblyRenamed'; readonly name: string; readonly fields: readonly FieldChange[] }
+  /** `missing`: the newer report has nothing of this bureau. `incomplete`: it does not list everything of the kind. */
+  | { readonly kind: 'notComparable'; readonly because: 'missing' | 'incomplete' };
+
+type AnyChange = Change<NamedLine> | Change<Inquiry> | Change<PublicRecord>;
+
+/**
+ * Finds in a newer report what became of items of an earlier one at one bureau. The function it returns takes the key of an
+ * item in a letter, such as `account:account-3`; null for what reports do not compare, such as names and addresses, and for
+ * what the earlier report does not list at this bureau.
+ */
+export function sightings(before: Report, now: Report, bureau: Bureau): (itemKey: string) => Sighting | null {
+  const changes = compareReports(before, now).find((each) => each.bureau === bureau);
+  const isMissing = !now.bureaus.includes(bureau);
+  return (itemKey) => {
+    const own = changes === undefined ? [] : changesOf(before, changes, itemKey);
+    if (own.length === 0) return null;
+    return isMissing ? { kind: 'notComparable', because: 'missing' } : sightingOf(own);
+  };
+}
+
+/** The changes of the records that an item is about. */
+function changesOf(
+  { accounts }: Report,
+  changes: BureauChanges<NamedLine, Inquiry, PublicRecord>,
+  itemKey: string,
+): readonly AnyChange[] {
+  const [kind = '', id = ''] = itemKey.split(/:(.*)/s);
+  const isOwn = (change: AnyChange, owns: (record: NamedLine | Inquiry | PublicRecord) => boolean) =>
+    'before' in change && change.before !== null && owns(change.before);
+  if (kind === 'inquiry' || kind === 'publicRecord') {
+    const all: readonly AnyChange[] = kind === 'inquiry' ? changes.inquiries : changes.publicRecords;
+    return all.filter((change) => isOwn(change, (record) => 'id' in record && record.id === id));
+  }
+  if (kind !== 'account') return [];
+  const lines = new Set(accounts.find((account) => account.id === id)?.tradelines);
+  return changes.accounts.filter((change) =>
+    isOwn(change, (record) => 'line' in record && lines.has(record.line)),
+  );
+}
+
+/** Of several lines of one account, what is still there counts: it is gone only if all of them are. */
+function sightingOf(changes: readonly AnyChange[]): Sighting {
+  const seen = changes.filter(({ kind }) => kind === 'same' || kind === 'changed');
+  if (seen.length > 0) {
+    const fields = changes.flatMap((change) => (change.kind === 'changed' ? change.fields : []));
+    return fields.length === 0 && seen.length === changes.length
+      ? { kind: 'unchanged' }
+      : { kind: 'changed', fields };
+  }
+  for (const change of changes) {
+    if (change.kind !== 'possiblySame') continue;
+    return { kind: 'possiblyRenamed', name: nameOf(change.now), fields: change.fields };
+  }
+  return changes.every(({ kind }) => kind === 'gone')
+    ? { kind: 'notSeen' }
+    : { kind: 'notComparable', because: 'incomplete' };
+}
+
+function nameOf(record: NamedLine | Inquiry | PublicRecord): string {
+  if ('creditor' in record) return record.creditor;
+  return 'subscriber' in record ? (record.subscriber?.value ?? '') : (record.court?.value ?? '');
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { sightings } from '#credit/comparison/disputedItem.ts';
+import type { Account, Report } from '#credit/report/model.ts';
+import { aLine, anAccount, aReport, type LineValues } from '#tests/support/aReport.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+
+const account = (values: LineValues = {}, bureau: Bureau = 'Equifax'): Account =>
+  anAccount([aLine(bureau, values)]);
+const other = account({ creditorName: 'METRO AUTO FINANCE', accountNumber: '52220000' });
+const report = (accounts: readonly Account[], more: Partial<Report> = {}) =>
+  aReport({ accounts, bureaus: ['Equifax'], ...more });
+const disputed = account({ balance: 100, highBalance: 500_000 });
+const before = report([disputed, other]);
+const seenIn = (now: Report, earlier = before) =>
+  sightings(earlier, now, 'Equifax')(`account:${before.accounts[0]?.id}`);
+
+describe('an account that a letter disputed', () => {
+  it('is no longer seen in a complete newer part of the bureau', () => {
+    expect(seenIn(report([other]))).toEqual({ kind: 'notSeen' });
+  });
+
+  it('is unchanged, or changed field by field', () => {
+    expect(seenIn(report([other, disputed]))).toEqual({ kind: 'unchanged' });
+    expect(seenIn(report([account({ balance: 0, highBalance: 500_000 }), other]))).toEqual({
+      kind: 'changed',
+      fields: [{ field: 'balance', before: 100, now: 0 }],
+    });
+  });
+
+  it('under another name is a possible match, and never gone', () => {
+    const renamed = account({ creditorName: 'PEAK RECOVERY', balance: 100, highBalance: 500_000 });
+    expect(seenIn(report([renamed, other]))).toMatchObject({
+      kind: 'possiblyRenamed',
+      name: 'PEAK RECOVERY',
+    });
+  });
+
+  it('cannot be compared where the newer report has nothing of the bureau', () => {
+    expect(seenIn(report([]))).toEqual({ kind: 'notComparable', because: 'incomplete' });
+    expect(seenIn(report([other], { bureaus: ['Experian'] }))).toEqual({
+      kind: 'notComparable',
+      because: 'missing',
+    });
+  });
+
+  it('is not compared at another bureau, and neither is what reports do not compare', () => {
+    expect(sightings(before, report([other]), 'Experian')(`account:${before.accounts[0]?.id}`)).toBeNull();
+    expect(sightings(before, report([other]), 'Equifax')('name:/names/0')).toBeNull();
+  });
+});
