@@ -10,7 +10,7 @@ import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
 import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
-import type { Disputes } from './load.ts';
+import type { Disputes } from '#src/disputes/load.ts';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { belongs, rowsOf } from './table/rows.ts';
