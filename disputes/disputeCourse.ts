@@ -97,7 +97,7 @@ const ranks: readonly Type[] = [
   'withdrawn',
 ];
 
-interface Course {
+export interface Course {
   readonly snapshot: SnapshotFrom<typeof disputeMachine>;
   readonly since: string | null;
   readonly decidedOn: string | null;
@@ -194,7 +194,7 @@ export const isSame = (one: DisputeRef, other: DisputeRef): boolean =>
   one.letter === other.letter && one.item === other.item;
 
 /** The chart's state as people see it. */
-function stateOf({ value }: Course['snapshot']): DisputeState {
+export function stateOf({ value }: Course['snapshot']): DisputeState {
   if (typeof value === 'string') return value;
   const { mailed } = value;
   if (typeof mailed === 'string') return mailed;
