@@ -22,8 +22,11 @@ export const paperlessWays: ReadonlySet<SendingWay> = new Set(['online', 'phone'
 /** How long a tracking or confirmation number may be. */
 export const trackingLength = 40;
 
+/** How many scans and photos one event may have. */
+export const filesPerEvent = 10;
+
 const Letters = z.array(Id).check(z.minLength(1), z.maxLength(200));
-const Files = z._default(z.array(Id).check(z.maxLength(10)), []);
+const Files = z._default(z.array(Id).check(z.maxLength(filesPerEvent)), []);
 const Note = z._default(z.string().check(z.trim(), z.maxLength(noteLength)), '');
 
 /** One item of one letter: what a dispute is about. `item` is the item's key in its letter. */

@@ -68,5 +68,7 @@ export const signInLanguageCookie = 'sign-in-language';
 export const documentBytes = 10 * 1024 * 1024;
 export const documentMegabytes = documentBytes / 1024 / 1024;
 export const documentTypes = ['image/jpeg', 'image/png'] as const;
+/** A receipt or an answer can also be a PDF. */
+export const disputeFileTypes = [...documentTypes, 'application/pdf'] as const;
 /** The pixel limit of a document image: phone photos have up to 48 million, a decompression bomb 100 million. */
 export const documentPixels = 64_000_000;

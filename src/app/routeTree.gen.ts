@@ -15,7 +15,9 @@ import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as AnswerProfileIdRouteImport } from './routes/answer.$profileId.tsx'
 import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
+import { Route as DisputesProfileIdRouteImport } from './routes/disputes.$profileId.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
@@ -51,9 +53,19 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AnswerProfileIdRoute = AnswerProfileIdRouteImport.update({
+  id: '/answer/$profileId',
+  path: '/answer/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ClientClientKeyRoute = ClientClientKeyRouteImport.update({
   id: '/client/$clientKey',
   path: '/client/$clientKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DisputesProfileIdRoute = DisputesProfileIdRouteImport.update({
+  id: '/disputes/$profileId',
+  path: '/disputes/$profileId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EditProfileProfileIdRoute = EditProfileProfileIdRouteImport.update({
@@ -84,7 +96,9 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -97,7 +111,9 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -111,7 +127,9 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
@@ -126,7 +144,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/answer/$profileId'
     | '/client/$clientKey'
+    | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -139,7 +159,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/answer/$profileId'
     | '/client/$clientKey'
+    | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -152,7 +174,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/answer/$profileId'
     | '/client/$clientKey'
+    | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
     | '/repair-center/$profileId'
@@ -166,7 +190,9 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   SettingsRoute: typeof SettingsRoute
+  AnswerProfileIdRoute: typeof AnswerProfileIdRoute
   ClientClientKeyRoute: typeof ClientClientKeyRoute
+  DisputesProfileIdRoute: typeof DisputesProfileIdRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
   PrintSessionIdRoute: typeof PrintSessionIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
@@ -217,11 +243,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/answer/$profileId': {
+      id: '/answer/$profileId'
+      path: '/answer/$profileId'
+      fullPath: '/answer/$profileId'
+      preLoaderRoute: typeof AnswerProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/client/$clientKey': {
       id: '/client/$clientKey'
       path: '/client/$clientKey'
       fullPath: '/client/$clientKey'
       preLoaderRoute: typeof ClientClientKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/disputes/$profileId': {
+      id: '/disputes/$profileId'
+      path: '/disputes/$profileId'
+      fullPath: '/disputes/$profileId'
+      preLoaderRoute: typeof DisputesProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/edit-profile/$profileId': {
@@ -262,7 +302,9 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   SettingsRoute: SettingsRoute,
+  AnswerProfileIdRoute: AnswerProfileIdRoute,
   ClientClientKeyRoute: ClientClientKeyRoute,
+  DisputesProfileIdRoute: DisputesProfileIdRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,
   PrintSessionIdRoute: PrintSessionIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,

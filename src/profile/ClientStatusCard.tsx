@@ -9,6 +9,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { ManualStatusForm } from './ManualStatusForm.tsx';
 
@@ -55,8 +56,8 @@ function useEventWords(): (event: ClientEvent) => string {
       reportImported: t`Credit report imported`,
       lettersWritten: t`Letters generated`,
       lettersGenerated: t`Letters generated`,
-      printOrderStarted: t`Print shop’s cart opened`,
-      lettersMailed: t`Print shop’s cart opened`,
+      printOrderStarted: t`Print shop’s order page opened`,
+      lettersMailed: t`Print shop’s order page opened`,
       monthReminded: t`Reminder after ${revisitDays} days`,
       monthPassed: t`${revisitDays} days have passed`,
       newerReport: t`New report compared`,
@@ -89,7 +90,13 @@ export function ClientStatusCard({
     .map((_, index, parts) => `clientStatus.${parts.slice(0, index + 1).join('.')}`);
   return (
     <Card>
-      <CardTitle>
+      <CardTitle
+        action={
+          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+            <Trans>Disputes</Trans>
+          </ButtonLink>
+        }
+      >
         {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
       </CardTitle>
       <Box as="p" mb="4">

@@ -1,7 +1,7 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Download, Mail } from 'lucide-react';
+import { Download, ListChecks, Mail } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode } from '#contract/failures.ts';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import type { generationSessionMachine } from '#machines/generationSession.ts';
 import type { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -22,7 +23,7 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
   const state = useSelector(session, (snapshot) => snapshot);
   const download = state.children.letterDownload;
   if (download) return <DownloadDialog download={download} />;
-  const { failure } = state.context;
+  const { failure, profileId } = state.context;
   if (state.matches('failed') && failure !== null)
     return <FailedDialog session={session} failure={failure} />;
   if (!state.hasTag('letters')) return null;
@@ -66,6 +67,15 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
             after mailing letters.
           </Trans>
         </Box>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Box as="p" flex="1" minW="12rem">
+            <Trans>Not mailed yet. Once you have mailed them, record it: due dates count from there.</Trans>
+          </Box>
+          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+            <ListChecks size={18} aria-hidden />
+            <Trans>Record mailing</Trans>
+          </ButtonLink>
+        </Flex>
       </Stack>
     </Dialog>
   );

@@ -19,6 +19,21 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'accountSettings.editing settings.save → accountSettings.saving',
     'accountSettings.saving xstate.done.actor.saveSettings → accountSettings.editing',
   ],
+  answerPages: [
+    'answerPages files.add → (stays)',
+    'answerPages.resting always → answerPages.uploading',
+    'answerPages.uploading xstate.done.actor.uploadDisputeFile → answerPages.resting',
+  ],
+  answerRecording: [
+    'answerRecording.opening always [1] → answerRecording.filling',
+    'answerRecording.filling date.enter → (stays)',
+    'answerRecording pages.changed → (stays)',
+    'answerRecording.filling answer.choose → (stays)',
+    'answerRecording.filling item.say → (stays)',
+    'answerRecording.filling answer.record → answerRecording.recording',
+    'answerRecording.recording xstate.done.actor.recordDisputeEvent → answerRecording.recorded',
+    'answerRecording.recorded.looking xstate.done.actor.disputes → answerRecording.recorded.shown',
+  ],
   automaticChoice: [
     'automaticChoice.fetching xstate.done.actor.automatedTypes → automaticChoice.choosing',
     'automaticChoice.choosing option.toggle → (stays)',
@@ -52,6 +67,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'enclosureChoice.shown document.enclose → enclosureChoice.saving',
     'enclosureChoice.saving xstate.done.actor.chooseEnclosures [1] → enclosureChoice.shown',
     'enclosureChoice.shown ssn.show → enclosureChoice.saving',
+  ],
+  entryWithdrawal: [
+    'entryWithdrawal.asking reason.write → (stays)',
+    'entryWithdrawal.asking entry.withdraw → entryWithdrawal.withdrawing',
+    'entryWithdrawal.withdrawing xstate.done.actor.withdrawDisputeEvent → entryWithdrawal.withdrawn',
   ],
   freshSignIn: [
     'freshSignIn.resting signIn.need → freshSignIn.asking',
@@ -114,6 +134,13 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'letterCorrection correction.close → letterCorrection.closed',
   ],
   letterDownload: ['letterDownload.downloading xstate.done.actor.downloadLetters → letterDownload.complete'],
+  letterEvent: [
+    'letterEvent.open file.choose [0] → letterEvent.open.filling',
+    'letterEvent.open event.save → letterEvent.saving',
+    'letterEvent.saving always [0] → letterEvent.uploading',
+    'letterEvent.uploading xstate.done.actor.uploadDisputeFile → letterEvent.recording',
+    'letterEvent.recording xstate.done.actor.recordDisputeEvent → letterEvent.recorded',
+  ],
   letterList: ['letterList.fetching xstate.done.actor.downloadCsv → letterList.saved'],
   letterPreview: [
     'letterPreview.planning xstate.done.actor.previewLetters → letterPreview.reading',

@@ -12,6 +12,8 @@ export function useTitle(): string {
     'create-profile': t`Create Profile`,
     'edit-profile': t`Edit Profile`,
     'repair-center': t`Repair Center`,
+    disputes: t`Disputes`,
+    answer: t`Record an answer`,
     print: t`Print`,
     settings: t`Settings`,
   };

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
+import { Download, ListChecks, Mails, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
@@ -12,6 +12,7 @@ import type { Column } from '#src/ui/TableRow.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 
 const letters = <Mails size={18} aria-hidden />;
+const disputes = <ListChecks size={18} aria-hidden />;
 const download = <Download size={18} aria-hidden />;
 const pencil = <Pencil size={18} aria-hidden />;
 const bin = <Trash2 size={18} aria-hidden />;
@@ -62,7 +63,7 @@ export function useClientColumns({
     {
       key: 'actions',
       title: <Box srOnly>{t`Actions`}</Box>,
-      width: '10.5rem',
+      width: '13rem',
       wide: true,
       controls: true,
       cell: ({ id, latestSessionId }) => {
@@ -70,6 +71,7 @@ export function useClientColumns({
         return (
           <RowControls>
             <RowLink label={t`Repair Center for ${name}`} icon={letters} href={`/repair-center/${id}`} />
+            <RowLink label={t`Disputes of ${name}`} icon={disputes} href={`/disputes/${id}`} />
             <RowButton
               label={t`Download letters for ${name}`}
               icon={download}

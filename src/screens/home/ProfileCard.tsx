@@ -1,6 +1,6 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Pencil, Trash2 } from 'lucide-react';
+import { ListChecks, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
@@ -37,6 +37,10 @@ export function ProfileCard({ profile }: { readonly profile: ProfileListItem | u
             <ButtonLink to="/edit-profile/$profileId" params={{ profileId: profile.id }}>
               <Pencil size={18} aria-hidden />
               <Trans>Edit</Trans>
+            </ButtonLink>
+            <ButtonLink to="/disputes/$profileId" params={{ profileId: profile.id }}>
+              <ListChecks size={18} aria-hidden />
+              <Trans>Disputes</Trans>
             </ButtonLink>
             <Button
               look="plain"

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { ListChecks } from 'lucide-react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
@@ -105,6 +106,17 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
             ]}
             onChange={(mode) => repair.send({ type: mode === 'manual' ? 'mode.manual' : 'mode.automatic' })}
           />
+          {profileId === null ? null : (
+            <ButtonLink
+              to="/disputes/$profileId"
+              params={{ profileId }}
+              ms={{ base: '0', md: 'auto' }}
+              flexGrow={{ base: '1', sm: '0' }}
+            >
+              <ListChecks size={18} aria-hidden />
+              <Trans>Disputes</Trans>
+            </ButtonLink>
+          )}
           {manual ? null : (
             <Button
               look="solid"

@@ -1,0 +1,176 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { DatesDialog } from './dates/DatesDialog.tsx';
+import { RecordingDialog } from './forms/RecordingDialog.tsx';
+import { LetterSetCard } from './letters/LetterSetCard.tsx';
+import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
+import { MailingGuide } from './letters/MailingGuide.tsx';
+import type { Disputes } from '#src/disputes/load.ts';
+import type { Open, Opened } from './opened.ts';
+import { DisputeTable } from './table/DisputeTable.tsx';
+import { belongs, rowsOf } from './table/rows.ts';
+import { Timeline } from './timeline/Timeline.tsx';
+import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
+
+interface DisputesProps {
+  readonly profileId: string;
+  readonly disputes: Disputes;
+}
+
+/** A client's letters after they were written. Mount a new one for another client. */
+export function DisputesScreen({ profileId, disputes }: DisputesProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  return (
+    <>
+      <DisputesView profileId={profileId} disputes={disputes} onOpen={setOpened} />
+      {opened === null ? null : (
+        <Above
+          profileId={profileId}
+          today={disputes.today}
+          opened={opened}
+          onOpen={setOpened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface AboveProps {
+  readonly profileId: string;
+  readonly today: string;
+  readonly opened: Opened;
+  readonly onOpen: Open;
+  readonly onClose: () => void;
+}
+
+function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
+  switch (opened.what) {
+    case 'form':
+      return (
+        <RecordingDialog profileId={profileId} recording={opened.recording} today={today} onClose={onClose} />
+      );
+    case 'withdrawal':
+      return <Withdrawal profileId={profileId} entry={opened.entry} onClose={onClose} />;
+    case 'dates': {
+      const { letter } = opened;
+      if (letter.clock === null) return null;
+      return (
+        <DatesDialog
+          letter={{ ...letter, clock: letter.clock }}
+          today={today}
+          onClose={onClose}
+          onAnnualReport={() =>
+            onOpen({ what: 'form', recording: { kind: 'annualReport', letters: [letter], corrected: null } })
+          }
+        />
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** Everything on the page; forms and explanations open above it. */
+function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonly onOpen: Open }) {
+  const { profileName, status, activity, letters, timeline, files, today } = disputes;
+  const sets = letterSetsOf(letters);
+  const [newest] = sets;
+  // What has to be mailed comes first; letters from before mailing was recorded do not.
+  const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
+  const [toMail, sent] = [sets.filter(isToMail), sets.filter((set) => !isToMail(set))];
+  const unmailed = toMail.flatMap((set) => set.unmailed).length;
+  const card = (set: LetterSet) => (
+    <LetterSetCard
+      key={set.sessionId}
+      set={set}
+      disputes={disputes.disputes}
+      profileId={profileId}
+      today={today}
+      onOpen={onOpen}
+      isNewest={set === newest}
+    />
+  );
+  const rows = rowsOf(disputes.disputes);
+  const waiting = rows.filter((row) => belongs(row, 'waiting')).length;
+  return (
+    <Stack gap="5">
+      <Card>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
+            {profileName}
+          </Box>
+          <StatusBadge status={status} />
+          <Box flex="1" />
+          <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
+            <Trans>Profile</Trans>
+          </ButtonLink>
+          <ButtonLink size="small" to="/repair-center/$profileId" params={{ profileId }}>
+            <Trans>Repair Center</Trans>
+          </ButtonLink>
+        </Flex>
+        {letters.length === 0 ? null : <Waiting rows={waiting} letters={unmailed} />}
+        {activity === 'active' ? null : (
+          <Box mt="3">
+            <Banner tone="warning">
+              {activity === 'paused' ? (
+                <Trans>Paused. Don’t mail anything until work continues.</Trans>
+              ) : (
+                <Trans>The service has ended. Nothing more is due here.</Trans>
+              )}
+            </Banner>
+          </Box>
+        )}
+      </Card>
+      {letters.length === 0 ? (
+        <Card>
+          <EmptyState title={<Trans>No letters yet</Trans>}>
+            <p>
+              <Trans>
+                Generate letters in the Repair Center. Then record here when they were mailed and what came
+                back.
+              </Trans>
+            </p>
+            <RepairCenterLink profileId={profileId} />
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          {toMail.map(card)}
+          <MailingGuide />
+          <DisputeTable rows={rows} letters={letters} today={today} onOpen={onOpen} />
+          {sent.map(card)}
+        </>
+      )}
+      {letters.length === 0 && timeline.length === 0 ? null : (
+        <Timeline entries={timeline} letters={letters} files={files} onOpen={onOpen} />
+      )}
+    </Stack>
+  );
+}
+
+/** How much waits for a person: letters to mail, and items with a question or a decision. */
+function Waiting({ rows, letters }: { readonly rows: number; readonly letters: number }) {
+  const isQuiet = rows === 0 && letters === 0;
+  return (
+    <Box mt="2" color={isQuiet ? 'quiet' : 'red'}>
+      {isQuiet ? <Trans>Nothing waits for you.</Trans> : null}
+      {letters === 0 ? null : (
+        <p>
+          <Plural value={letters} one="# letter to mail." other="# letters to mail." />
+        </p>
+      )}
+      {rows === 0 ? null : (
+        <p>
+          <Plural value={rows} one="# item waits for you." other="# items wait for you." />
+        </p>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { disputeFileTypes, documentMegabytes } from '#contract/limits.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FileBox } from '#src/ui/FileBox.tsx';
+import type { RecordedHere } from '../opened.ts';
+import type { LetterEvent } from './useLetterEvent.ts';
+
+/** The photo or PDF that proves an entry. It is uploaded when the entry is saved. */
+export function EventFile({ work, kind }: { readonly work: LetterEvent; readonly kind: RecordedHere }) {
+  const { t } = useLingui();
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { file } = state.context;
+  const refused = state.matches({ open: 'refused' });
+  const busy = state.hasTag('busy');
+  const titles: Partial<Record<RecordedHere, string>> = {
+    mailed: t`Photo of the receipt`,
+    returned: t`Photo of the envelope`,
+  };
+  const message = refused ? t`Choose a PNG, JPG, or PDF file.` : file?.name;
+  return (
+    <FileBox
+      title={titles[kind] ?? t`Photo of the proof`}
+      hint={t`Optional. PNG, JPG, or PDF, up to ${documentMegabytes} MB`}
+      look={refused ? 'error' : file === null ? 'default' : 'success'}
+      {...(message !== undefined && { message })}
+      accept={disputeFileTypes.join(',')}
+      disabled={busy}
+      busy={state.matches('uploading')}
+      onFile={(chosen) => work.send({ type: 'file.choose', file: chosen })}
+    >
+      {file === null ? null : (
+        <Button look="plain" size="small" disabled={busy} onClick={() => work.send({ type: 'file.discard' })}>
+          <Trans>Remove</Trans>
+        </Button>
+      )}
+    </FileBox>
+  );
+}

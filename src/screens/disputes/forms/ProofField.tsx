@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { bases } from '#contract/disputeEvents.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { useBasisNames } from '../useBasisNames.ts';
+import type { FieldsProps } from './fieldsProps.ts';
+import { useEventProblem } from './useEventProblem.ts';
+
+/** What shows that it was received on that day. What is only assumed can't be recorded. */
+export function ProofField({
+  kind,
+  draft: { basis },
+  problems,
+  disabled,
+  onChange,
+}: FieldsProps & { readonly kind: 'delivered' | 'furtherFacts' }) {
+  const { t } = useLingui();
+  const textOf = useEventProblem();
+  const names = useBasisNames();
+  const label = kind === 'delivered' ? t`What shows the delivery` : t`What shows that they received it`;
+  return (
+    <Field label={label} required error={textOf(problems.basis)} disabled={disabled}>
+      <SelectInput
+        value={basis}
+        placeholder={t`Choose`}
+        options={bases.filter((each) => each !== 'assumed').map((value) => ({ value, label: names[value] }))}
+        onChange={(chosen) => onChange({ basis: bases.find((each) => each === chosen) ?? '' })}
+      />
+    </Field>
+  );
+}

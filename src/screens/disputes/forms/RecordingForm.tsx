@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import type { Recording } from '../opened.ts';
+import { AnnualReportFields } from './AnnualReportFields.tsx';
+import { AnswerLink } from '../AnswerLink.tsx';
+import { draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
+import { EventDate } from './EventDate.tsx';
+import { EventFile } from './EventFile.tsx';
+import { MailedFields } from './MailedFields.tsx';
+import { NoteField } from './NoteField.tsx';
+import { ProofField } from './ProofField.tsx';
+import { Recipients } from './Recipients.tsx';
+import { useFormWords } from './formWords.ts';
+import type { LetterEvent } from './useLetterEvent.ts';
+
+interface RecordingFormProps {
+  readonly work: LetterEvent;
+  readonly profileId: string;
+  readonly recording: Recording;
+  /** Civil date. */
+  readonly today: string;
+}
+
+/** The fields of one kind of entry. What was typed stays when it can't be saved. */
+export function RecordingForm({ work, profileId, recording, today }: RecordingFormProps) {
+  const { kind, letters, corrected } = recording;
+  const state = useSelector(work, (snapshot) => snapshot);
+  const words = useFormWords(recording);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(recording, today));
+  const [isTried, setTried] = useState(false);
+  const { failure, file } = state.context;
+  const busy = state.hasTag('busy');
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
+  const missing = missingIn(kind, draft);
+  const refused = failure?.fields.find(({ field }) => field === 'event.on')?.problem;
+  const shown: Problems = {
+    ...(refused !== undefined && draft.on === state.context.events[0]?.on && { on: refused }),
+    ...(isTried && missing),
+  };
+  const save = () => {
+    setTried(true);
+    if (Object.keys(missing).length > 0 || busy) return;
+    work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null) });
+  };
+  const asksDate = kind !== 'annualReport' && kind !== 'nothingCame';
+  const takesFile =
+    kind === 'mailed' || kind === 'delivered' || kind === 'returned' || kind === 'furtherFacts';
+  const parts = { draft, problems: shown, disabled: busy, onChange: change };
+  return (
+    <FormDialog
+      title={words.title}
+      action={
+        kind === 'nothingCame' && corrected === null ? <Trans>Nothing came</Trans> : <Trans>Save</Trans>
+      }
+      busy={busy}
+      canSubmit
+      onSubmit={save}
+      onClose={() => work.send({ type: 'form.close' })}
+    >
+      {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
+      <Recipients letters={letters} />
+      {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}
+      {kind === 'nothingCame' ? (
+        <>
+          <p>
+            <Trans>
+              The time for an answer is over, the days for the mail included. Look through the mail first.
+              Answers go to the sender’s address in the letter.
+            </Trans>
+          </p>
+          <Box>
+            <AnswerLink profileId={profileId} letter={letters[0]}>
+              <Trans>Something came: record the answer</Trans>
+            </AnswerLink>
+          </Box>
+        </>
+      ) : null}
+      {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
+      {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
+      {kind === 'delivered' || kind === 'furtherFacts' ? <ProofField kind={kind} {...parts} /> : null}
+      {kind === 'returned' || kind === 'lost' ? <NoteField kind={kind} {...parts} /> : null}
+      {takesFile ? <EventFile work={work} kind={kind} /> : null}
+    </FormDialog>
+  );
+}

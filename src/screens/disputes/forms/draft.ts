@@ -1,0 +1,104 @@
+import {
+  type Basis,
+  type DisputeEvent,
+  paperlessWays,
+  type SendingWay,
+  sendingWays,
+} from '#contract/disputeEvents.ts';
+import type { DisputeLetter } from '#contract/disputes.ts';
+import type { Recording } from '../opened.ts';
+
+/** What a form asks, as it is typed; '' where nothing was chosen or typed. */
+export interface Draft {
+  /** Civil date; '' while what was typed is not one. */
+  readonly on: string;
+  readonly way: SendingWay | '';
+  /** By letter. */
+  readonly tracking: ReadonlyMap<string, string>;
+  readonly basis: Basis | '';
+  readonly note: string;
+  readonly had: boolean | null;
+}
+
+/** Problem codes by field; a field without a problem is missing. */
+export type Problems = Readonly<Partial<Record<'on' | 'way' | 'basis' | 'had', string>>>;
+
+/** Whether letters sent this way have numbers: a tracking number, or the confirmation of a dispute without paper. */
+export const hasNumber = (way: SendingWay | ''): boolean => way !== '' && way !== 'firstClass';
+export const isPaperless = (way: SendingWay | ''): boolean => way !== '' && paperlessWays.has(way);
+
+const empty: Omit<Draft, 'on'> = { way: '', tracking: new Map(), basis: '', note: '', had: null };
+
+function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft {
+  const draft = { ...empty, on: event.on };
+  if (event.kind === 'mailed') {
+    return { ...draft, way: event.way, tracking: new Map(letters.map(({ id }) => [id, event.tracking])) };
+  }
+  if (event.kind === 'delivered' || event.kind === 'furtherFacts') return { ...draft, basis: event.basis };
+  if (event.kind === 'returned' || event.kind === 'lost') return { ...draft, note: event.note };
+  return event.kind === 'annualReport' ? { ...draft, had: event.had } : draft;
+}
+
+/** What a form starts with: the corrected entry's values, or nothing but today. */
+export function draftOf({ corrected, letters }: Recording, today: string): Draft {
+  return corrected === null ? { ...empty, on: today } : recorded(corrected.event, letters);
+}
+
+/** What is missing before a form can be saved. Whether a date is possible is for the server to say. */
+export function missingIn(kind: Recording['kind'], draft: Draft): Problems {
+  const isChosen = (value: string) => value !== '';
+  return {
+    ...(!isChosen(draft.on) && { on: 'date' }),
+    ...(kind === 'mailed' && !isChosen(draft.way) && { way: 'required' }),
+    ...((kind === 'delivered' || kind === 'furtherFacts') && !isChosen(draft.basis) && { basis: 'required' }),
+    ...(kind === 'annualReport' && draft.had === null && { had: 'required' }),
+  };
+}
+
+type Proof = Exclude<Basis, 'assumed'>;
+const proofIn = ({ basis }: Draft): Proof => (basis === '' || basis === 'assumed' ? 'client' : basis);
+
+/** Letters with the same number are one entry; those with different ones are several. */
+function mailed({ letters, corrected }: Recording, draft: Draft, hasReceipt: boolean): DisputeEvent[] {
+  const way = sendingWays.find((each) => each === draft.way) ?? 'firstClass';
+  const before = corrected?.event.kind === 'mailed' ? corrected.event.files : [];
+  const numberOf = ({ id }: DisputeLetter) => (hasNumber(way) ? (draft.tracking.get(id) ?? '').trim() : '');
+  return [...Map.groupBy(letters, numberOf)].map(([tracking, same]) => ({
+    kind: 'mailed',
+    on: draft.on,
+    letters: same.map(({ id }) => id),
+    way,
+    tracking,
+    basis: basisOf(way, tracking, hasReceipt || before.length > 0),
+    files: before,
+  }));
+}
+
+function basisOf(way: SendingWay, tracking: string, hasReceipt: boolean): Proof {
+  if (hasReceipt) return 'receipt';
+  return way === 'online' && tracking !== '' ? 'portal' : 'client';
+}
+
+/** The entries that a complete form records. `hasFile`: a photo or PDF is added to them. */
+export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): DisputeEvent[] {
+  const { kind, corrected } = recording;
+  const letters = recording.letters.map(({ id }) => id);
+  const { on, note, had } = draft;
+  const files = corrected !== null && 'files' in corrected.event ? corrected.event.files : [];
+  switch (kind) {
+    case 'mailed':
+      return mailed(recording, draft, hasFile);
+    case 'delivered':
+    case 'furtherFacts':
+      return [{ kind, on, letters, basis: proofIn(draft), files }];
+    case 'returned':
+      return [{ kind, on, letters, note, files }];
+    case 'lost':
+      return [{ kind, on, letters, note }];
+    case 'annualReport':
+      return [{ kind, on, letters, had: had === true }];
+    case 'nothingCame':
+    default:
+      return [{ kind: 'nothingCame', on, letters }];
+  }
+}

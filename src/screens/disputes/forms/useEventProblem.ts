@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What is wrong with a field, in words; undefined if nothing is. */
+export function useEventProblem(): (problem: string | undefined) => string | undefined {
+  const { t } = useLingui();
+  return (problem) => {
+    switch (problem) {
+      case undefined:
+        return undefined;
+      case 'date':
+        return t`Enter the date as MM/DD/YYYY`;
+      case 'inFuture':
+        return t`This date is in the future. Record it once it has happened.`;
+      case 'beforeLetter':
+        return t`This date is before the letters were written. Check the month and year.`;
+      case 'tooOld':
+        return t`This date is too long ago. Check the year.`;
+      case 'required':
+        return t`Choose one`;
+      default:
+        return t`This value can’t be saved`;
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
+import { answerAddress } from '../AnswerLink.tsx';
+import type { Open, RecordedHere } from '../opened.ts';
+import { useLetterName } from './useLetterName.ts';
+import { isUnmailed } from './letterSets.ts';
+
+interface LetterActionsProps {
+  readonly letter: DisputeLetter;
+  /** Those of this letter. */
+  readonly disputes: readonly Dispute[];
+  readonly profileId: string;
+  readonly onOpen: Open;
+}
+
+/** What can be recorded about a letter: what it waits for as a button, the rest in a menu. */
+export function LetterActions({ letter, disputes, profileId, onOpen }: LetterActionsProps) {
+  const { t } = useLingui();
+  const { history } = useRouter();
+  const nameOf = useLetterName();
+  const { recipient, state } = letter;
+  const form = (kind: RecordedHere) => () =>
+    onOpen({ what: 'form', recording: { kind, letters: [letter], corrected: null } });
+  const waitsFor = (reason: WaitingReason) => disputes.some((dispute) => dispute.waitsFor === reason);
+  const first = ((): readonly [RecordedHere, string] | null => {
+    if (isUnmailed(letter)) return ['mailed', t`I mailed it`];
+    if (state === 'returned' || state === 'lost') return ['mailed', t`I mailed it again`];
+    if (waitsFor('askWhetherAnythingCame')) return ['nothingCame', t`Did anything come?`];
+    if (waitsFor('askAboutDelivery')) return ['delivered', t`Add the delivery date`];
+    return null;
+  })();
+  const name = nameOf(letter);
+  const entry = (kind: RecordedHere, label: string): MenuEntry => ({
+    key: kind,
+    label,
+    onChoose: form(kind),
+  });
+  const entries: readonly MenuEntry[] = [
+    {
+      key: 'answer',
+      label: t`An answer came`,
+      onChoose: () => history.push(answerAddress(profileId, letter)),
+    },
+    entry('delivered', t`It was delivered`),
+    entry('returned', t`It came back`),
+    entry('lost', t`It was lost in the mail`),
+    entry('furtherFacts', t`Further facts were sent`),
+    ...(recipient.kind === 'bureau' ? [entry('annualReport', t`Free annual report`)] : []),
+  ];
+  return (
+    <>
+      {first === null ? null : (
+        <Button size="small" aria-label={`${first[1]}: ${name}`} onClick={form(first[0])}>
+          {first[1]}
+        </Button>
+      )}
+      {isUnmailed(letter) ? null : (
+        <MenuButton
+          size="small"
+          label={
+            <span>
+              <Trans>Record</Trans>
+              <Box as="span" srOnly>
+                : {name}
+              </Box>
+            </span>
+          }
+          entries={entries}
+        />
+      )}
+    </>
+  );
+}

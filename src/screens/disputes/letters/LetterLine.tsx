@@ -1,0 +1,119 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { DateButton } from '../dates/DateButton.tsx';
+import type { Open } from '../opened.ts';
+import { LetterActions } from './LetterActions.tsx';
+import { useLetterName } from './useLetterName.ts';
+import { LetterMark } from './LetterMark.tsx';
+import { useWayNames } from '../useWayNames.ts';
+
+interface LetterLineProps {
+  readonly letter: DisputeLetter;
+  /** Those of this letter. */
+  readonly disputes: readonly Dispute[];
+  readonly profileId: string;
+  /** Civil date. */
+  readonly today: string;
+  readonly onOpen: Open;
+}
+
+/** One letter: its recipient, where it is, when an answer is due, and what can be recorded. */
+export function LetterLine({ letter, disputes, profileId, today, onOpen }: LetterLineProps) {
+  const { t } = useLingui();
+  const ways = useWayNames();
+  const nameOf = useLetterName();
+  const { recipient, items, mailed, clock } = letter;
+  const name = nameOf(letter);
+  const due = clock === null ? '' : shownDate(clock.due);
+  // Once everything is answered, the date no longer matters.
+  const isRunning = disputes.some(({ state }) =>
+    ['onItsWay', 'investigating', 'awaitingResult', 'questionOpen', 'moreNeeded', 'unanswered'].includes(
+      state,
+    ),
+  );
+  return (
+    <Line>
+      <Box minW="0">
+        <Box fontWeight="medium" overflowWrap="anywhere">
+          {recipient.name}
+        </Box>
+        <Box color="quiet" fontSize="sm">
+          <Trans>
+            Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
+          </Trans>
+        </Box>
+      </Box>
+      <Box minW="0" fontSize="sm">
+        <LetterMark letter={letter} />
+        {mailed === null ? null : (
+          <Box color="quiet" overflowWrap="anywhere">
+            {ways[mailed.way]}, {shownDate(mailed.on)}
+            {mailed.tracking === '' ? null : ` · ${mailed.tracking}`}
+          </Box>
+        )}
+      </Box>
+      <Box minW="0">
+        {clock === null || !isRunning ? null : (
+          <DateButton
+            clock={clock}
+            today={today}
+            about={name}
+            onOpen={() => onOpen({ what: 'dates', letter })}
+          >
+            {clock.due < today ? t`Was due ${due}` : t`Due ${due}`}
+          </DateButton>
+        )}
+        {recipient.kind === 'bureau' && letter.hadAnnualReport === null && clock !== null && isRunning ? (
+          <Question
+            type="button"
+            onClick={() =>
+              onOpen({
+                what: 'form',
+                recording: { kind: 'annualReport', letters: [letter], corrected: null },
+              })
+            }
+          >
+            <Trans>
+              Free annual report?<Box srOnly> {name}</Box>
+            </Trans>
+          </Question>
+        ) : null}
+      </Box>
+      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
+        <LetterActions letter={letter} disputes={disputes} profileId={profileId} onOpen={onOpen} />
+      </Flex>
+    </Line>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(11rem, 5fr)',
+    },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    py: '3',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+  },
+});
+
+const Question = chakra('button', {
+  base: {
+    display: 'block',
+    minH: { base: '9', lg: '6' },
+    fontSize: 'sm',
+    color: 'accentStrong',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+  },
+});

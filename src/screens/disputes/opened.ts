@@ -1,0 +1,28 @@
+import type { DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
+
+/** What a person can record about letters on this page. Answers have a page of their own. */
+export const recordedHere = [
+  'mailed',
+  'delivered',
+  'returned',
+  'lost',
+  'annualReport',
+  'furtherFacts',
+  'nothingCame',
+] as const;
+export type RecordedHere = (typeof recordedHere)[number];
+
+/** A form to open: about which letters, and which entry it corrects. */
+export interface Recording {
+  readonly kind: RecordedHere;
+  readonly letters: readonly DisputeLetter[];
+  readonly corrected: TimelineEntry | null;
+}
+
+/** The dialog that is open above the page. */
+export type Opened =
+  | { readonly what: 'form'; readonly recording: Recording }
+  | { readonly what: 'dates'; readonly letter: DisputeLetter }
+  | { readonly what: 'withdrawal'; readonly entry: TimelineEntry };
+
+export type Open = (opened: Opened) => void;

@@ -1,0 +1,168 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { DateButton } from '../dates/DateButton.tsx';
+import { ClockRing } from '../dates/ClockRing.tsx';
+import type { Open, RecordedHere } from '../opened.ts';
+import type { Course } from './rows.ts';
+import { stateLooks } from './stateLooks.ts';
+import { useNextStep } from './useNextSteps.ts';
+import { useStateNames } from './useStateNames.ts';
+
+interface DisputeCellProps {
+  readonly course: Course;
+  /** What the row is about, for the names of its controls. */
+  readonly heading: string;
+  readonly letterOf: (id: string) => DisputeLetter | undefined;
+  /** Civil date. */
+  readonly today: string;
+  readonly onOpen: Open;
+}
+
+/** Waiting reasons that a form on this page ends. */
+const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedHere>>> = {
+  returned: 'mailed',
+  askWhetherAnythingCame: 'nothingCame',
+  askAboutDelivery: 'delivered',
+  sendWhatIsNeeded: 'furtherFacts',
+};
+
+/** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
+export function DisputeCell({ course, heading, letterOf, today, onOpen }: DisputeCellProps) {
+  const names = useStateNames();
+  const stepOf = useNextStep();
+  const { current, earlier, recipient } = course;
+  const letter = letterOf(current.letter);
+  const clock = letter?.clock ?? null;
+  const isRunning = current.state === 'investigating' || current.state === 'awaitingResult';
+  const { Icon, tone } = stateLooks[current.state];
+  const step = stepOf(current);
+  const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
+  return (
+    <Stack gap="1.5" minW="0">
+      <Entry>
+        <chakra.span color={tone} className="mark">
+          {isRunning && clock !== null ? (
+            <ClockRing clock={clock} today={today} />
+          ) : (
+            <Icon size={18} aria-hidden />
+          )}
+        </chakra.span>
+        <Box minW="0">
+          <Box fontWeight="strong" color={current.waitsFor === null ? 'ink' : tone}>
+            {names[current.state]}
+          </Box>
+          <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
+          {form !== undefined && letter !== undefined ? (
+            <Button
+              size="small"
+              mt="1.5"
+              py="1.5"
+              textAlign="start"
+              aria-label={`${step}: ${heading}, ${recipient.name}`}
+              onClick={() =>
+                onOpen({ what: 'form', recording: { kind: form, letters: [letter], corrected: null } })
+              }
+            >
+              {step}
+            </Button>
+          ) : step === '' ? null : (
+            <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
+          )}
+        </Box>
+      </Entry>
+      {earlier.map((dispute) => {
+        // How it was decided matters more than that a later round replaced it.
+        const known = dispute.decided?.as ?? dispute.state;
+        const since = dispute.decided?.on ?? dispute.since;
+        const { Icon: Past } = stateLooks[known];
+        return (
+          <Entry key={`${dispute.letter} ${dispute.item}`} color="quiet">
+            <span className="mark">
+              <Past size={18} aria-hidden />
+            </span>
+            <Box minW="0">
+              <Trans>
+                Round {dispute.round}: {names[known]}
+              </Trans>
+              {since === null ? null : ` ${shownDate(since)}`}
+            </Box>
+          </Entry>
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface WhenProps {
+  readonly dispute: Dispute;
+  readonly letter: DisputeLetter | undefined;
+  readonly heading: string;
+  readonly today: string;
+  readonly onOpen: Open;
+}
+
+/** The date that matters in a state. A counted one can be opened. */
+function When({ dispute, letter, heading, today, onOpen }: WhenProps) {
+  const { t } = useLingui();
+  const { state, since, recipient, round } = dispute;
+  const clock = letter?.clock ?? null;
+  const roundText = round > 1 ? ` · ${t`round ${round}`}` : '';
+  if (letter !== undefined && clock !== null) {
+    const [due, resultBy] = [shownDate(clock.due), shownDate(clock.resultBy ?? clock.due)];
+    const counted: Readonly<Partial<Record<Dispute['state'], string>>> = {
+      investigating: t`Due ${due}`,
+      awaitingResult: t`Result by ${resultBy}`,
+      questionOpen: t`Was due ${due}`,
+      unanswered: t`Was due ${due}`,
+    };
+    const text = counted[state];
+    if (text !== undefined) {
+      return (
+        <DateButton
+          plain
+          clock={clock}
+          today={today}
+          about={`${heading}, ${recipient.name}`}
+          onOpen={() => onOpen({ what: 'dates', letter })}
+        >
+          {`${text}${roundText}`}
+        </DateButton>
+      );
+    }
+  }
+  if (state === 'drafted') {
+    return letter === undefined ? null : (
+      <Box color="quiet">
+        <Trans>Written {shownDate(letter.writtenOn)}</Trans>
+        {roundText}
+      </Box>
+    );
+  }
+  if (state === 'onItsWay' && since !== null) {
+    return (
+      <Box color="quiet">
+        <Trans>Mailed {shownDate(since)}</Trans>
+        {roundText}
+      </Box>
+    );
+  }
+  return since === null ? null : (
+    <Box color="quiet" fontVariantNumeric="tabular-nums">
+      {shownDate(since)}
+      {roundText}
+    </Box>
+  );
+}
+
+const Entry = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+    gap: '2',
+    fontSize: 'sm',
+    '& > .mark': { display: 'flex', pt: '0.5' },
+  },
+});

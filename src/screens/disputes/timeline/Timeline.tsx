@@ -1,0 +1,168 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Paperclip } from 'lucide-react';
+import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { momentOf, shownDate } from '#src/ui/dates.ts';
+import { useLanguage } from '#src/ui/useLanguage.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { type Open, type RecordedHere, recordedHere } from '../opened.ts';
+import { useBasisNames } from '../useBasisNames.ts';
+import { useEventTexts } from './useEventTexts.ts';
+
+interface TimelineProps {
+  /** Newest first, corrected and withdrawn entries included. */
+  readonly entries: readonly TimelineEntry[];
+  readonly letters: readonly DisputeLetter[];
+  readonly files: readonly DisputeFile[];
+  readonly onOpen: Open;
+}
+
+/** Everything that was recorded, newest first. What was corrected or withdrawn stays, crossed out. */
+export function Timeline({ entries, letters, files, onOpen }: TimelineProps) {
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Timeline</Trans>
+      </CardTitle>
+      {entries.length === 0 ? (
+        <Box color="quiet">
+          <Trans>Nothing has been recorded yet. What you record appears here, with its corrections.</Trans>
+        </Box>
+      ) : (
+        <Stack as="ol" gap="0" listStyleType="none">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} letters={letters} files={files} onOpen={onOpen} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+const hasForm = (kind: string): kind is RecordedHere => recordedHere.some((each) => each === kind);
+
+function Entry({
+  entry,
+  letters,
+  files,
+  onOpen,
+}: Omit<TimelineProps, 'entries'> & { readonly entry: TimelineEntry }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const titleOf = useEventTexts();
+  const bases = useBasisNames();
+  const { event, by, recordedAt, replacedBy, withdrawn } = entry;
+  const counts = replacedBy === null && withdrawn === null;
+  const about = 'letters' in event ? letters.filter(({ id }) => event.letters.includes(id)) : [];
+  const proofs = 'files' in event ? files.filter(({ id }) => event.files.includes(id)) : [];
+  const title = titleOf(event);
+  const day = shownDate(event.on);
+  const { kind } = event;
+  const which = `${title}, ${day}`;
+  return (
+    <Line>
+      <Box color="quiet" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {day}
+      </Box>
+      <Box minW="0">
+        <Box
+          fontWeight="medium"
+          color={counts ? 'ink' : 'quiet'}
+          textDecoration={counts ? 'none' : 'line-through'}
+        >
+          {title}
+        </Box>
+        <Stack gap="0.5" fontSize="sm" color="quiet" overflowWrap="anywhere">
+          {about.length === 0 ? null : <Recipients letters={about} />}
+          {'tracking' in event && event.tracking !== '' ? (
+            <span>
+              <Trans>Number {event.tracking}</Trans>
+            </span>
+          ) : null}
+          {'basis' in event ? (
+            <span>
+              <Trans>Basis: {bases[event.basis]}</Trans>
+            </span>
+          ) : null}
+          {'note' in event && event.note !== '' ? <span>{event.note}</span> : null}
+          {proofs.map(({ id, name }) => (
+            <Flex as="span" key={id} gap="1.5" align="center">
+              <Paperclip size={14} aria-hidden /> {name}
+            </Flex>
+          ))}
+          <span>
+            <Trans>
+              Recorded {momentOf(recordedAt, language)} by {by}
+            </Trans>
+          </span>
+          {replacedBy === null ? null : (
+            <span>
+              <Trans>Corrected: a later entry replaces this one.</Trans>
+            </span>
+          )}
+          {withdrawn === null ? null : (
+            <span>
+              <Trans>
+                Withdrawn {momentOf(withdrawn.at, language)} by {withdrawn.by}: {withdrawn.reason}
+              </Trans>
+            </span>
+          )}
+        </Stack>
+      </Box>
+      {counts ? (
+        <Flex gap="1" justify="flex-end" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          {hasForm(kind) && about.length > 0 ? (
+            <Button
+              look="plain"
+              size="small"
+              aria-label={t`Correct: ${which}`}
+              onClick={() => onOpen({ what: 'form', recording: { kind, letters: about, corrected: entry } })}
+            >
+              <Trans>Correct</Trans>
+            </Button>
+          ) : null}
+          <Button
+            look="plain"
+            size="small"
+            aria-label={t`Withdraw: ${which}`}
+            onClick={() => onOpen({ what: 'withdrawal', entry })}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        </Flex>
+      ) : null}
+    </Line>
+  );
+}
+
+/** The first few by name. */
+function Recipients({ letters }: { readonly letters: readonly DisputeLetter[] }) {
+  const shown = letters.slice(0, 3).map(({ recipient }) => recipient.name);
+  const left = letters.length - shown.length;
+  return (
+    <span>
+      {shown.join(', ')}
+      {left > 0 ? (
+        <>
+          {' '}
+          <Plural value={left} one="and # more" other="and # more" />
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr) auto' },
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'start',
+    py: '3',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    _first: { borderTop: 'none', pt: '0' },
+  },
+});

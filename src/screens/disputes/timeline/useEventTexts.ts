@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AnswerKind, DisputeEvent, SendingWay } from '#contract/disputeEvents.ts';
+
+/** What happened, in a few words. */
+export function useEventTexts(): (event: DisputeEvent) => string {
+  const { t } = useLingui();
+  const sent: Record<SendingWay, string> = {
+    firstClass: t`Mailed, first class`,
+    certified: t`Mailed, certified`,
+    tracked: t`Mailed with tracking`,
+    online: t`Disputed online`,
+    phone: t`Disputed by phone`,
+    fax: t`Sent by fax`,
+  };
+  const answers: Record<AnswerKind, string> = {
+    results: t`Results came`,
+    identity: t`Answer: they couldn’t confirm who wrote`,
+    thirdParty: t`Answer: they believe someone else wrote`,
+    alreadyInvestigated: t`Answer: already investigated`,
+    moreNeeded: t`Answer: they need more`,
+    workingOnIt: t`Answer: they’re working on it`,
+    putBack: t`Notice: an item was put back`,
+    block: t`Answer about a block`,
+    other: t`Another answer came`,
+  };
+  return (event) => {
+    if (event.kind === 'mailed') return sent[event.way];
+    if (event.kind === 'answer') return answers[event.answer];
+    if (event.kind === 'annualReport') {
+      return event.had ? t`Free annual report: yes` : t`Free annual report: no`;
+    }
+    if (event.kind === 'compared') {
+      return event.accepted ? t`Newer report: result accepted` : t`Newer report: result rejected`;
+    }
+    if (event.kind === 'reinsertionNotice') {
+      return event.came ? t`Notice of reinsertion came` : t`No notice of reinsertion came`;
+    }
+    return {
+      approved: t`Letter approved`,
+      ordered: t`Ordered from the print shop`,
+      delivered: t`Delivered`,
+      returned: t`Came back`,
+      lost: t`Lost in the mail`,
+      furtherFacts: t`Further facts sent`,
+      nothingCame: t`Nothing came`,
+      leftAsIs: t`Left as is`,
+      withdrawn: t`Dispute withdrawn`,
+      paused: t`Paused`,
+      resumed: t`Work continues`,
+      ended: t`Service ended`,
+    }[event.kind];
+  };
+}

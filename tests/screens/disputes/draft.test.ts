@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Recording } from '#src/screens/disputes/opened.ts';
+import { type Draft, draftOf, eventsOf, missingIn } from '#src/screens/disputes/forms/draft.ts';
+import { aLetter, anEntry, bureauNamed, toEquifax } from '#tests/support/aDispute.ts';
+
+const toExperian = aLetter({
+  id: '0190a000-0000-7000-8000-000000000102',
+  recipient: bureauNamed.Experian,
+});
+const toTransUnion = aLetter({
+  id: '0190a000-0000-7000-8000-000000000103',
+  recipient: bureauNamed.TransUnion,
+});
+const today = '2026-10-05';
+const recording = (change: Partial<Recording> = {}): Recording => ({
+  kind: 'mailed',
+  letters: [toEquifax],
+  corrected: null,
+  ...change,
+});
+const draft = (change: Partial<Draft> = {}): Draft => ({ ...draftOf(recording(), today), ...change });
+
+it('starts a form with nothing but today', () => {
+  expect(draftOf(recording(), today)).toEqual({
+    on: today,
+    way: '',
+    tracking: new Map(),
+    basis: '',
+    note: '',
+    had: null,
+  });
+});
+
+it('asks for what only a person can know', () => {
+  expect(missingIn('mailed', draft())).toEqual({ way: 'required' });
+  expect(missingIn('mailed', draft({ on: '', way: 'certified' }))).toEqual({ on: 'date' });
+  expect(missingIn('delivered', draft())).toEqual({ basis: 'required' });
+  expect(missingIn('furtherFacts', draft())).toEqual({ basis: 'required' });
+  expect(missingIn('annualReport', draft())).toEqual({ had: 'required' });
+  expect(missingIn('annualReport', draft({ had: false }))).toEqual({});
+  expect(missingIn('returned', draft())).toEqual({});
+});
+
+it('records letters that were mailed together as one entry, and those with other numbers as their own', () => {
+  const letters = [toEquifax, toExperian, toTransUnion];
+  const firstClass = eventsOf(recording({ letters }), draft({ way: 'firstClass' }), false);
+  expect(firstClass).toHaveLength(1);
+  const tracking = new Map([
+    [toEquifax.id, ' 94071 '],
+    [toExperian.id, '94072'],
+  ]);
+  const certified = eventsOf(recording({ letters }), draft({ way: 'certified', tracking }), false);
+  expect(certified).toMatchObject([
+    { letters: [toEquifax.id], tracking: '94071' },
+    { letters: [toExperian.id], tracking: '94072' },
+    { letters: [toTransUnion.id], tracking: '' },
+  ]);
+});
+
+it('leaves out a number that was typed before first-class mail was chosen', () => {
+  const tracking = new Map([[toEquifax.id, '94071']]);
+  expect(eventsOf(recording(), draft({ way: 'firstClass', tracking }), false)).toMatchObject([
+    { tracking: '' },
+  ]);
+});
+
+it.each([
+  ['a photo of the receipt', 'certified', '', true, 'receipt'],
+  ['the confirmation number of an online dispute', 'online', 'C-1', false, 'portal'],
+  ['an online dispute without a number', 'online', '', false, 'client'],
+  ['a tracking number alone', 'certified', '94071', false, 'client'],
+] as const)('bases the mailing on what shows it: %s', (_, way, number, hasFile, basis) => {
+  const tracking = new Map([[toEquifax.id, number]]);
+  expect(eventsOf(recording(), draft({ way, tracking }), hasFile)).toMatchObject([{ basis }]);
+});
+
+it('corrects an entry from its own values, and keeps its photo', () => {
+  const corrected = anEntry();
+  const file = '0190a000-0000-7000-8000-000000000199';
+  const withPhoto = { ...corrected, event: { ...corrected.event, files: [file] } } as typeof corrected;
+  const correction = recording({ corrected: withPhoto });
+  const values = draftOf(correction, '2026-10-20');
+  expect(values).toMatchObject({ on: '2026-10-05', way: 'certified' });
+  expect(eventsOf(correction, values, false)).toEqual([withPhoto.event]);
+});
+
+it.each([
+  [{ kind: 'delivered', basis: 'scan', files: [] }],
+  [{ kind: 'furtherFacts', basis: 'portal', files: [] }],
+  [{ kind: 'returned', note: 'Moved', files: [] }],
+  [{ kind: 'lost', note: 'Carrier says so' }],
+  [{ kind: 'annualReport', had: true }],
+  [{ kind: 'nothingCame' }],
+] as const)('records again what an entry says: %o', (details) => {
+  const event = { on: '2026-10-09', letters: [toEquifax.id], ...details } as unknown as ReturnType<
+    typeof anEntry
+  >['event'];
+  const correction = recording({ kind: details.kind, corrected: anEntry({ event }) });
+  expect(eventsOf(correction, draftOf(correction, today), false)).toEqual([event]);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
+import { belongs, columnsOf, rowsOf } from '#src/screens/disputes/table/rows.ts';
+import { aDispute, aLetter, bureauNamed } from '#tests/support/aDispute.ts';
+
+const bank = { id: 'furnisher-1', name: 'HARBOR BANK', kind: 'furnisher' } as const;
+
+it('has a row for each item, with its recipients in their usual order and the newest round first', () => {
+  const rows = rowsOf([
+    aDispute({ recipient: bank }),
+    aDispute({ round: 1, state: 'verified' }),
+    aDispute({ round: 2, state: 'investigating' }),
+    aDispute({ recipient: bureauNamed.TransUnion }),
+    aDispute({ subject: 'inquiry:1', heading: 'QUICKLOAN DIRECT' }),
+  ]);
+  expect(rows.map(({ heading }) => heading)).toEqual([
+    'HARBOR BANK VISA, account 4400****',
+    'QUICKLOAN DIRECT',
+  ]);
+  const courses = rows[0]?.courses ?? [];
+  expect(courses.map(({ recipient }) => recipient.id)).toEqual(['TransUnion', 'Equifax', 'furnisher-1']);
+  expect(courses[1]?.current.state).toBe('investigating');
+  expect(courses[1]?.earlier.map(({ state }) => state)).toEqual(['verified']);
+  expect(columnsOf(rows).map(({ id }) => id)).toEqual(['TransUnion', 'Equifax']);
+});
+
+it('keeps what was deleted or corrected, among what is done', () => {
+  const [row] = rowsOf([
+    aDispute({ state: 'deleted' }),
+    aDispute({ recipient: bureauNamed.Experian, state: 'corrected' }),
+  ]);
+  expect(row && belongs(row, 'everything')).toBe(true);
+  expect(row && belongs(row, 'decided')).toBe(true);
+  expect(row && belongs(row, 'open')).toBe(false);
+});
+
+it('counts only the newest round: an earlier one waits for nobody', () => {
+  const [row] = rowsOf([
+    aDispute({ round: 1, state: 'verified', waitsFor: 'decideVerified' }),
+    aDispute({ round: 2, state: 'investigating' }),
+  ]);
+  expect(row && belongs(row, 'waiting')).toBe(false);
+  expect(row && belongs(row, 'open')).toBe(true);
+});
+
+it('lists sets of letters newest first, each in order, with what is not mailed', () => {
+  const [newest, oldest] = letterSetsOf([
+    aLetter({ id: 'c', position: 2, state: 'mailed' }),
+    aLetter({ id: 'b', position: 1 }),
+    aLetter({ id: 'a', sessionId: 'later', writtenOn: '2026-11-22', state: 'ordered' }),
+  ]);
+  expect(newest?.unmailed.map(({ id }) => id)).toEqual(['a']);
+  expect(oldest?.letters.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(oldest?.unmailed.map(({ id }) => id)).toEqual(['b']);
+});

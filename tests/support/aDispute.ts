@@ -1,0 +1,82 @@
+import type { Dispute, DisputeLetter, LetterClock, TimelineEntry } from '#contract/disputes.ts';
+
+const idOf = (last: number) => `0190a000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
+
+/** The three bureaus as recipients. */
+export const bureauNamed = {
+  TransUnion: { id: 'TransUnion', name: 'TransUnion LLC', kind: 'bureau' },
+  Experian: { id: 'Experian', name: 'Experian', kind: 'bureau' },
+  Equifax: { id: 'Equifax', name: 'Equifax Information Services, LLC', kind: 'bureau' },
+} as const;
+
+/** Received on October 8, 2026; a weekend and Veterans Day are among the days for sending the result. */
+export const aClock = (change: Partial<LetterClock> = {}): LetterClock => ({
+  received: '2026-10-08',
+  basis: 'receipt',
+  days: 30,
+  because: 'usual',
+  due: '2026-11-07',
+  resultBy: '2026-11-16',
+  askOn: '2026-11-21',
+  ...change,
+});
+
+export const aLetter = (change: Partial<DisputeLetter> = {}): DisputeLetter => ({
+  id: idOf(1),
+  sessionId: idOf(90),
+  position: 1,
+  writtenOn: '2026-10-02',
+  recipient: bureauNamed.Equifax,
+  state: 'drafted',
+  items: 2,
+  mailed: null,
+  clock: null,
+  hadAnnualReport: null,
+  isMailingUnknown: false,
+  ...change,
+});
+
+export const toEquifax = aLetter();
+
+/** Mailed by certified mail and received. */
+export const aReceivedLetter = (change: Partial<DisputeLetter> = {}): DisputeLetter =>
+  aLetter({
+    state: 'received',
+    mailed: { event: idOf(50), on: '2026-10-05', way: 'certified', tracking: '94071', basis: 'receipt' },
+    clock: aClock(),
+    ...change,
+  });
+
+export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
+  letter: toEquifax.id,
+  item: 'account:account-1',
+  heading: 'HARBOR BANK VISA, account 4400****',
+  subject: 'account:harbor bank visa',
+  rules: ['B1'],
+  recipient: bureauNamed.Equifax,
+  round: 1,
+  state: 'drafted',
+  since: null,
+  decided: null,
+  next: null,
+  waitsFor: null,
+  ...change,
+});
+
+export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: idOf(50),
+  recordedAt: '2026-10-05T15:20:00.000Z',
+  by: 'Ana Agent',
+  event: {
+    kind: 'mailed',
+    on: '2026-10-05',
+    letters: [toEquifax.id],
+    way: 'certified',
+    tracking: '94071',
+    basis: 'receipt',
+    files: [],
+  },
+  replacedBy: null,
+  withdrawn: null,
+  ...change,
+});
