@@ -3,7 +3,7 @@ import { Id } from '#contract/shapes.ts';
 import type { Store } from '#server/store/store.ts';
 import type { AccessEntryTable } from '#server/store/tables/access.ts';
 
-/** What of a row's object people can read; ids are left out. */
+/** What of a row's object people can read. */
 const words: readonly string[] = ['document', 'revealedValue'];
 
 /**
@@ -37,10 +37,13 @@ export async function createReadable(store: Pick<Store, 'profiles' | 'users'>, a
       reads: row.reads,
       call: row.call,
       client: clientNames.get(row.profile_id) ?? null,
-      detail: words.includes(row.reads) && !Id.safeParse(row.object).success ? row.object : '',
+      detail: words.includes(row.reads) ? wordOf(row) : '',
       refused: row.outcome !== 'answered',
     };
   }
 
   return { clients, entryOf };
 }
+
+/** A document is named by its kind, except for scans, which have ids. */
+const wordOf = ({ object }: AccessEntryTable): string => (Id.safeParse(object).success ? 'scan' : object);

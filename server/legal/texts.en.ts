@@ -45,6 +45,7 @@ export const legalEnglish: LegalTexts = {
             'Copies of identity documents: credit bureaus ask for a government-issued ID and a proof of address. Only the pixels of an image are stored, not the location or camera data of the file.',
             'Username and password for a credit report provider: to fetch the report when someone asks for it. They are deleted when you sign out of the provider here. The answer to a security question is used once and not stored.',
             'Credit reports, what you confirmed about them, and the letters written from them.',
+            'What someone records about letters after they are written: when they were mailed and received, and what was answered. Photos and PDFs of receipts and answers: of a photo, only the pixels are stored; a PDF is stored as it is.',
             'Orders: number, amount, and the card provider’s reply. Card numbers are entered on the card provider’s page and never reach us.',
             'A record of who opened reports, documents, letters, and hidden values, when, and from which network address.',
           ],
@@ -53,7 +54,7 @@ export const legalEnglish: LegalTexts = {
       {
         heading: 'How it is protected',
         parts: [
-          'Social Security numbers, dates of birth, street addresses, provider sign-ins, identity documents, credit reports, and letters are encrypted with a separate key for each person, before they are written to disk. Names, email addresses, phone numbers, city, state, and ZIP code don’t have this additional encryption, because lists and search need them.',
+          'Social Security numbers, dates of birth, street addresses, provider sign-ins, identity documents, credit reports, letters, and scans of receipts and answers are encrypted with a separate key for each person, before they are written to disk. Names, email addresses, phone numbers, city, state, and ZIP code don’t have this additional encryption, because lists and search need them.',
           facts.signsInWith === 'embedded'
             ? 'Passwords for this site are stored only in a form from which they can’t be recovered.'
             : 'Auth0 handles sign-in to this site, so passwords for it never reach us.',

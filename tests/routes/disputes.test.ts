@@ -401,8 +401,7 @@ describe('a scan', () => {
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(opened.headers['content-disposition']).toBeUndefined();
     const { entries } = (await world.ask(accessRecord, client.who)).json();
-    // Its id is of no use to a reader.
-    expect(entries[0]).toMatchObject({ call: 'viewDisputeFile', reads: 'document', detail: '' });
+    expect(entries[0]).toMatchObject({ call: 'viewDisputeFile', reads: 'document', detail: 'scan' });
     expect((await open(image, await world.person())).statusCode).toBe(404);
 
     const asked = await open(document);

@@ -99,6 +99,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/documents',
     'server/identity',
     'server/letters',
+    'server/profiles',
     'server/refusals.ts',
     'server/services.ts',
     'server/store',

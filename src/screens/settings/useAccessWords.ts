@@ -20,6 +20,7 @@ export function useAccessWords() {
     'document ssn': t`Social Security card`,
     'document address': t`Proof of address`,
     'document idOrDriverLicense': t`ID or driver's license`,
+    'document scan': t`Scan of a receipt or an answer`,
   };
   const kinds: readonly (readonly [AccessKind, string])[] = [
     ['profile', reads.profile],
