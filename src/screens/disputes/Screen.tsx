@@ -157,7 +157,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
         </>
       )}
       {letters.length === 0 && timeline.length === 0 ? null : (
-        <Timeline entries={timeline} letters={letters} files={files} onOpen={onOpen} />
+        <Timeline profileId={profileId} entries={timeline} letters={letters} files={files} onOpen={onOpen} />
       )}
     </Stack>
   );
