@@ -211,6 +211,9 @@ describe('the main path of each workflow against the running server', () => {
         .getByLabel(/^Photo of the receipt/)
         .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
       await form.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Open .*: Mailed, certified/).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await inDialog(page, 'Close').click();
       await button(page, /^Withdraw: Mailed, certified/).click();
       await page
         .getByRole('dialog')
