@@ -211,8 +211,14 @@ describe('the main path of each workflow against the running server', () => {
         .getByLabel(/^Photo of the receipt/)
         .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
       await form.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Open .*: Mailed, certified/).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await inDialog(page, 'Close').click();
       await button(page, /^Withdraw: Mailed, certified/).click();
-      await page.getByRole('dialog').getByLabel(/^Reason/).fill('Another letter');
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Reason/)
+        .fill('Another letter');
       await inDialog(page, 'Withdraw').click();
       await page.getByText(/^Withdrawn .*: Another letter$/).waitFor();
       await gather(page);

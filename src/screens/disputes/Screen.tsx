@@ -14,6 +14,7 @@ import type { Disputes } from '#src/disputes/load.ts';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { belongs, rowsOf } from './table/rows.ts';
+import { OpeningFile } from './timeline/FileDialog.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
 
@@ -58,6 +59,8 @@ function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
       );
     case 'withdrawal':
       return <Withdrawal profileId={profileId} entry={opened.entry} onClose={onClose} />;
+    case 'file':
+      return <OpeningFile profileId={profileId} file={opened.file} onClose={onClose} />;
     case 'dates': {
       const { letter } = opened;
       if (letter.clock === null) return null;
@@ -85,6 +88,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
   // What has to be mailed comes first; letters from before mailing was recorded do not.
   const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
   const [toMail, sent] = [sets.filter(isToMail), sets.filter((set) => !isToMail(set))];
+  const unmailed = toMail.flatMap((set) => set.unmailed).length;
   const card = (set: LetterSet) => (
     <LetterSetCard
       key={set.sessionId}
@@ -114,16 +118,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
             <Trans>Repair Center</Trans>
           </ButtonLink>
         </Flex>
-        {letters.length === 0 ? null : (
-          <Box as="p" mt="2" color={waiting > 0 ? 'red' : 'quiet'}>
-            <Plural
-              value={waiting}
-              _0="Nothing waits for you."
-              one="# item waits for you."
-              other="# items wait for you."
-            />
-          </Box>
-        )}
+        {letters.length === 0 ? null : <Waiting rows={waiting} letters={unmailed} />}
         {activity === 'active' ? null : (
           <Box mt="3">
             <Banner tone="warning">
@@ -160,5 +155,25 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
         <Timeline profileId={profileId} entries={timeline} letters={letters} files={files} onOpen={onOpen} />
       )}
     </Stack>
+  );
+}
+
+/** How much waits for a person: letters to mail, and items with a question or a decision. */
+function Waiting({ rows, letters }: { readonly rows: number; readonly letters: number }) {
+  const isQuiet = rows === 0 && letters === 0;
+  return (
+    <Box mt="2" color={isQuiet ? 'quiet' : 'red'}>
+      {isQuiet ? <Trans>Nothing waits for you.</Trans> : null}
+      {letters === 0 ? null : (
+        <p>
+          <Plural value={letters} one="# letter to mail." other="# letters to mail." />
+        </p>
+      )}
+      {rows === 0 ? null : (
+        <p>
+          <Plural value={rows} one="# item waits for you." other="# items wait for you." />
+        </p>
+      )}
+    </Box>
   );
 }

@@ -96,10 +96,15 @@ function Entry({
             </span>
           ) : null}
           {'note' in event && event.note !== '' ? <span>{event.note}</span> : null}
-          {proofs.map(({ id, name }) => (
-            <Flex as="span" key={id} gap="1.5" align="center">
-              <Paperclip size={14} aria-hidden /> {name}
-            </Flex>
+          {proofs.map((file) => (
+            <Scan
+              key={file.id}
+              type="button"
+              aria-label={t`Open ${file.name}: ${which}`}
+              onClick={() => onOpen({ what: 'file', file })}
+            >
+              <Paperclip size={14} aria-hidden /> {file.name}
+            </Scan>
           ))}
           <span>
             <Trans>
@@ -186,5 +191,20 @@ const Line = chakra('li', {
     borderTop: '1px solid',
     borderColor: 'edge',
     _first: { borderTop: 'none', pt: '0' },
+  },
+});
+
+const Scan = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'start',
+    gap: '1.5',
+    minH: { base: '9', lg: '6' },
+    color: 'accentStrong',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    borderRadius: 'sm',
   },
 });

@@ -1,0 +1,84 @@
+import { aPhoto } from '#tests/support/mainJob.ts';
+import type { Seat } from '../view.ts';
+import { forAgency } from './forAgency.ts';
+
+const disputes = ({ go, ids }: Seat, id = ids.client) => go(`/disputes/${id}`);
+
+/** Opens the first control whose name begins like a message does, up to its first value. */
+const press = ({ page, say }: Seat, english: string) => {
+  const [beginning = ''] = say(english).split(/[{<]/);
+  return page
+    .getByRole('button', { name: new RegExp(`^${beginning.replace('?', '[?]')}`) })
+    .first()
+    .click();
+};
+
+const scan = '0190a000-0000-7000-8000-000000000199';
+
+/** The newest entry has a photo. */
+async function withPhoto({ page }: Seat): Promise<void> {
+  const body = await aPhoto();
+  await page.route('**/api/v1/profile/disputes/*', async (route) => {
+    const response = await route.fetch();
+    const { timeline, ...rest } = await response.json();
+    const [{ event, ...entry }, ...earlier] = timeline;
+    const uploadedAt = '2026-11-21T12:00:00.000Z';
+    const files = [{ id: scan, name: 'receipt.jpg', mediaType: 'image/jpeg', uploadedAt }];
+    const json = { ...rest, files, timeline: [{ ...entry, event: { ...event, files: [scan] } }, ...earlier] };
+    await route.fulfill({ response, json });
+  });
+  await page.route(`**/files/${scan}`, (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+}
+
+export const disputeViews = forAgency([
+  {
+    name: 'disputes-none',
+    shows: 'screens/disputes/Screen.tsx',
+    open: (seat) => disputes(seat, seat.ids.unconnected),
+  },
+  { name: 'disputes', shows: 'screens/disputes/Screen.tsx', open: disputes },
+  { name: 'disputes-narrow', narrow: true, shows: 'screens/disputes/table/DisputeTable.tsx', open: disputes },
+  {
+    name: 'disputes-mailed',
+    shows: 'screens/disputes/forms/RecordingForm.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      await press(seat, 'I mailed it');
+      await seat.page.getByRole('dialog').getByRole('combobox').selectOption('certified');
+    },
+  },
+  {
+    name: 'disputes-dates',
+    shows: 'screens/disputes/dates/DatesDialog.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      await press(seat, 'Due {due}');
+    },
+  },
+  {
+    name: 'disputes-annual-report',
+    shows: 'screens/disputes/forms/RecordingForm.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      await press(seat, 'Free annual report?<0> {name}</0>');
+    },
+  },
+  {
+    name: 'disputes-withdraw',
+    shows: 'screens/disputes/timeline/WithdrawalDialog.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      await press(seat, 'Withdraw: {which}');
+    },
+  },
+  {
+    name: 'disputes-photo',
+    shows: 'screens/disputes/timeline/FileDialog.tsx',
+    open: async (seat) => {
+      await withPhoto(seat);
+      await disputes(seat);
+      await press(seat, 'Open {0}: {which}');
+      await seat.page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+]);
