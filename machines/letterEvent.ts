@@ -6,8 +6,6 @@ import { port, typed } from './port.ts';
 
 interface Input {
   readonly profileId: string;
-  /** Makes a repeated request count once. */
-  readonly key: string;
   /** The entry that is being corrected; null if it is a new one. */
   readonly replaces: string | null;
 }
@@ -103,9 +101,8 @@ export const letterEventMachine = setup({
       invoke: {
         id: 'recordDisputeEvent',
         src: 'recordDisputeEvent',
-        input: ({ context: { profileId, key, replaces, events, fileId } }) => ({
+        input: ({ context: { profileId, replaces, events, fileId } }) => ({
           profileId,
-          key,
           replaces,
           events: events.map((event) => withFile(event, fileId)),
         }),

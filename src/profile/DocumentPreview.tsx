@@ -1,24 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { Picture } from '#src/ui/Picture.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import type { DocumentPreviewRef } from './useDocumentPreview.ts';
-
-/** An image fetched by a call and shown under an object URL that lives as long as the image is on screen. */
-function Picture({ content, alt }: { readonly content: Blob; readonly alt: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(content);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [content],
-  );
-  return <chakra.img ref={show} alt={alt} maxWidth="100%" mx="auto" borderRadius="md" />;
-}
 
 /** The dialog that shows a saved document. */
 export function DocumentPreview({ preview }: { readonly preview: DocumentPreviewRef }) {

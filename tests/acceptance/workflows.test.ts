@@ -64,6 +64,24 @@ async function download(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
 }
 
+/** The mailed letter has results: all of its items but the first are not mentioned. */
+async function recordAnswer(page: Page, photo: Buffer): Promise<void> {
+  await page.goto(page.url().replace('/disputes/', '/answer/'));
+  await page
+    .getByLabel(/^Add a photo or PDF/)
+    .setInputFiles({ name: 'answer.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByText('Stored encrypted.', { exact: true }).waitFor();
+  const received = await page.getByRole('textbox', { name: 'Date received' }).inputValue();
+  await page.getByRole('textbox', { name: 'Date printed on it' }).fill(received);
+  await page.getByText('Results', { exact: true }).click();
+  await page.locator('[data-row]').first().getByText('Deleted').click();
+  const rest = button(page, 'The rest: not mentioned');
+  if (await rest.isEnabled()) await rest.click();
+  await button(page, 'Record answer').click();
+  await page.getByRole('heading', { name: 'Answer recorded' }).waitFor();
+  await page.getByRole('heading', { name: 'What is next' }).waitFor();
+}
+
 describe('the main path of each workflow against the running server', () => {
   describe('of an agency', () => {
     let page: Page;
@@ -199,7 +217,7 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('records the mailing of a letter, and withdraws the entry', async () => {
+    it('records the mailing of a letter and its answer, and withdraws the entries', async () => {
       await page.getByRole('link', { name: 'Disputes', exact: true }).click();
       await button(page, /^I mailed it: /)
         .first()
@@ -211,6 +229,21 @@ describe('the main path of each workflow against the running server', () => {
         .getByLabel(/^Photo of the receipt/)
         .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
       await form.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Open .*: Mailed, certified/).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await inDialog(page, 'Close').click();
+      const letters = page.url();
+      await recordAnswer(page, photo);
+      await gather(page);
+      await page.getByRole('link', { name: 'Back to the disputes' }).click();
+      await page.waitForURL(letters);
+      await button(page, /^Withdraw: Results came/).click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Reason/)
+        .fill('Another client');
+      await inDialog(page, 'Withdraw').click();
+      await page.getByText(/^Withdrawn .*: Another client$/).waitFor();
       await button(page, /^Withdraw: Mailed, certified/).click();
       await page
         .getByRole('dialog')

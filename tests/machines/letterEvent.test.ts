@@ -4,7 +4,7 @@ import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { letterEventMachine } from '#machines/letterEvent.ts';
 import { answers, aPicture, failure, ids, notes, recording, refusal, refuses } from './builders.ts';
 
-const input = { profileId: ids.profile, key: 'form-1', replaces: null };
+const input = { profileId: ids.profile, replaces: null };
 const mailed: DisputeEvent = {
   kind: 'mailed',
   on: '2026-10-05',

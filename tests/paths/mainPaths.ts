@@ -44,6 +44,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'clientSelection.counting always [1] → clientSelection.one',
     'clientSelection.counting always [0] → clientSelection.several',
   ],
+  disputeFile: [
+    'disputeFile.fetching xstate.done.actor.viewDisputeFile [0] → disputeFile.shown',
+    'disputeFile file.close → disputeFile.closed',
+  ],
   disputeGrounds: [
     'disputeGrounds.fetching xstate.done.actor.disputeGrounds → disputeGrounds.shown',
     'disputeGrounds.shown reason.confirm → disputeGrounds.confirming',

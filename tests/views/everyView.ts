@@ -1,3 +1,4 @@
+import { answerViews } from './agency/answers.ts';
 import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
 import { profileViews } from './agency/profile.ts';
@@ -13,6 +14,7 @@ export const everyView: readonly View[] = [
   ...profileViews,
   ...disputeViews,
   ...repairViews,
+  ...answerViews,
   ...settingsViews,
   ...newAgencyViews,
   ...consumerViews,

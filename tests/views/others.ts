@@ -101,6 +101,12 @@ export const consumerViews: readonly View[] = [
     open: ({ go, ids }) => go(`/disputes/${ids.own}`),
   },
   {
+    name: 'own-answer',
+    who: 'consumer',
+    shows: 'screens/answer/Screen.tsx',
+    open: ({ go, ids }) => go(`/answer/${ids.own}`),
+  },
+  {
     name: 'own-settings',
     who: 'consumer',
     shows: 'screens/settings/Screen.tsx',

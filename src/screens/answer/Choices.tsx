@@ -8,7 +8,7 @@ interface ChoicesProps<T extends string> {
   readonly value: T | null;
   readonly onChange: (value: T) => void;
   readonly disabled: boolean;
-  /** `cards` below each other on a phone; `chips` side by side; `pairs` two in a row on a phone. */
+  /** `cards` below each other on a phone; `chips` side by side; `pairs` two in a row on a phone, and three on a wide page. */
   readonly look: 'cards' | 'chips' | 'pairs';
   /** The legend is only announced. */
   readonly isQuiet?: boolean;
@@ -34,7 +34,12 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
               name={name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              {...(option.about === undefined ? {} : { 'aria-describedby': `${name}-${option.value}` })}
+              {...(option.about === undefined
+                ? {}
+                : {
+                    'aria-labelledby': `${name}-${option.value}-name`,
+                    'aria-describedby': `${name}-${option.value}`,
+                  })}
             />
             {numbered ? (
               <chakra.kbd display={{ base: 'none', lg: 'inline' }} color="quiet" fontSize="sm" aria-hidden>
@@ -42,7 +47,7 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
               </chakra.kbd>
             ) : null}
             <chakra.span minW="0">
-              <chakra.span display="block" fontWeight="medium">
+              <chakra.span id={`${name}-${option.value}-name`} display="block" fontWeight="medium">
                 {option.name}
               </chakra.span>
               {option.about === undefined ? null : (
@@ -62,12 +67,10 @@ const Grid = chakra('div', {
   base: { display: 'grid', gap: '2' },
   variants: {
     look: {
-      cards: { gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' } },
+      cards: { gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(11.5rem, 1fr))' } },
       chips: { display: 'flex', flexWrap: 'wrap' },
       pairs: {
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'none' },
-        display: { base: 'grid', lg: 'flex' },
-        flexWrap: 'wrap',
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
         gap: { base: '2', lg: '1.5' },
       },
     },

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Dispute } from '#contract/disputes.ts';
 import type { Outcome } from '#contract/disputeEvents.ts';
 import { type Saying, sayings } from '#machines/answerForm.ts';
@@ -44,13 +45,19 @@ export function ItemRow({ recording, row, number, onDecidedByKey }: ItemRowProps
     const saying = disabled ? undefined : byKey(sayings, event);
     if (saying === undefined) return;
     event.preventDefault();
-    say(saying);
+    // What takes the focus next may be enabled only by this.
+    flushSync(() => say(saying));
     // What was updated otherwise asks at once; its question takes the focus itself.
     if (saying !== 'updatedOtherwise') onDecidedByKey();
   }
 
   return (
-    <Row data-row role="group" aria-label={row.heading} onKeyDown={chooseByKey}>
+    <Row
+      data-row={isDecided ? 'decided' : 'open'}
+      role="group"
+      aria-label={row.heading}
+      onKeyDown={chooseByKey}
+    >
       <Flex gap="2" align="center" minH="8">
         <chakra.span display="inline-flex" flexShrink="0" width="6" justifyContent="center">
           {isDecided ? (
@@ -129,7 +136,7 @@ function UpdateQuestion({ outcome, disabled, onDecide, onDecidedByKey }: UpdateQ
         if (/^[1-9]$/.test(event.key)) event.stopPropagation();
         if (update === undefined) return;
         event.preventDefault();
-        onDecide(update);
+        flushSync(() => onDecide(update));
         onDecidedByKey();
       }}
     >

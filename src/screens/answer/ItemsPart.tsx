@@ -19,12 +19,14 @@ export function ItemsPart({ recording }: { readonly recording: AnswerRecording }
   const rows = rowsOf(state.context);
   const skip = { type: 'items.skipRest' } as const;
 
-  /** After the keys have decided a row, the next one is ready for them; after the last, the button that records. */
+  /** After the keys have decided a row, the next one is ready for them, then any that was passed over, then the button. */
   function focusAfter(place: number): void {
-    const next = list.current?.querySelectorAll('[data-row]')[place + 1];
+    const box = list.current;
+    const next = box?.querySelectorAll('[data-row]')[place + 1] ?? box?.querySelector('[data-row=open]');
     const target = next?.querySelector('input:checked') ?? next?.querySelector('input');
-    const end = list.current?.closest('form')?.querySelector('[data-record]');
-    for (const one of [target ?? end]) if (one instanceof HTMLElement) one.focus();
+    const end = box?.closest('form')?.querySelector('[data-record]');
+    const wanted = target ?? end;
+    if (wanted instanceof HTMLElement) wanted.focus();
   }
 
   return (

@@ -48,6 +48,8 @@ export function Recorded({ recording }: { readonly recording: AnswerRecording })
           )}{' '}
           {answer === null || answer === 'results' ? `${counts(results)}.` : i18n._(kindMeanings[answer])}
         </p>
+        <Next recording={recording} />
+        <DisputesLink profileId={context.profileId} look="solid" />
         {results.length === 0 ? null : (
           <Box as="ul" listStyleType="none">
             {results.map((result) => (
@@ -70,8 +72,6 @@ export function Recorded({ recording }: { readonly recording: AnswerRecording })
             ))}
           </Box>
         )}
-        <Next recording={recording} />
-        <DisputesLink profileId={context.profileId} look="solid" />
       </Stack>
     </Card>
   );

@@ -8,10 +8,12 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { problemTexts } from './answerTexts.ts';
 import { Choices } from './Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
+const chipsAtMost = 4;
 const serverProblems: readonly DateProblem[] = ['inFuture', 'beforeLetter', 'tooOld'];
 
 /** Who answered, to which letters, and when. */
@@ -22,16 +24,37 @@ export function SenderPart({ recording }: { readonly recording: AnswerRecording 
   const disabled = state.hasTag('busy');
   const answerers = answerersOf(client, entry);
   const letters = answererOf(state.context)?.letters ?? [];
+  // A few are all in sight. Of many, the bureaus are, because they answer most.
+  const isLong = answerers.length > chipsAtMost;
+  const [chips = [], listed = []] = isLong
+    ? [
+        answerers.filter(({ recipient }) => recipient.kind === 'bureau'),
+        answerers.filter(({ recipient }) => recipient.kind === 'furnisher'),
+      ]
+    : [answerers];
+  const choose = (recipient: string) => recording.send({ type: 'recipient.choose', recipient });
   return (
     <Stack gap="4">
       <Choices
         legend={t`Who answered`}
         look="chips"
         disabled={disabled}
-        options={answerers.map(({ recipient }) => ({ value: recipient.id, name: recipient.name }))}
+        options={chips.map(({ recipient: { id, name } }) => ({ value: id, name }))}
         value={form.recipient}
-        onChange={(recipient) => recording.send({ type: 'recipient.choose', recipient })}
+        onChange={choose}
       />
+      {listed.length === 0 ? null : (
+        <Field label={t`Or a creditor or collector`} disabled={disabled}>
+          <SelectInput
+            placeholder={t`Choose`}
+            options={listed.map(({ recipient: { id, name } }) => ({ value: id, label: name }))}
+            value={
+              listed.some(({ recipient }) => recipient.id === form.recipient) ? (form.recipient ?? '') : ''
+            }
+            onChange={choose}
+          />
+        </Field>
+      )}
       {letters.length > 1 ? (
         <Box as="fieldset" minW="0">
           <Box as="legend" fontSize="sm" fontWeight="medium">

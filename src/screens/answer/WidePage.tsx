@@ -24,9 +24,14 @@ export function WidePage({ recording, failure }: WidePageProps) {
       display="grid"
       gap="5"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 8fr)' }}
     >
-      <Card position={{ base: 'static', xl: 'sticky' }} top="5rem">
+      <Card
+        position={{ base: 'static', xl: 'sticky' }}
+        top="5rem"
+        maxH={{ base: 'none', xl: 'calc(100dvh - 6rem)' }}
+        overflowY="auto"
+      >
         <CardTitle>
           <Trans>The answer</Trans>
         </CardTitle>

@@ -14,6 +14,7 @@ import type { Disputes } from '#src/disputes/load.ts';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { belongs, rowsOf } from './table/rows.ts';
+import { OpeningFile } from './timeline/FileDialog.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
 
@@ -58,6 +59,8 @@ function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
       );
     case 'withdrawal':
       return <Withdrawal profileId={profileId} entry={opened.entry} onClose={onClose} />;
+    case 'file':
+      return <OpeningFile profileId={profileId} file={opened.file} onClose={onClose} />;
     case 'dates': {
       const { letter } = opened;
       if (letter.clock === null) return null;
@@ -149,7 +152,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
         </>
       )}
       {letters.length === 0 && timeline.length === 0 ? null : (
-        <Timeline entries={timeline} letters={letters} files={files} onOpen={onOpen} />
+        <Timeline profileId={profileId} entries={timeline} letters={letters} files={files} onOpen={onOpen} />
       )}
     </Stack>
   );

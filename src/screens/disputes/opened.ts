@@ -1,4 +1,4 @@
-import type { DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
+import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 
 /** What a person can record about letters on this page. Answers have a page of their own. */
 export const recordedHere = [
@@ -23,6 +23,7 @@ export interface Recording {
 export type Opened =
   | { readonly what: 'form'; readonly recording: Recording }
   | { readonly what: 'dates'; readonly letter: DisputeLetter }
-  | { readonly what: 'withdrawal'; readonly entry: TimelineEntry };
+  | { readonly what: 'withdrawal'; readonly entry: TimelineEntry }
+  | { readonly what: 'file'; readonly file: DisputeFile };
 
 export type Open = (opened: Opened) => void;

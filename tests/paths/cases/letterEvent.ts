@@ -8,7 +8,7 @@ const isOpen = ({ snapshot }: { snapshot: { matches: (state: 'open') => boolean 
 
 export const letterEvent = defineCases(
   letterEventMachine,
-  { 'Ana records the mailing of a letter': { profileId: ids.profile, key: 'form-1', replaces: null } },
+  { 'Ana records the mailing of a letter': { profileId: ids.profile, replaces: null } },
   {
     'Ana chooses a photo of the receipt': { type: 'file.choose', file: aPicture('receipt.png') },
     'Ana chooses a text file': { type: 'file.choose', file: aPicture('receipt.txt', 'text/plain') },

@@ -1,3 +1,4 @@
+import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
@@ -11,6 +12,23 @@ const press = ({ page, say }: Seat, english: string) => {
     .first()
     .click();
 };
+
+const scan = '0190a000-0000-7000-8000-000000000199';
+
+/** The newest entry has a photo. */
+async function withPhoto({ page }: Seat): Promise<void> {
+  const body = await aPhoto();
+  await page.route('**/api/v1/profile/disputes/*', async (route) => {
+    const response = await route.fetch();
+    const { timeline, ...rest } = await response.json();
+    const [{ event, ...entry }, ...earlier] = timeline;
+    const uploadedAt = '2026-11-21T12:00:00.000Z';
+    const files = [{ id: scan, name: 'receipt.jpg', mediaType: 'image/jpeg', uploadedAt }];
+    const json = { ...rest, files, timeline: [{ ...entry, event: { ...event, files: [scan] } }, ...earlier] };
+    await route.fulfill({ response, json });
+  });
+  await page.route(`**/files/${scan}`, (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+}
 
 export const disputeViews = forAgency([
   {
@@ -51,6 +69,16 @@ export const disputeViews = forAgency([
     open: async (seat) => {
       await disputes(seat);
       await press(seat, 'Withdraw: {which}');
+    },
+  },
+  {
+    name: 'disputes-photo',
+    shows: 'screens/disputes/timeline/FileDialog.tsx',
+    open: async (seat) => {
+      await withPhoto(seat);
+      await disputes(seat);
+      await press(seat, 'Open {0}: {which}');
+      await seat.page.getByRole('dialog').getByRole('img').waitFor();
     },
   },
 ]);

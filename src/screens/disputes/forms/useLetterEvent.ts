@@ -6,28 +6,33 @@ import { letterEventMachine } from '#machines/letterEvent.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
+import { entrySender } from './entrySender.ts';
 
 export type LetterEvent = ActorRefFrom<typeof letterEventMachine>;
+
+/** One form's entries, recorded under a key of its own. */
+const sending = (profileId: string) =>
+  entrySender(crypto.randomUUID(), ({ event, replaces, idempotencyKey }) =>
+    perform(recordDisputeEvent, {
+      params: { profileId },
+      body: { event, ...(replaces !== null && { replaces }) },
+      idempotencyKey,
+    }),
+  );
 
 /** Recording what happened to letters. It counts as done when the page has been reloaded. */
 export function useLetterEvent(profileId: string, replaces: string | null): LetterEvent {
   const router = useRouter();
-  const [key] = useState(() => crypto.randomUUID());
+  const [send] = useState(() => sending(profileId));
   return useWorkflow(
     wire(letterEventMachine, {
       uploadDisputeFile: ({ profileId: id, file }, signal) =>
         perform(uploadDisputeFile, { params: { profileId: id }, file, signal }),
-      recordDisputeEvent: async ({ profileId: id, events, replaces: entry, key: form }, signal) => {
-        // One after another, so that after a failure the same numbers stand for the same entries.
-        for (const [index, event] of events.entries()) {
-          const replaced = entry !== null && index === 0 ? { replaces: entry } : {};
-          const body = { event, ...replaced };
-          const idempotencyKey = `${form}-${index}`;
-          await perform(recordDisputeEvent, { params: { profileId: id }, body, idempotencyKey, signal });
-        }
+      recordDisputeEvent: async ({ events, replaces: entry }) => {
+        await send(events, entry);
         await router.invalidate();
       },
     }),
-    { input: { profileId, key, replaces } },
+    { input: { profileId, replaces } },
   );
 }

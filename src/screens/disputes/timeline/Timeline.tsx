@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
 import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { momentOf, shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -11,6 +12,7 @@ import { useBasisNames } from '../useBasisNames.ts';
 import { useEventTexts } from './useEventTexts.ts';
 
 interface TimelineProps {
+  readonly profileId: string;
   /** Newest first, corrected and withdrawn entries included. */
   readonly entries: readonly TimelineEntry[];
   readonly letters: readonly DisputeLetter[];
@@ -19,7 +21,7 @@ interface TimelineProps {
 }
 
 /** Everything that was recorded, newest first. What was corrected or withdrawn stays, crossed out. */
-export function Timeline({ entries, letters, files, onOpen }: TimelineProps) {
+export function Timeline({ profileId, entries, letters, files, onOpen }: TimelineProps) {
   return (
     <Card>
       <CardTitle>
@@ -32,7 +34,14 @@ export function Timeline({ entries, letters, files, onOpen }: TimelineProps) {
       ) : (
         <Stack as="ol" gap="0" listStyleType="none">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} letters={letters} files={files} onOpen={onOpen} />
+            <Entry
+              key={entry.id}
+              profileId={profileId}
+              entry={entry}
+              letters={letters}
+              files={files}
+              onOpen={onOpen}
+            />
           ))}
         </Stack>
       )}
@@ -43,6 +52,7 @@ export function Timeline({ entries, letters, files, onOpen }: TimelineProps) {
 const hasForm = (kind: string): kind is RecordedHere => recordedHere.some((each) => each === kind);
 
 function Entry({
+  profileId,
   entry,
   letters,
   files,
@@ -86,10 +96,15 @@ function Entry({
             </span>
           ) : null}
           {'note' in event && event.note !== '' ? <span>{event.note}</span> : null}
-          {proofs.map(({ id, name }) => (
-            <Flex as="span" key={id} gap="1.5" align="center">
-              <Paperclip size={14} aria-hidden /> {name}
-            </Flex>
+          {proofs.map((file) => (
+            <Scan
+              key={file.id}
+              type="button"
+              aria-label={t`Open ${file.name}: ${which}`}
+              onClick={() => onOpen({ what: 'file', file })}
+            >
+              <Paperclip size={14} aria-hidden /> {file.name}
+            </Scan>
           ))}
           <span>
             <Trans>
@@ -121,6 +136,18 @@ function Entry({
             >
               <Trans>Correct</Trans>
             </Button>
+          ) : null}
+          {kind === 'answer' ? (
+            <ButtonLink
+              look="plain"
+              size="small"
+              to="/answer/$profileId"
+              params={{ profileId }}
+              search={{ entry: entry.id }}
+              aria-label={t`Correct: ${which}`}
+            >
+              <Trans>Correct</Trans>
+            </ButtonLink>
           ) : null}
           <Button
             look="plain"
@@ -164,5 +191,20 @@ const Line = chakra('li', {
     borderTop: '1px solid',
     borderColor: 'edge',
     _first: { borderTop: 'none', pt: '0' },
+  },
+});
+
+const Scan = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'start',
+    gap: '1.5',
+    minH: { base: '9', lg: '6' },
+    color: 'accentStrong',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    borderRadius: 'sm',
   },
 });

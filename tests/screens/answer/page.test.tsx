@@ -1,0 +1,108 @@
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { answerRecordingMachine } from '#machines/answerRecording.ts';
+import { AnswerView } from '#src/screens/answer/Screen.tsx';
+import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
+import { answers, ids, recording } from '#tests/machines/builders.ts';
+import { phone } from '../../paths/harness/openView.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+const desktop = { width: 1440, height: 900 };
+beforeEach(() => page.viewport(desktop.width, desktop.height));
+afterEach(() => page.viewport(phone.width, phone.height));
+
+async function open(entry: string | null = null) {
+  const asked: { event: { results: { item: string; outcome: string }[] } }[] = [];
+  const machine = answerRecordingMachine.provide({
+    actors: { recordDisputeEvent: recording(asked, { id: entryId }), disputes: answers(answeredClient()) },
+  });
+  const client = entry === null ? aClient() : answeredClient();
+  const letter = entry === null ? letterIds.first : null;
+  const input = { profileId: ids.profile, client, letter, entry, idempotencyKey: 'answer-1' };
+  const actor = createActor(machine, { input }).start();
+  const { screen, router } = await show(<AnswerView recording={actor} />);
+  const row = (name: string) => screen.getByRole('group', { name, exact: true });
+  const option = (name: string, label: string) => row(name).getByRole('radio', { name: label, exact: true });
+  return { screen, router, actor, asked, row, option };
+}
+
+const [capstone, highway, pioneer] = [
+  'CAPSTONE BANK CARD, account 6011****4471',
+  'HIGHWAY',
+  'PIONEER',
+] as const;
+
+async function fillHead(screen: Awaited<ReturnType<typeof show>>['screen']): Promise<void> {
+  await screen.getByRole('textbox', { name: 'Date printed on it' }).fill('11/14/2026');
+  await screen.getByText('Results', { exact: true }).click();
+}
+
+it('takes results by the number keys: each decides the row with the focus and leads to the next', async () => {
+  const { screen, option, asked } = await open();
+  await fillHead(screen);
+  const record = screen.getByRole('button', { name: 'Record answer' });
+  await expect.element(record).toBeDisabled();
+  option(capstone, 'Deleted').element().focus();
+  await userEvent.keyboard('1');
+  await expect.element(option(highway, 'Deleted')).toHaveFocus();
+  // It asks at once, and its own keys are 1 to 3.
+  await userEvent.keyboard('3');
+  await expect.element(option(highway, 'Corrected')).toHaveFocus();
+  await expect.element(screen.getByText('1 of 3 decided')).toBeVisible();
+  await userEvent.keyboard('6');
+  await expect.element(option(highway, 'Updated otherwise')).toBeChecked();
+  await userEvent.keyboard('2');
+  await expect.element(option(pioneer, 'Deleted')).toHaveFocus();
+  await expect.element(record).toBeDisabled();
+  await userEvent.keyboard('4');
+  await expect.element(record).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Answer recorded' })).toHaveFocus();
+  expect(asked.map(({ event }) => event.results.map(({ outcome }) => outcome))).toEqual([
+    ['deleted', 'partlyCorrected', 'verified'],
+  ]);
+  await expect.element(screen.getByText(/1 deleted, 1 partly corrected, 1 verified/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('says next to a date what is wrong with it, and keeps what was typed', async () => {
+  const { screen } = await open();
+  const printed = screen.getByRole('textbox', { name: 'Date printed on it' });
+  const received = screen.getByRole('textbox', { name: 'Date received' });
+  await printed.fill('11/21/2026');
+  await received.fill('11/20/2026');
+  await expect.element(printed).toHaveAccessibleDescription(/after the day the answer was received/);
+  await received.fill('11/22/2026');
+  await expect.element(received).toHaveAccessibleDescription(/in the future/);
+  await received.fill('10/01/2026');
+  await expect.element(received).toHaveAccessibleDescription(/before the letters were written/);
+  await received.fill('11/20/2020');
+  await expect.element(received).toHaveAccessibleDescription(/too long ago/);
+  await expect.element(printed).toHaveValue('11/21/2026');
+});
+
+it('asks before unsaved entries are left, and not before anything was entered', async () => {
+  const { screen, router } = await open();
+  const leave = () => void router.navigate({ to: '/settings' });
+  await fillHead(screen);
+  leave();
+  await expect.element(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Stay' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+});
+
+it('can be left at once before anything was entered', async () => {
+  const { screen, router } = await open();
+  void router.navigate({ to: '/settings' });
+  await expect.element(screen.getByText('Another page')).toBeVisible();
+});
+
+it('opens a correction with what was recorded', async () => {
+  const { screen, option } = await open(entryId);
+  await expect.element(screen.getByRole('button', { name: 'Save correction' })).toBeEnabled();
+  await expect.element(option(capstone, 'Deleted')).toBeChecked();
+  await expect.element(option(highway, 'Partly corrected')).toBeChecked();
+  await expect.element(screen.getByText('This page is sealed. Each opening is recorded.')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { aPhoto } from '#tests/support/mainJob.ts';
+import type { Seat } from '../view.ts';
+import { forAgency } from './forAgency.ts';
+
+const answer = ({ go, ids }: Seat, id = ids.client) => go(`/answer/${id}`);
+
+/** The first bureau answered today with results. */
+async function results(seat: Seat): Promise<void> {
+  const { page, say } = seat;
+  await answer(seat);
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await page.getByText('Experian', { exact: true }).click();
+  const received = page.getByRole('textbox', { name: say('Date received') });
+  await page.getByRole('textbox', { name: say('Date printed on it') }).fill(await received.inputValue());
+  const next = page.getByRole('button', { name: say('Continue') });
+  const isPhone = await next.isVisible();
+  if (isPhone) await next.click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'answer.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await page.getByText(say('Stored encrypted.'), { exact: true }).waitFor();
+  if (isPhone) await next.click();
+  await page.getByText(say('Results'), { exact: true }).click();
+  if (isPhone) await next.click();
+  await page.locator('[data-row]').first().getByText(say('Updated otherwise')).click();
+}
+
+export const answerViews = forAgency([
+  { name: 'answer', shows: 'screens/answer/Screen.tsx', open: answer },
+  {
+    name: 'answer-none',
+    shows: 'screens/answer/Screen.tsx',
+    open: (seat) => answer(seat, seat.ids.unconnected),
+  },
+  { name: 'answer-results', shows: 'screens/answer/ItemRow.tsx', alone: true, open: results },
+  {
+    name: 'answer-refused',
+    shows: 'screens/answer/Screen.tsx',
+    alone: true,
+    open: async (seat) => {
+      const { page, button } = seat;
+      await results(seat);
+      await button('The rest: not mentioned').click();
+      const body = JSON.stringify({ ok: false, code: 'busy', error: '' });
+      await page.route('**/api/v1/profile/disputes/*', (route) =>
+        route.fulfill({ status: 503, contentType: 'application/json', body }),
+      );
+      await button('Record answer').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+]);
