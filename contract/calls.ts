@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
+import * as disputes from './disputes.ts';
 import * as documents from './documents.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
@@ -63,6 +64,7 @@ export const groups = [
     file: letterSummary,
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
+  { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

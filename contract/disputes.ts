@@ -218,8 +218,7 @@ export const uploadDisputeFile = defineCall('uploadDisputeFile', {
   url: '/api/v1/profile/disputes/:profileId/files',
   reads: 'nothing',
   summary: 'Uploads a photo or PDF of a receipt or an answer.',
-  description:
-    `A PNG, JPG, or PDF of at most ${documentMegabytes} MiB. Images are re-encoded without their metadata; all are encrypted.`,
+  description: `A PNG, JPG, or PDF of at most ${documentMegabytes} MiB. Images are re-encoded without their metadata; all are encrypted.`,
   failures: ['notFound', 'notAnImage', 'imageTooLarge'],
   params: ProfileId,
   upload: 'file',

@@ -278,6 +278,9 @@ export const ProfileLogEntry = z.object({
     'profileExported',
     'holdPlaced',
     'holdLifted',
+    'letterEventRecorded',
+    'letterEventWithdrawn',
+    'scanUploaded',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

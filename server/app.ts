@@ -36,6 +36,7 @@ import { analyses } from './routes/analysis.ts';
 import { clientLink } from './routes/clientLink.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
+import { disputes } from './routes/disputes.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
@@ -220,6 +221,7 @@ export async function createApp({
     profiles(calls, services);
     profileExport(calls, services);
     legalHolds(calls, services);
+    disputes(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Blobs } from './blobs/blobs.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
+import { passDays } from './disputes/passDays.ts';
 import { reviewLetters } from './generation/reviewLetters.ts';
 import { renewSigningKey } from './identity/embedded/signingKeys.ts';
 import { jobHandler, type AnyJobHandler } from './jobs/job.ts';
@@ -33,7 +34,7 @@ interface Task extends Recurring {
   readonly work: (house: House) => Promise<void>;
 }
 
-/** Expired rows and reminders every hour, files and letters written under earlier rules every day. */
+/** Expired rows, deadlines, and reminders every hour, files and letters written under earlier rules every day. */
 const tasks: readonly Task[] = [
   {
     kind: 'purge',
@@ -49,6 +50,7 @@ const tasks: readonly Task[] = [
   },
   { kind: 'rotate', every: hour, title: 'Replacing the master key', work: rotate },
   { kind: 'renewSigning', every: hour, title: 'Replacing the signing key', work: renewSigning },
+  { kind: 'passDays', every: hour, title: 'Calculating where disputes stand', work: pass },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
   { kind: 'retain', every: 24 * hour, title: 'Erasing what is no longer used', work: retain },
   { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
@@ -101,6 +103,12 @@ async function renewSigning({ services: { store, clock }, log }: House): Promise
 async function remind({ services, log }: House): Promise<void> {
   const reminded = await notifyAfterMonth(services);
   if (reminded > 0) log.info(`Sent 30-day reminders for ${reminded} clients.`);
+}
+
+async function pass({ services, log }: House): Promise<void> {
+  const { failed, reason } = await passDays(services);
+  if (failed > 0)
+    log.warn(`Could not calculate where the disputes of ${failed} clients stand. The first: ${reason}`);
 }
 
 async function review({ services, log }: House): Promise<void> {

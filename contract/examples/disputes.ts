@@ -64,6 +64,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
           round: 1,
           state: 'investigating',
           since: '2026-10-08',
+          decided: null,
           next: '2026-11-07',
           waitsFor: null,
         },

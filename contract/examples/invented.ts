@@ -7,6 +7,9 @@ export const ids = {
   notification: '01a1fc0d-0f3c-75a8-b8d2-6a0f5e4d7c11',
   log: '01a1fc0c-6d02-7f4e-93b7-2c8e1f0a9d55',
   confirmation: '01a1fc0e-17aa-7b90-8f61-5d3b2e9c4a08',
+  letter: '01a1fc0d-0c95-7a02-9b3c-0d5e6f718293',
+  event: '01a2014f-6b10-7c3d-8e4f-a1b2c3d4e5f6',
+  file: '01a2014f-2d44-7e5f-9a6b-b2c3d4e5f607',
 } as const;
 
 export const times = {

@@ -1,4 +1,5 @@
 import type { AccessEntry } from '#contract/accessRecord.ts';
+import { Id } from '#contract/shapes.ts';
 import type { Store } from '#server/store/store.ts';
 import type { AccessEntryTable } from '#server/store/tables/access.ts';
 
@@ -36,7 +37,7 @@ export async function createReadable(store: Pick<Store, 'profiles' | 'users'>, a
       reads: row.reads,
       call: row.call,
       client: clientNames.get(row.profile_id) ?? null,
-      detail: words.includes(row.reads) ? row.object : '',
+      detail: words.includes(row.reads) && !Id.safeParse(row.object).success ? row.object : '',
       refused: row.outcome !== 'answered',
     };
   }

@@ -7,7 +7,7 @@ export interface Subject {
   /** The account that owns the data, if it is not the session's. */
   readonly accountId?: string;
   readonly profileId?: string;
-  /** A report's or letter set's id. */
+  /** A report's, letter set's, or scan's id. */
   readonly object?: string;
   readonly reader?: Reader;
 }

@@ -1,10 +1,9 @@
-import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
-import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
-import { isSame } from '#disputes/disputeCourse.ts';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import { Bureau } from '#contract/shapes.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
+import { unitsOf, type Unit } from '#disputes/units.ts';
 import type { DisputeRow } from '#server/store/disputes.ts';
 import type { Step } from '#server/store/store.ts';
-import { Bureau } from '#contract/shapes.ts';
 import { loadFacts, type Whose } from './facts.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function saveStanding(step: Step, whose: Whose): Promise<void> {
   if (facts.letters.length === 0) return;
   const standing = standingOf(facts);
   const { letters, disputes, changesOn, activity } = standing;
-  await step.disputes.replace(accountId, profileId, rowsOf(standing, countingEvents(facts.events)), {
+  await step.disputes.replace(accountId, profileId, rowsOf(standing), {
     nextOn: disputes.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
     waiting: disputes.filter(({ waitsFor }) => waitsFor !== null).length,
     round: Math.max(0, ...disputes.map(({ round }) => round)),
@@ -31,22 +30,23 @@ export async function saveStanding(step: Step, whose: Whose): Promise<void> {
 const isToBeMailed = ({ state, isMailingUnknown }: DisputeLetter): boolean =>
   !isMailingUnknown && (state === 'drafted' || state === 'approved' || state === 'ordered');
 
-function rowsOf({ letters, disputes }: ClientStanding, events: readonly CountingEvent[]): DisputeRow[] {
-  const byId = new Map(letters.map((letter) => [letter.id, letter]));
-  return [...Map.groupBy(disputes, ({ letter }) => letter)].flatMap(([letterId, own]) => {
+function rowsOf(standing: ClientStanding): DisputeRow[] {
+  const byId = new Map(standing.letters.map((letter) => [letter.id, letter]));
+  const counted = new Map(unitsOf(standing).map((unit) => [unit.dispute, unit]));
+  return [...Map.groupBy(standing.disputes, ({ letter }) => letter)].flatMap(([letterId, own]) => {
     const letter = byId.get(letterId);
-    return letter === undefined ? [] : own.map((dispute, index) => rowOf(letter, dispute, index + 1, events));
+    if (letter === undefined) return [];
+    return own.map((dispute, index) => rowOf(letter, dispute, counted.get(dispute), index + 1));
   });
 }
 
 function rowOf(
   { sessionId, mailed, clock }: DisputeLetter,
   dispute: Dispute,
+  unit: Unit | undefined,
   item: number,
-  events: readonly CountingEvent[],
 ): DisputeRow {
-  const { recipient, state, since } = dispute;
-  const decidedOn = decidedStates.has(state) ? since : null;
+  const { recipient, decided } = dispute;
   return {
     sessionId,
     letterId: dispute.letter,
@@ -55,7 +55,7 @@ function rowOf(
     bureau: Bureau.safeParse(recipient.id).data ?? null,
     rules: dispute.rules,
     round: dispute.round,
-    state,
+    state: dispute.state,
     waitsFor: dispute.waitsFor,
     nextOn: dispute.next,
     mailedOn: mailed?.on ?? null,
@@ -63,34 +63,9 @@ function rowOf(
     basis: clock?.basis ?? null,
     dueOn: clock?.due ?? null,
     askOn: clock?.askOn ?? null,
-    decidedOn,
-    printedOn: decidedOn === null ? null : printedOn(dispute, decidedOn, events),
+    decidedOn: decided?.on ?? null,
+    printedOn: decided?.printed ?? null,
+    countedAs: unit?.as ?? null,
+    days: unit?.days ?? null,
   };
-}
-
-/** States in which the recipient's answer, or what replaced it, stands. */
-const decidedStates: ReadonlySet<DisputeState> = new Set([
-  'deleted',
-  'deletedByReport',
-  'corrected',
-  'partlyCorrected',
-  'verified',
-  'refused',
-  'notInFile',
-  'reappeared',
-  'reinsertedWithNotice',
-  'reinsertedUnnoticed',
-]);
-
-/** The date on the answer that came on that day and says this about the dispute. */
-function printedOn(dispute: Dispute, day: string, events: readonly CountingEvent[]): string | null {
-  for (const { event } of events) {
-    if (event.kind !== 'answer' || event.on !== day) continue;
-    const isAbout =
-      dispute.state === 'refused'
-        ? event.letters.includes(dispute.letter)
-        : event.results.some((row) => isSame(row, dispute));
-    if (isAbout) return event.printed;
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { reportHtml } from '#credit/page/reportHtml.ts';
+import { pdfType } from '#server/disputes/files.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { loadIfReadable } from '#server/imports/reportModel.ts';
 import { safeName } from '#server/letters/archive.ts';
@@ -50,6 +51,7 @@ export async function exportProfile(
     { path: 'log.csv', open: async () => Buffer.from(profileLogCsv(records.profile_log)) },
     ...(await documentFiles(services, exported)),
     ...(await letterFiles(services, exported)),
+    ...(await scanFiles(services, exported)),
     ...(await reportFiles(services, exported)),
   ];
   return { name: `${safeName(displayName(profile)) || 'profile'}.zip`, stream: zipStream(files, now) };
@@ -71,8 +73,10 @@ async function documentFiles(
   const documents = await store.documents.list(accountId, profileId);
   return documents.map((document) => {
     const place = { accountId, profileId, table: 'document', column: 'blob', row: document.id } as const;
-    const ending = document.mediaType === 'image/png' ? 'png' : 'jpg';
-    return { path: `documents/${document.kind}.${ending}`, open: () => vault.stream(place, document) };
+    return {
+      path: `documents/${document.kind}.${endings[document.mediaType] ?? 'jpg'}`,
+      open: () => vault.stream(place, document),
+    };
   });
 }
 
@@ -94,6 +98,28 @@ async function letterFiles(
   }
   return files;
 }
+
+async function scanFiles(
+  { store, vault }: ExportServices,
+  { accountId, profileId }: Exported,
+): Promise<LazyFile[]> {
+  const scans = await store.disputeFiles.list(accountId, profileId);
+  return scans.map((scan, index) => {
+    const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: scan.id } as const;
+    const stem = scan.name.replace(/\.\w{1,5}$/, '');
+    // Numbers, because several scans can have the same name.
+    return {
+      path: `scans/${`${index + 1} ${stem}`.trim()}.${endings[scan.mediaType] ?? 'bin'}`,
+      open: () => vault.stream(place, scan),
+    };
+  });
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  [pdfType]: 'pdf',
+};
 
 async function reportFiles(services: ExportServices, exported: Exported): Promise<LazyFile[]> {
   const reports = await services.store.reports.list(exported.accountId, exported.profileId);

@@ -10,6 +10,7 @@ import { newId } from '#server/store/ids.ts';
 import type { Step } from '#server/store/store.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import { preparePrinting, refusedByName, type Printed } from './enclosures.ts';
+import { todayIn } from '#server/today.ts';
 import { pageCount } from './pageCount.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
@@ -46,7 +47,8 @@ export async function generate(services: Services, order: Order): Promise<Genera
     printVariantId,
   };
   const { claim, rewrites } = order;
-  const recording = { accountId, claim, session, letters: written, rewrites };
+  const today = todayIn(order.session.timeZone, clock);
+  const recording = { accountId, claim, session, letters: written, today, rewrites };
   const isRepeated = async (step: Step) =>
     order.repeat !== true && (await wasJustGenerated(step, accountId, order, clock.now()));
   const result = await store.transaction((step) => recordLetterSet(step, recording, isRepeated));

@@ -1,4 +1,5 @@
 import { GenerationSession } from '#contract/repair.ts';
+import { saveStanding } from '#server/disputes/saveStanding.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { displayName } from '#server/store/names.ts';
@@ -10,6 +11,8 @@ export interface Recording {
   readonly claim: Claim;
   readonly session: NewSession;
   readonly letters: readonly NewLetter[];
+  /** The civil date in the account's time zone. */
+  readonly today: string;
   /** The earlier set that this one replaces, without spending a generation. */
   readonly rewrites?: string | undefined;
 }
@@ -24,8 +27,8 @@ export type RecordingResult =
   | { readonly kind: 'noGenerations' | 'repeatedChoice' | 'otherRequest' | 'notFound' };
 
 /**
- * One generation (or the replaced set), ledger, letter set, spent enclosure choices, event, notification and the
- * request's reply.
+ * One generation (or the replaced set), ledger, letter set, spent enclosure choices, event, where the client's disputes
+ * stand, notification and the request's reply.
  */
 export async function recordLetterSet(
   step: Step,
@@ -33,7 +36,7 @@ export async function recordLetterSet(
   /** Asked while the profile is locked, so that of two requests at once only one is recorded. */
   isRepeated: (step: Step) => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<RecordingResult> {
-  const { accountId, claim, session, letters } = recording;
+  const { accountId, claim, session, letters, today } = recording;
   const reply = { sessionId: session.id, printVariantId: session.printVariantId };
   const claimed = await step.idempotency.claim(accountId, claim, reply);
   if (claimed.kind === 'repeated') {
@@ -62,6 +65,7 @@ export async function recordLetterSet(
     letters.map(({ destinationId, enclosed }) => ({ destinationId, documents: enclosed.documents })),
   );
   await recordEvent(step, accountId, session.profileId, 'lettersGenerated');
+  await saveStanding(step, { accountId, profileId: session.profileId, today });
   await step.notifications.add(accountId, {
     type: 'positive',
     code: 'generationFinished',

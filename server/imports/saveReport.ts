@@ -1,6 +1,7 @@
 import { CallError } from '#contract/failures.ts';
 import type { ReportSource } from '#contract/reports.ts';
 import type { Report } from '#credit/report/model.ts';
+import { saveStanding } from '#server/disputes/saveStanding.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
@@ -77,6 +78,7 @@ export async function saveReport(
     });
     if (isOlder) await recordEvent(step, accountId, profileId, 'reportImported');
     else await recordReportImport(step, { accountId, profileId }, before, report);
+    await saveStanding(step, { accountId, profileId, today: todayIn(session.timeZone, clock) });
     return true;
   });
   if (!kept) {

@@ -7,17 +7,14 @@ import {
   withdrawDisputeEvent,
   workDue,
 } from '#contract/disputes.ts';
-import { standingOf } from '#disputes/standing.ts';
 import { noteSubject } from '#server/access/subject.ts';
-import { loadFacts } from '#server/disputes/facts.ts';
+import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { pdfType, saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
-import { timelineOf } from '#server/disputes/timeline.ts';
 import { workDue as dueWork } from '#server/disputes/workDue.ts';
 import { contentDisposition } from '#server/letters/archive.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import { displayName } from '#server/store/names.ts';
 import { todayIn } from '#server/today.ts';
 import { idempotencyClaim } from './idempotency.ts';
 import { serve } from './serve.ts';
@@ -30,23 +27,9 @@ const pdfPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 export function disputes(app: FastifyInstance, services: Services): void {
   const { store, vault, clock } = services;
 
-  serve(app, disputesCall, async ({ session: { accountId, timeZone }, params: { profileId } }) => {
-    const profile = found(await store.profiles.find(accountId, profileId));
-    const today = todayIn(timeZone, clock);
-    const { facts, entries } = await loadFacts(store, { accountId, profileId, today });
-    const { letters, disputes: standing, activity } = standingOf(facts);
-    const files = await store.disputeFiles.list(accountId, profileId);
-    return {
-      profileName: displayName(profile),
-      status: profile.status,
-      today,
-      letters: [...letters],
-      disputes: [...standing],
-      timeline: timelineOf(entries),
-      files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
-      activity,
-    };
-  });
+  serve(app, disputesCall, ({ session: { accountId, timeZone }, params: { profileId } }) =>
+    clientDisputes(store, { accountId, profileId, today: todayIn(timeZone, clock) }),
+  );
 
   serve(app, recordDisputeEvent, ({ session, params: { profileId }, body, request }) =>
     record(services, { session, profileId, ...body, claim: idempotencyClaim(request, clock) }),

@@ -4,6 +4,7 @@ import type { Provider } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import type { ReportGatewaySettings } from '#server/gateways/reportGateways.ts';
+import { passDays } from '#server/disputes/passDays.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
 import { importReport } from '#server/imports/importReport.ts';
@@ -13,6 +14,7 @@ import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';
+import { recordLetterStep } from './letterHistory.ts';
 import { daysBefore, servicesAt } from './seedHistory.ts';
 import { inventedClients, type InventedClient, type PastStep, usernameOf } from './people.ts';
 import { forAccount } from '#server/store/wall.ts';
@@ -62,6 +64,8 @@ async function seedClientsOf(
       unfinished += 1;
     }
   }
+  // What was recorded shows where disputes stood on its day.
+  await passDays(services);
   return unfinished;
 }
 
@@ -109,6 +113,10 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
       if (latest !== undefined) await store.transaction((step) => recordMailing(step, account.id, latest.id));
       return;
     }
+    case 'mailed':
+    case 'delivered':
+    case 'answer':
+      return recordLetterStep(services, member, profileId, step);
     case 'month':
       await notifyAfterMonth(services);
       return;

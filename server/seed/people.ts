@@ -1,12 +1,15 @@
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import type { LetterStep } from './letterHistory.ts';
 
 /** What happened with a client, `daysAgo`. */
 export type PastStep =
   | { readonly does: 'documents'; readonly daysAgo: number }
   | { readonly does: 'report'; readonly daysAgo: number; readonly provider: Provider }
   | { readonly does: 'letters'; readonly daysAgo: number; readonly options: readonly number[] }
+  /** The print shop's cart is opened. */
   | { readonly does: 'mailing'; readonly daysAgo: number }
+  | LetterStep
   /** The server's daily job records that 30 days have passed. */
   | { readonly does: 'month'; readonly daysAgo: number }
   | {
@@ -60,6 +63,7 @@ export const inventedClients: readonly InventedClient[] = [
       { does: 'report', daysAgo: 13, provider: 'MyFreeScoreNow' },
       { does: 'letters', daysAgo: 12, options: [1] },
       { does: 'mailing', daysAgo: 10 },
+      { does: 'mailed', daysAgo: 10, way: 'firstClass' },
     ],
   },
   {
@@ -78,7 +82,15 @@ export const inventedClients: readonly InventedClient[] = [
       { does: 'report', daysAgo: 73, provider: 'SmartCredit' },
       { does: 'letters', daysAgo: 72, options: [1, 5] },
       { does: 'mailing', daysAgo: 70 },
+      { does: 'mailed', daysAgo: 70, way: 'certified' },
+      { does: 'delivered', daysAgo: 66 },
       { does: 'month', daysAgo: 39 },
+      {
+        does: 'answer',
+        daysAgo: 34,
+        from: 'TransUnion',
+        outcomes: ['deleted', 'verified', 'updatedAsAsked'],
+      },
     ],
   },
   {
@@ -113,7 +125,11 @@ export const inventedClients: readonly InventedClient[] = [
       { does: 'report', daysAgo: 128, provider: 'MyFreeScoreNow' },
       { does: 'letters', daysAgo: 127, options: [4] },
       { does: 'mailing', daysAgo: 126 },
+      { does: 'mailed', daysAgo: 126, way: 'firstClass' },
+      { does: 'answer', daysAgo: 98, from: 'Experian', outcomes: ['deleted'] },
+      { does: 'answer', daysAgo: 96, from: 'Equifax', outcomes: ['deleted'] },
       { does: 'month', daysAgo: 95 },
+      { does: 'answer', daysAgo: 92, from: 'TransUnion', outcomes: ['deleted'] },
       {
         does: 'status',
         daysAgo: 61,
@@ -138,6 +154,7 @@ export const inventedClients: readonly InventedClient[] = [
       { does: 'report', daysAgo: 27, provider: 'SmartCredit' },
       { does: 'letters', daysAgo: 26, options: [3] },
       { does: 'mailing', daysAgo: 25 },
+      { does: 'mailed', daysAgo: 25, way: 'firstClass', to: ['Experian', 'Equifax'] },
     ],
   },
   {

@@ -1,7 +1,8 @@
 import type { Basis } from '#contract/disputeEvents.ts';
-import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
+import type { CountedAs } from '#disputes/units.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 import { acrossAccounts } from './wall.ts';
@@ -17,7 +18,6 @@ export interface DisputeRow {
   readonly rules: readonly string[];
   readonly round: number;
   readonly state: DisputeState;
-  readonly since: string | null;
   readonly waitsFor: WaitingReason | null;
   readonly nextOn: string | null;
   readonly mailedOn: string | null;
@@ -27,6 +27,10 @@ export interface DisputeRow {
   readonly askOn: string | null;
   readonly decidedOn: string | null;
   readonly printedOn: string | null;
+  /** How figures count it; null if they don't, or if another letter of its round stands for the item. */
+  readonly countedAs: CountedAs | null;
+  /** From the receipt to the printed date, for an answer on the merits. */
+  readonly days: number | null;
 }
 
 /** Where a client's disputes stand as a whole. */
@@ -39,7 +43,7 @@ export interface StandingRow {
   readonly notMailed: number;
   /** The first day on which it changes although nothing happens. */
   readonly changesOn: string | null;
-  readonly isPaused: boolean;
+  readonly activity: Activity;
 }
 
 /** What waits for one client for one reason. */
@@ -96,7 +100,7 @@ export class Disputes {
       round: standing.round,
       not_mailed: standing.notMailed,
       changes_on: standing.changesOn,
-      is_paused: standing.isPaused ? 1 : 0,
+      activity: standing.activity,
     };
     await write
       .insertInto('dispute_standing')
@@ -150,7 +154,7 @@ export class Disputes {
       .select(({ fn }) => [
         'dispute.waits_for as reason',
         fn.countAll<number>().as('count'),
-        fn.min(fn.coalesce('dispute.next_on', 'dispute.since')).as('on'),
+        fn.min('dispute.next_on').as('on'),
       ])
       .execute();
     return rows.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ ...workOf(row), reason }]));
@@ -178,7 +182,7 @@ export class Disputes {
       .innerJoin('profile', 'profile.id', 'dispute_standing.profile_id')
       .where('dispute_standing.account_id', '=', accountId)
       .where('dispute_standing.not_mailed', '>', 0)
-      .where('dispute_standing.is_paused', '=', 0)
+      .where('dispute_standing.activity', '=', 'active')
       .select([...nameColumns, 'dispute_standing.not_mailed as count'])
       .execute();
     return rows.map((row) => ({
@@ -190,14 +194,14 @@ export class Disputes {
     }));
   }
 
-  /** Disputes of clients whose work is not paused, to be grouped by client. */
+  /** Disputes of clients for whom work is in progress, to be grouped by client. */
   #active(accountId: string) {
     return this.#context.db.read
       .selectFrom('dispute')
       .innerJoin('profile', 'profile.id', 'dispute.profile_id')
       .innerJoin('dispute_standing', 'dispute_standing.profile_id', 'dispute.profile_id')
       .where('dispute.account_id', '=', accountId)
-      .where('dispute_standing.is_paused', '=', 0)
+      .where('dispute_standing.activity', '=', 'active')
       .select(({ fn }) => [
         ...nameColumns,
         fn.min('dispute.bureau').as('firstBureau'),
@@ -246,7 +250,6 @@ const columnsOf = (row: DisputeRow) => ({
   rules: JSON.stringify(row.rules),
   round: row.round,
   state: row.state,
-  since: row.since,
   waits_for: row.waitsFor,
   next_on: row.nextOn,
   mailed_on: row.mailedOn,
@@ -256,4 +259,6 @@ const columnsOf = (row: DisputeRow) => ({
   ask_on: row.askOn,
   decided_on: row.decidedOn,
   printed_on: row.printedOn,
+  counted_as: row.countedAs,
+  days: row.days,
 });

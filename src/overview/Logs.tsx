@@ -122,6 +122,9 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
     profileExported: t`Everything downloaded`,
     holdPlaced: t`Legal hold placed`,
     holdLifted: t`Legal hold lifted`,
+    letterEventRecorded: t`Letter event recorded`,
+    letterEventWithdrawn: t`Letter event withdrawn`,
+    scanUploaded: t`Scan uploaded`,
   };
   return (
     <Card>

@@ -14,9 +14,17 @@ import {
 import { exportProfile } from '#contract/profileExport.ts';
 import { deleteProfile, profileLogs } from '#contract/profiles.ts';
 import { mailLetters, rewriteLetters } from '#contract/repair.ts';
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { aForm, anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import {
+  aLetter,
+  aRecording,
+  aReport as aStoredReport,
+  aWrittenLetter,
+} from '#tests/server/store/builders.ts';
 import { unzip } from '#tests/support/zip.ts';
 import { aProfile, aReport, anImage, aSession, unusedId } from './world.ts';
 
@@ -34,14 +42,45 @@ interface Written {
   readonly reportId: string;
 }
 
-/** A client with a set of letters of November 21. */
+/** A client with a set of letters of November 21, generated from a report. */
+async function aClientWithGenerated(): Promise<Written> {
+  world.clock.set(start);
+  const who = await world.person();
+  const profileId = await aProfile(world, who);
+  const reportId = await aReport(world, who, profileId);
+  const sessionId = await aSession(world, who, profileId, reportId);
+  return { who, params: { profileId }, sessionId, reportId };
+}
+
+const bureaus = ['TransUnion', 'Experian', 'Equifax'] as const;
+const twoAccounts = ['account-1', 'account-2'].map((account, index) => ({
+  kind: 'item' as const,
+  number: index + 1,
+  item: {
+    key: `account:${account}`,
+    heading: { text: `BANK OF ${account}`, evidence: [] },
+    states: [],
+    grounds: [],
+    asks: [],
+    rules: ['M2'] as const,
+  },
+}));
+
+/** The same, recorded without typesetting: a letter to each bureau, about the same two accounts. */
 async function aClientWithLetters(who?: Person, profileName = 'Devon'): Promise<Written> {
   world.clock.set(start);
   const owner = who ?? (await world.person());
+  const { accountId } = owner;
   const profileId = await aProfile(world, owner, { profileName });
-  const reportId = await aReport(world, owner, profileId);
-  const sessionId = await aSession(world, owner, profileId, reportId);
-  return { who: owner, params: { profileId }, sessionId, reportId };
+  const { store } = world.services;
+  const reportId = await aStoredReport(store, accountId, profileId);
+  const letters = bureaus.map((bureau) => {
+    const destination = { id: bureau, kind: 'bureau' as const, name: bureau, lines: [] };
+    return aLetter({ items: aWrittenLetter({ destination, blocks: twoAccounts }) });
+  });
+  const recording = aRecording({ accountId, profileId, reportId }, { letters });
+  await forAccount(accountId, () => store.transaction((step) => recordLetterSet(step, recording)));
+  return { who: owner, params: { profileId }, sessionId: recording.session.id, reportId };
 }
 
 interface Shown {
@@ -75,8 +114,8 @@ const lettersOf = async (client: Written) => (await shown(client)).letters.map((
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 describe('letters after they were written', () => {
-  it('J1 are not mailed, and nothing counts, until somebody says that they were', async () => {
-    const client = await aClientWithLetters();
+  it('J1 are not mailed, and nothing counts, until someone says that they were', async () => {
+    const client = await aClientWithGenerated();
     await world.ask(mailLetters, client.who, { params: { sessionId: client.sessionId } });
     const { letters, disputes: items, timeline, today, activity } = await shown(client);
     expect([today, activity, timeline]).toEqual(['2026-11-21', 'active', []]);
@@ -146,7 +185,7 @@ describe('letters after they were written', () => {
   });
 
   it('J9 of the same item share a subject, whichever set and report they are in', async () => {
-    const client = await aClientWithLetters();
+    const client = await aClientWithGenerated();
     const { who, params } = client;
     const reportId = await aReport(world, who, params.profileId);
     const second = await aSession(world, who, params.profileId, reportId);
@@ -232,7 +271,7 @@ describe('recording', () => {
       record(client, mailed(letters, '2026-11-21', { tracking: 'A 1' }), id),
       record(client, mailed(letters, '2026-11-21', { tracking: 'B 2' }), id),
     ]);
-    expect(corrections.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(corrections.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(corrections.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('changedMeanwhile');
     const corrected = corrections.find(({ statusCode }) => statusCode === 200)?.json().id;
     const { timeline, letters: now } = await shown(client);
@@ -349,7 +388,7 @@ describe('recording', () => {
 
 describe('a scan', () => {
   it('J8 is shown to its account only, each opening is recorded, and it is in the client’s copy', async () => {
-    const client = await aClientWithLetters();
+    const client = await aClientWithGenerated();
     const image = (await upload(client, await anImage('jpeg'))).json().id;
     const document = (await upload(client, pdf)).json().id;
     expect((await shown(client)).files).toMatchObject([
@@ -418,6 +457,7 @@ describe('work due', () => {
     const [returned = ''] = await lettersOf(asked);
     await record(asked, { kind: 'returned', on: '2026-12-19', letters: [returned] });
     await record(paused, { kind: 'paused', on: '2026-12-20' });
+    await passDays(world.services);
     const rows = await work(who);
     expect(
       rows.map(({ profileId, kind, recipient, count, on }: Record<string, unknown>) => [
@@ -436,7 +476,7 @@ describe('work due', () => {
     expect(await work(await world.person())).toEqual([]);
   });
 
-  it('follows the days without anybody doing anything', async () => {
+  it('follows the days without anyone doing anything', async () => {
     const client = await aClientWithLetters();
     await record(client, mailed(await lettersOf(client)));
     const kinds = async () => (await work(client.who)).map(({ kind }: { kind: string }) => kind);
@@ -453,15 +493,14 @@ describe('work due', () => {
   });
 
   it('does not ask to mail letters that were written again', async () => {
-    const client = await aClientWithLetters();
+    const client = await aClientWithGenerated();
     const { store } = world.services;
-    const [unreviewed] = [{ ...client, accountId: client.who.accountId, profileId: client.params.profileId }];
     const statement = { destination: 'Experian', item: 'x', statement: 'y', flaw: 'notProven' } as const;
-    const pending = vi.spyOn(Object.getPrototypeOf(store.sessions), 'find');
-    const real = await store.sessions.find(unreviewed.accountId, client.sessionId);
-    pending.mockResolvedValueOnce({ ...real, withdrawn: [statement] } as never);
+    const find = vi.spyOn(Object.getPrototypeOf(store.sessions), 'find');
+    const real = await store.sessions.find(client.who.accountId, client.sessionId);
+    find.mockResolvedValueOnce({ ...real, withdrawn: [statement] });
     const again = await world.ask(rewriteLetters, client.who, { params: { sessionId: client.sessionId } });
-    pending.mockRestore();
+    find.mockRestore();
     expect(again.statusCode).toBe(200);
     expect((await shown(client)).letters).toHaveLength(6);
     expect((await work(client.who)).map(({ count }: { count: number }) => count)).toEqual([3]);

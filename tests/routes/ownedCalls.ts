@@ -20,6 +20,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     return open;
   },
   setClientStatus: () => ({ status: 'Waiting', reason: 'The letters were mailed from the office' }),
+  recordDisputeEvent: () => ({ event: { kind: 'paused', on: '2026-11-20' } }),
+  withdrawDisputeEvent: () => ({ reason: 'Recorded for the wrong client' }),
   placeHold: () => ({ reason: 'a lawsuit' }),
   revealField: () => ({ field: 'ssn' }),
   connectProvider: () => credentials,
@@ -86,6 +88,7 @@ const ownerless = new Set([
   'createdProfile',
   'profileLogs',
   'generationLog',
+  'workDue',
   // Orders are named by the provider's signed reply; tests/routes/paymentReply.test.ts checks their owners.
   'createPayment',
   'completePayment',
@@ -120,6 +123,9 @@ const constants = {
   // An unknown id; tests/routes/grounds.test.ts checks the owners.
   confirmationId: '01a1fc0b-0000-7000-8000-000000000004',
   statementId: '01a1fc0b-0000-7000-8000-000000000004',
+  // The same; tests/routes/disputes.test.ts checks the owners.
+  eventId: '01a1fc0b-0000-7000-8000-000000000004',
+  fileId: '01a1fc0b-0000-7000-8000-000000000004',
 };
 
 /** A request that is valid except, possibly, for its ids. `image`: the file of an upload. */

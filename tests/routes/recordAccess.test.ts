@@ -7,6 +7,7 @@ import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
+import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
@@ -20,8 +21,8 @@ import {
 } from '#contract/reports.ts';
 import type { Call } from '#contract/call.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
-import { anApp, type AppUnderTest, type AskOptions, type Person } from '#tests/support/anApp.ts';
-import { aDocument, aProfile, aReport, aSession, unusedId } from './world.ts';
+import { aForm, anApp, type AppUnderTest, type AskOptions, type Person } from '#tests/support/anApp.ts';
+import { aDocument, anImage, aProfile, aReport, aSession, unusedId } from './world.ts';
 
 let world: AppUnderTest;
 let owner: Person;
@@ -29,6 +30,7 @@ let stranger: Person;
 let profileId: string;
 let reportId: string;
 let sessionId: string;
+let fileId: string;
 beforeAll(async () => {
   world = await anApp();
   owner = await world.person();
@@ -37,6 +39,8 @@ beforeAll(async () => {
   await aDocument(world, owner, profileId, 'ssn');
   reportId = await aReport(world, owner, profileId);
   sessionId = await aSession(world, owner, profileId, reportId);
+  const scan = { params: { profileId }, ...aForm('file', await anImage()) };
+  fileId = (await world.ask(uploadDisputeFile, owner, scan)).json().id;
 });
 afterAll(() => world.close());
 
@@ -73,6 +77,8 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [previewLetters, () => ({ body: selection() }), () => reportId],
   [drawLetter, () => ({ body: { ...selection(), letterId: 'transunion-inquiries-1' } }), () => reportId],
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
+  [disputes, () => ({ params: { profileId } }), () => ''],
+  [viewDisputeFile, () => ({ params: { profileId, fileId } }), () => fileId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],
 ];

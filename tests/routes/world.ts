@@ -50,6 +50,8 @@ export const unusedParams = {
   reportId: unusedId,
   sessionId: unusedId,
   confirmationId: unusedId,
+  eventId: unusedId,
+  fileId: unusedId,
   accountId: 'account-0',
   selectedOptions: '1',
   provider: 'IdentityIQ',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptInvitation } from '#contract/clientLink.ts';
+import { disputes, workDue } from '#contract/disputes.ts';
 import { downloadLetters, generationLog } from '#contract/repair.ts';
 import { pathOf } from '#tests/support/anApp.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
@@ -157,6 +158,31 @@ describe.skipIf(noTar)(
         );
       });
 
+      it('J29 says of its letters that their mailing was not recorded, and asks nobody to mail them', async () => {
+        let shown = 0;
+        for (const { holdings: _, ...person } of expected.people) {
+          const client = await signedIn(person);
+          const { generations } = await client.perform(generationLog);
+          for (const profileId of new Set(generations.map(({ profile }) => profile))) {
+            const {
+              letters,
+              disputes: items,
+              timeline,
+            } = await client.perform(disputes, {
+              params: { profileId },
+            });
+            shown += letters.length;
+            expect(timeline).toEqual([]);
+            for (const letter of letters)
+              expect(letter).toMatchObject({ isMailingUnknown: true, state: 'drafted', mailed: null });
+            expect(items.length).toBeGreaterThan(0);
+          }
+          expect((await client.perform(workDue)).work).toEqual([]);
+        }
+        const written = expected.people.flatMap(({ holdings }) => holdings.sets);
+        expect(shown).toBe(written.reduce((sum, { letters }) => sum + letters.length, 0));
+      });
+
       it('shows the client on their link what they entered', async () => {
         const { clientKey, data, ...person } = expected.client;
         const client = await signedIn(person);
@@ -194,6 +220,8 @@ describe.skipIf(noTar)(
           notification: (expected.rows['notification'] ?? 0) + (engine === 'sqlite' ? 2 : 1),
         });
         expect(sealed).toEqual(expected.sealed);
+        // Housekeeping calculated where the disputes of earlier letters stand.
+        expect(counts['dispute_standing']).toBeGreaterThan(0);
       });
     });
   },

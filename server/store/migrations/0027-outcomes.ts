@@ -68,7 +68,6 @@ export const outcomes: Migration = {
       rules ${text} not null,
       round integer not null,
       state ${text} not null,
-      since ${text},
       waits_for ${text},
       next_on ${text},
       mailed_on ${text},
@@ -78,6 +77,8 @@ export const outcomes: Migration = {
       ask_on ${text},
       decided_on ${text},
       printed_on ${text},
+      counted_as ${text},
+      days integer,
       primary key (letter_id, item),
       foreign key (account_id, profile_id) references profile (account_id, id) on delete cascade
     )`,
@@ -92,7 +93,7 @@ export const outcomes: Migration = {
       round integer not null,
       not_mailed integer not null,
       changes_on ${text},
-      is_paused integer not null check (is_paused in (0, 1)),
+      activity ${text} not null check (activity in ('active', 'paused', 'ended')),
       foreign key (account_id, profile_id) references profile (account_id, id) on delete cascade
     )`,
     sql`create index dispute_standing_account on dispute_standing (account_id)`,

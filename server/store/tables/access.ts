@@ -26,7 +26,7 @@ export interface AccessEntryTable {
   reads: RecordedRead | 'nothing';
   /** The profile that the caller named; empty if none. A refused one may belong to nobody. */
   profile_id: string;
-  /** What of it: a report's or letter set's id, the kind of a document, a field; empty if the call says it all. */
+  /** What of it: a report's, letter set's, or scan's id, the kind of a document, a field; empty if the call says it all. */
   object: string;
   outcome: 'answered' | FailureCode;
   /** As in the log lines and the `x-request-id` header. */

@@ -1,7 +1,8 @@
 import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
-import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
+import type { CountedAs } from '#disputes/units.ts';
 
 /** What people recorded about letters. Rows are only added; a trigger refuses changes. */
 export interface DisputeEventTable {
@@ -54,7 +55,6 @@ export interface DisputeTable {
   rules: string;
   round: number;
   state: DisputeState;
-  since: string | null;
   waits_for: WaitingReason | null;
   next_on: string | null;
   mailed_on: string | null;
@@ -63,10 +63,14 @@ export interface DisputeTable {
   basis: Basis | null;
   due_on: string | null;
   ask_on: string | null;
-  /** The day since which it is decided; null while it is open. */
+  /** When it was decided last; null if it was not. */
   decided_on: string | null;
   /** The date on the answer that decided it. */
   printed_on: string | null;
+  /** How figures count it; null if they don't, or if another letter of its round stands for the item. */
+  counted_as: CountedAs | null;
+  /** From the receipt to the printed date, for an answer on the merits. */
+  days: number | null;
 }
 
 /** One row for each profile with letters, for lists; built with `dispute`. */
@@ -83,5 +87,5 @@ export interface DisputeStandingTable {
   not_mailed: number;
   /** The first day on which it changes although nothing happens. */
   changes_on: string | null;
-  is_paused: number;
+  activity: Activity;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
+import { clientDisputes } from '#server/disputes/clientDisputes.ts';
+import { workDue } from '#server/disputes/workDue.ts';
 import { seedAccounts } from '#server/seed/accounts.ts';
 import { seedClients } from '#server/seed/clients.ts';
 import { inventedClients } from '#server/seed/people.ts';
@@ -92,6 +94,27 @@ it("imports the day's report, writes letters a day later, and reminds after 30 d
     used: 4,
     lastUsedAt: '2026-11-09T18:00:00.000Z',
   });
+});
+
+it('records what was mailed and answered, with something of each kind to do today', async () => {
+  const { store } = world.services;
+  const states: Record<string, readonly string[]> = {};
+  for (const { id, name } of await store.profiles.list(accountId)) {
+    const { disputes } = await clientDisputes(store, { accountId, profileId: id, today: '2026-11-21' });
+    if (disputes.length > 0) states[name] = [...new Set(disputes.map(({ state }) => state))].toSorted();
+  }
+  expect(states).toEqual({
+    'Ana Torres': ['investigating'],
+    'James Okafor': ['deleted'],
+    'José Ramírez': ['drafted', 'investigating'],
+    'Marcus Hill': ['corrected', 'deleted', 'questionOpen', 'verified'],
+  });
+  const work = await workDue(store, accountId, '2026-11-21');
+  expect(work.map(({ profileName, kind }) => `${profileName}: ${kind}`)).toEqual([
+    'Marcus Hill: decideVerified',
+    'Marcus Hill: askWhetherAnythingCame',
+    'José Ramírez: notMailed',
+  ]);
 });
 
 it('says how many histories it could not make up, and hides no other failure', async () => {

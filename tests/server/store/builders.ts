@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import { createProfile } from '#server/profiles/createProfile.ts';
 import { enter } from '#server/identity/enter.ts';
 import { newId } from '#server/store/ids.ts';
@@ -104,13 +105,38 @@ export async function aReport(
   return id;
 }
 
+/** A letter in the letter writer's format, as far as it is read after it was written. */
+export function aWrittenLetter(overrides: Partial<Letter> = {}): Letter {
+  const sentence = (text: string) => ({ text, evidence: [] });
+  const item = {
+    key: 'account:account-1',
+    heading: sentence('LONE PINE MOTORS CR'),
+    states: [],
+    grounds: [],
+    asks: [],
+    rules: ['M2'] as const,
+  };
+  return {
+    id: 'experian-accounts-1',
+    destination: { id: 'Experian', kind: 'bureau', name: 'Experian', lines: [] },
+    topic: 'accounts',
+    date: '2026-11-21',
+    sender: { name: 'María Núñez', lines: [], phone: null },
+    identification: [],
+    subject: sentence('Dispute of account information'),
+    blocks: [{ kind: 'item', number: 1, item }],
+    exhibits: [],
+    ...overrides,
+  };
+}
+
 export function aLetter(overrides: Partial<NewLetter> = {}): NewLetter {
   return {
     id: newId(),
     destinationId: 'bureau-Experian',
     destinationName: 'Experian',
     subject: 'Dispute of account information',
-    items: [{ account: 'account-1', reason: 'balance' }],
+    items: aWrittenLetter(),
     enclosed: { documents: [], ssn: null },
     pages: 2,
     templateVersion: '1',
@@ -148,6 +174,7 @@ export function aRecording(
       choice: { options: [1, 3] },
       printVariantId: `variant-${id}`,
     },
+    today: '2026-11-21',
     letters: [aLetter(), aLetter({ destinationId: 'bureau-Equifax', destinationName: 'Equifax' })],
     ...overrides,
   };
@@ -164,7 +191,6 @@ export function aDisputeRow(
     rules: ['M2'],
     round: 1,
     state: 'investigating',
-    since: '2026-11-21',
     waitsFor: null,
     nextOn: '2026-12-21',
     mailedOn: '2026-11-16',
@@ -174,6 +200,8 @@ export function aDisputeRow(
     askOn: '2027-01-03',
     decidedOn: null,
     printedOn: null,
+    countedAs: 'open',
+    days: null,
     ...given,
   };
 }
@@ -185,7 +213,7 @@ export function aStanding(given: Partial<StandingRow> = {}): StandingRow {
     round: 1,
     notMailed: 0,
     changesOn: '2026-12-22',
-    isPaused: false,
+    activity: 'active',
     ...given,
   };
 }

@@ -141,7 +141,7 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
     const [first, second] = await aWrittenSet(store, client);
     if (first === undefined || second === undefined) throw new Error('A letter is missing.');
     const asked = { waitsFor: 'askWhetherAnythingCame', nextOn: '2026-11-18' } as const;
-    const returned = { waitsFor: 'returned', nextOn: null, since: '2026-11-10' } as const;
+    const returned = { waitsFor: 'returned', nextOn: '2026-11-10' } as const;
     await store.disputes.replace(
       accountId,
       profileId,
@@ -186,7 +186,7 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
       { ...named, recipient: null, count: 3, on: null },
     ]);
 
-    await store.disputes.replace(accountId, profileId, rows, aStanding({ notMailed: 3, isPaused: true }));
+    await store.disputes.replace(accountId, profileId, rows, aStanding({ notMailed: 3, activity: 'paused' }));
     expect(await store.disputes.running(accountId, '2026-12-24')).toEqual([]);
     expect(await store.disputes.notMailed(accountId)).toEqual([]);
   });

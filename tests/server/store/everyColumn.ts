@@ -21,9 +21,9 @@ export const exported: Readonly<Record<string, string>> = {
   dispute_event: `id account_id profile_id kind on_date sealed_content sealed_reason user_id username recorded_at
     replaces`,
   dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at',
-  dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state since waits_for
-    next_on mailed_on received_on basis due_on ask_on decided_on printed_on`,
-  dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on is_paused',
+  dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
+    next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
+  dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on activity',
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',

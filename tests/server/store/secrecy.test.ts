@@ -13,7 +13,7 @@ import type { StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
-import { aLetter, anAccount, aProfile, aRecording, aStoredBlob } from './builders.ts';
+import { aLetter, anAccount, aWrittenLetter, aProfile, aRecording, aStoredBlob } from './builders.ts';
 
 const secrets = {
   ssn: '666839217',
@@ -111,7 +111,10 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     });
     const letter = aLetter({
       destinationName: secrets['report text'],
-      items: [{ sentence: secrets['letter text'], ssn: secrets['ssn with dashes'] }],
+      items: {
+        ...aWrittenLetter({ subject: { text: secrets['letter text'], evidence: [] } }),
+        ssn: secrets['ssn with dashes'],
+      },
     });
     const recording = aRecording({ ...owner, reportId }, { letters: [letter] });
     const session = { ...recording.session, choice: { account: secrets['report text'] } };

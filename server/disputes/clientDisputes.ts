@@ -1,0 +1,29 @@
+import type { ReplyOf } from '#contract/call.ts';
+import type { disputes } from '#contract/disputes.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { found } from '#server/refusals.ts';
+import { displayName } from '#server/store/names.ts';
+import type { Repositories } from '#server/store/store.ts';
+import { loadFacts, type Whose } from './facts.ts';
+import { timelineOf } from './timeline.ts';
+
+type Reading = Pick<Repositories, 'profiles' | 'writtenLetters' | 'disputeEvents' | 'disputeFiles'>;
+
+/** A client's letters, disputes, and timeline as they stand today, with the scans. Throws `notFound`. */
+export async function clientDisputes(store: Reading, whose: Whose): Promise<ReplyOf<typeof disputes>> {
+  const { accountId, profileId, today } = whose;
+  const profile = found(await store.profiles.find(accountId, profileId));
+  const { facts, entries } = await loadFacts(store, whose);
+  const { letters, disputes: standing, activity } = standingOf(facts);
+  const files = await store.disputeFiles.list(accountId, profileId);
+  return {
+    profileName: displayName(profile),
+    status: profile.status,
+    today,
+    letters: [...letters],
+    disputes: [...standing],
+    timeline: timelineOf(entries),
+    files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
+    activity,
+  };
+}
