@@ -6,8 +6,8 @@ import { displayName } from '#server/store/names.ts';
 import { forAccount } from '#server/store/wall.ts';
 
 /**
- * Notifies the account, once, about every client whose letters went out at least 30 days ago. Returns the number of
- * clients.
+ * Notifies the account, once, about every client whose last letters were generated at least 30 days ago. Silent while
+ * an investigation runs: the bureau's own dates count then. Returns the number of clients.
  */
 export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<number> {
   const cutoff = daysAfter(clock.now(), -revisitDays);

@@ -58,8 +58,9 @@ export class Events {
   }
 
   /**
-   * Profiles of all accounts that have been waiting since before an instant. Only for the server's own background
-   * work.
+   * Profiles of all accounts that have been waiting since before an instant, counted from the last letters that were
+   * generated. Leaves out those whose letters are on their way or being investigated. Only for the server's own
+   * background work.
    */
   async waitingSince(instant: string): Promise<{ accountId: string; profileId: string }[]> {
     return acrossAccounts('housekeeping', () =>
@@ -67,7 +68,24 @@ export class Events {
         .selectFrom('profile')
         .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
         .where('profile.status', '=', 'Waiting')
-        .where('client_event.kind', 'in', ['lettersGenerated', 'lettersMailed', 'statusSetByHand'])
+        .where('client_event.kind', 'in', ['lettersGenerated', 'statusSetByHand'])
+        .where((client) =>
+          client.not(
+            client.exists(
+              client
+                .selectFrom('dispute')
+                .select('dispute.letter_id')
+                .whereRef('dispute.account_id', '=', 'profile.account_id')
+                .whereRef('dispute.profile_id', '=', 'profile.id')
+                .where((row) =>
+                  row.or([
+                    row('dispute.state', 'in', ['investigating', 'awaitingResult', 'moreNeeded']),
+                    row.and([row('dispute.state', '=', 'onItsWay'), row('dispute.waits_for', 'is', null)]),
+                  ]),
+                ),
+            ),
+          ),
+        )
         .groupBy(['profile.account_id', 'profile.id'])
         .having(({ fn }) => fn.max('client_event.at'), '<=', instant)
         .select(['profile.account_id as accountId', 'profile.id as profileId'])

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#contract/account.ts';
 import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
+import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { DocumentKind } from '#contract/documents.ts';
 import { listProfiles, profileLogs, updateProfile } from '#contract/profiles.ts';
 import { mailLetters } from '#contract/repair.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
+import { passDays } from '#server/disputes/passDays.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
 import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import { anApp, aProfileInput, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -107,22 +109,42 @@ describe('a client', () => {
     ]);
   });
 
-  it('waits for 30 days from the mailing, not from earlier letters', async () => {
+  it('J1 A9 is reminded 30 days after letters were generated, whenever they were ordered', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     const sessionId = await aSession(world, who, profileId, await aReport(world, who, profileId));
     world.clock.set('2026-12-01T12:00:00.000Z');
     await world.ask(mailLetters, who, { params: { sessionId } });
-    world.clock.set('2026-12-31T11:59:59.000Z');
-    await notifyAfterMonth(world.services);
-    expect((await standing(who, profileId)).history.at(-1)).toEqual({
-      kind: 'lettersMailed',
-      at: '2026-12-01T12:00:00.000Z',
-      detail: {},
-    });
-    world.clock.set('2026-12-31T12:00:00.000Z');
+    world.clock.set('2026-12-21T12:00:00.000Z');
     await notifyAfterMonth(world.services);
     expect(await stateOf(who, profileId)).toBe('needsReview');
+  });
+
+  it('A9 is not reminded while letters are on their way or investigated', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    await aSession(world, who, profileId, await aReport(world, who, profileId));
+    const params = { profileId };
+    const { letters } = (await world.ask(disputes, who, { params })).json();
+    const event = {
+      kind: 'mailed',
+      on: '2026-12-19',
+      letters: letters.map(({ id }: { id: string }) => id),
+      way: 'firstClass',
+      basis: 'client',
+    };
+    world.clock.set('2026-12-21T12:00:00.000Z');
+    await world.ask(recordDisputeEvent, who, { params, body: { event } });
+    const remindedOn = async (day: string) => {
+      world.clock.set(`${day}T12:00:00.000Z`);
+      await passDays(world.services);
+      await notifyAfterMonth(world.services);
+      return stateOf(who, profileId);
+    };
+    expect(await remindedOn('2026-12-22')).toBe('waiting');
+    // Counts as received on December 24: due on January 23, asked five business days and five days of mail later.
+    expect(await remindedOn('2027-01-25')).toBe('waiting');
+    expect(await remindedOn('2027-02-15')).toBe('needsReview');
   });
 
   it('needs review after 30 days and not a day earlier, with one notification', async () => {
