@@ -15,6 +15,7 @@ import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as AnswerProfileIdRouteImport } from './routes/answer.$profileId.tsx'
 import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
 import { Route as DisputesProfileIdRouteImport } from './routes/disputes.$profileId.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
@@ -50,6 +51,11 @@ const HomeRoute = HomeRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnswerProfileIdRoute = AnswerProfileIdRouteImport.update({
+  id: '/answer/$profileId',
+  path: '/answer/$profileId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ClientClientKeyRoute = ClientClientKeyRouteImport.update({
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
@@ -104,6 +111,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
@@ -119,6 +127,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
   '/settings': typeof SettingsRoute
+  '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
@@ -135,6 +144,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/answer/$profileId'
     | '/client/$clientKey'
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
@@ -149,6 +159,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/answer/$profileId'
     | '/client/$clientKey'
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
@@ -163,6 +174,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/home'
     | '/settings'
+    | '/answer/$profileId'
     | '/client/$clientKey'
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
@@ -178,6 +190,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
   SettingsRoute: typeof SettingsRoute
+  AnswerProfileIdRoute: typeof AnswerProfileIdRoute
   ClientClientKeyRoute: typeof ClientClientKeyRoute
   DisputesProfileIdRoute: typeof DisputesProfileIdRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
@@ -228,6 +241,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/answer/$profileId': {
+      id: '/answer/$profileId'
+      path: '/answer/$profileId'
+      fullPath: '/answer/$profileId'
+      preLoaderRoute: typeof AnswerProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/client/$clientKey': {
@@ -282,6 +302,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
   SettingsRoute: SettingsRoute,
+  AnswerProfileIdRoute: AnswerProfileIdRoute,
   ClientClientKeyRoute: ClientClientKeyRoute,
   DisputesProfileIdRoute: DisputesProfileIdRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,

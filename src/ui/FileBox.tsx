@@ -13,6 +13,8 @@ interface FileBoxProps {
   readonly accept?: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
+  /** Takes several at once; each comes by itself. */
+  readonly multiple?: boolean;
   readonly onFile: (file: File) => void;
   readonly children?: ReactNode;
 }
@@ -33,10 +35,14 @@ export function FileBox({
   accept,
   disabled,
   busy,
+  multiple = false,
   onFile,
   children,
 }: FileBoxProps) {
   const id = useId();
+  const take = (files: FileList) => {
+    for (const file of multiple ? files : [...files].slice(0, 1)) onFile(file);
+  };
   const { border, bg, color, Icon } = looks[look];
   return (
     <chakra.div display="grid" gap="0" alignContent="start">
@@ -61,8 +67,7 @@ export function FileBox({
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          const file = event.dataTransfer.files[0];
-          if (file && disabled !== true) onFile(file);
+          if (disabled !== true) take(event.dataTransfer.files);
         }}
       >
         <chakra.span color={color} aria-hidden>
@@ -82,15 +87,15 @@ export function FileBox({
           id={id}
           type="file"
           accept={accept}
+          multiple={multiple}
           disabled={disabled === true}
           aria-describedby={`${id}-text`}
           aria-busy={busy}
           srOnly
           onChange={(event) => {
-            const file = event.target.files?.[0];
+            if (event.target.files !== null) take(event.target.files);
             // Choosing the same file again must trigger a change.
             event.target.value = '';
-            if (file) onFile(file);
           }}
         />
       </chakra.label>

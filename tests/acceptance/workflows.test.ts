@@ -199,6 +199,25 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('records the mailing of a letter, and withdraws the entry', async () => {
+      await page.getByRole('link', { name: 'Disputes', exact: true }).click();
+      await button(page, /^I mailed it: /)
+        .first()
+        .click();
+      const form = page.getByRole('dialog', { name: 'I mailed it' });
+      await form.getByLabel(/^How it was sent/).selectOption('Certified mail');
+      await form.getByLabel('Tracking number').fill('9407111898765432101234');
+      await form
+        .getByLabel(/^Photo of the receipt/)
+        .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await form.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Withdraw: Mailed, certified/).click();
+      await page.getByRole('dialog').getByLabel(/^Reason/).fill('Another letter');
+      await inDialog(page, 'Withdraw').click();
+      await page.getByText(/^Withdrawn .*: Another letter$/).waitFor();
+      await gather(page);
+    });
+
     it('changes its own data, including its logo', async () => {
       await page.goto(`${world.product.business}/settings`);
       await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');

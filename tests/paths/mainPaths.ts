@@ -19,6 +19,21 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'accountSettings.editing settings.save → accountSettings.saving',
     'accountSettings.saving xstate.done.actor.saveSettings → accountSettings.editing',
   ],
+  answerPages: [
+    'answerPages files.add → (stays)',
+    'answerPages.resting always → answerPages.uploading',
+    'answerPages.uploading xstate.done.actor.uploadDisputeFile → answerPages.resting',
+  ],
+  answerRecording: [
+    'answerRecording.opening always [1] → answerRecording.filling',
+    'answerRecording.filling date.enter → (stays)',
+    'answerRecording pages.changed → (stays)',
+    'answerRecording.filling answer.choose → (stays)',
+    'answerRecording.filling item.say → (stays)',
+    'answerRecording.filling answer.record → answerRecording.recording',
+    'answerRecording.recording xstate.done.actor.recordDisputeEvent → answerRecording.recorded',
+    'answerRecording.recorded.looking xstate.done.actor.disputes → answerRecording.recorded.shown',
+  ],
   automaticChoice: [
     'automaticChoice.fetching xstate.done.actor.automatedTypes → automaticChoice.choosing',
     'automaticChoice.choosing option.toggle → (stays)',

@@ -5,6 +5,7 @@ const forScreens = [
   'machines',
   'src/api',
   'src/browser',
+  'src/disputes',
   'src/failures',
   'src/language',
   'src/overview',
@@ -291,6 +292,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/workflow',
   ],
+  'src/disputes': ['contract', 'src/api'],
   'src/support': ['contract', 'machines', 'src/api', 'src/browser', 'src/failures', 'src/ui', 'src/workflow'],
   'src/screens/*': forScreens,
   // Explains how dates were counted.
@@ -300,6 +302,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'machines',
     'src/api',
     'src/browser',
+    'src/disputes',
     'src/language',
     'src/overview',
     'src/screens/*',

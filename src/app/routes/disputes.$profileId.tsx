@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDisputes } from '#src/screens/disputes/load.ts';
+import { loadDisputes } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 
 export const Route = createFileRoute('/disputes/$profileId')({

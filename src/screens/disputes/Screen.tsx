@@ -8,11 +8,12 @@ import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
-import { letterSetsOf } from './letters/letterSets.ts';
+import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
-import type { Disputes } from './load.ts';
+import type { Disputes } from '#src/disputes/load.ts';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
+import { belongs, rowsOf } from './table/rows.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
 
@@ -80,7 +81,23 @@ function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
 function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonly onOpen: Open }) {
   const { profileName, status, activity, letters, timeline, files, today } = disputes;
   const sets = letterSetsOf(letters);
-  const waiting = disputes.disputes.filter(({ waitsFor }) => waitsFor !== null).length;
+  const [newest] = sets;
+  // What has to be mailed comes first; letters from before mailing was recorded do not.
+  const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
+  const [toMail, sent] = [sets.filter(isToMail), sets.filter((set) => !isToMail(set))];
+  const card = (set: LetterSet) => (
+    <LetterSetCard
+      key={set.sessionId}
+      set={set}
+      disputes={disputes.disputes}
+      profileId={profileId}
+      today={today}
+      onOpen={onOpen}
+      isNewest={set === newest}
+    />
+  );
+  const rows = rowsOf(disputes.disputes);
+  const waiting = rows.filter((row) => belongs(row, 'waiting')).length;
   return (
     <Stack gap="5">
       <Card>
@@ -133,19 +150,10 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
         </Card>
       ) : (
         <>
-          <DisputeTable disputes={disputes.disputes} letters={letters} today={today} onOpen={onOpen} />
+          {toMail.map(card)}
           <MailingGuide />
-          {sets.map((set, index) => (
-            <LetterSetCard
-              key={set.sessionId}
-              set={set}
-              disputes={disputes.disputes}
-              profileId={profileId}
-              today={today}
-              onOpen={onOpen}
-              isNewest={index === 0}
-            />
-          ))}
+          <DisputeTable rows={rows} letters={letters} today={today} onOpen={onOpen} />
+          {sent.map(card)}
         </>
       )}
       {letters.length === 0 && timeline.length === 0 ? null : (

@@ -59,6 +59,7 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
             <Button
               size="small"
               mt="1.5"
+              py="1.5"
               textAlign="start"
               aria-label={`${step}: ${heading}, ${recipient.name}`}
               onClick={() =>

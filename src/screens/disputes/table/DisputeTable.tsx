@@ -1,16 +1,16 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { DisputeLetter } from '#contract/disputes.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
 import { DisputeCell } from './DisputeCell.tsx';
-import { belongs, columnsOf, type Row, rowsOf, type ShownRows, shownRows } from './rows.ts';
+import { belongs, columnsOf, type Row, type ShownRows, shownRows } from './rows.ts';
 
 interface DisputeTableProps {
-  readonly disputes: readonly Dispute[];
+  readonly rows: readonly Row[];
   readonly letters: readonly DisputeLetter[];
   /** Civil date. */
   readonly today: string;
@@ -18,17 +18,16 @@ interface DisputeTableProps {
 }
 
 /** Item by recipient by round: what became of it, what is due, and who acts next. On a phone, a card per item. */
-export function DisputeTable({ disputes, letters, today, onOpen }: DisputeTableProps) {
+export function DisputeTable({ rows, letters, today, onOpen }: DisputeTableProps) {
   const { t } = useLingui();
   const wide = useWide();
   const [shown, setShown] = useState<ShownRows>('everything');
-  const rows = rowsOf(disputes);
   const visible = rows.filter((row) => belongs(row, shown));
   const names: Record<ShownRows, string> = {
     everything: t`Everything`,
     waiting: t`Needs you`,
-    open: t`Open`,
-    decided: t`Done`,
+    open: t`Still open`,
+    decided: t`Decided`,
   };
   const labelOf = (value: ShownRows) => `${names[value]} ${rows.filter((row) => belongs(row, value)).length}`;
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);

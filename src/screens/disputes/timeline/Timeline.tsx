@@ -80,7 +80,11 @@ function Entry({
               <Trans>Number {event.tracking}</Trans>
             </span>
           ) : null}
-          {'basis' in event ? <span>{bases[event.basis]}</span> : null}
+          {'basis' in event ? (
+            <span>
+              <Trans>Basis: {bases[event.basis]}</Trans>
+            </span>
+          ) : null}
           {'note' in event && event.note !== '' ? <span>{event.note}</span> : null}
           {proofs.map(({ id, name }) => (
             <Flex as="span" key={id} gap="1.5" align="center">

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WaitingReason } from '#contract/disputes.ts';
+
+/** What a person has to do about a dispute, in a few words. */
+export function useWaitingReasons(): Readonly<Record<WaitingReason, string>> {
+  const { t } = useLingui();
+  return {
+    returned: t`Check the address, then mail it again`,
+    askWhetherAnythingCame: t`Say whether anything came`,
+    askAboutDelivery: t`Add the delivery date`,
+    decideRefused: t`Decide how to respond to the refusal`,
+    decideVerified: t`Decide what to do next`,
+    decidePartlyCorrected: t`Decide what to do about the rest`,
+    decideUnanswered: t`Decide how to follow up`,
+    decideReappeared: t`Check whether it’s the same item`,
+    askAboutNotice: t`Say whether a notice came`,
+    sendWhatIsNeeded: t`Send what they asked for`,
+    decideProposal: t`Decide what the newer report shows`,
+  };
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { missingOf, openRowsOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { missingTexts } from './answerTexts.ts';
+import type { AnswerRecording } from './useAnswerRecording.ts';
+import { useResultCounts } from './useResultCounts.ts';
+
+/** The button that records, and beside it what is still missing. It stays in sight. */
+export function RecordBar({
+  recording,
+  children,
+}: {
+  readonly recording: AnswerRecording;
+  /** What comes before the button. */
+  readonly children?: ReactNode;
+}) {
+  const state = useSelector(recording, (snapshot) => snapshot);
+  return (
+    <Bar>
+      <chakra.p flex="1" minW="12rem" fontSize="sm" role="status">
+        <Progress recording={recording} />
+      </chakra.p>
+      {children}
+      <Button
+        type="submit"
+        data-record
+        look="solid"
+        flexGrow={{ base: '1', lg: '0' }}
+        busy={state.matches('recording')}
+        disabled={!state.can({ type: 'answer.record' })}
+      >
+        {state.context.entry === null ? <Trans>Record answer</Trans> : <Trans>Save correction</Trans>}
+      </Button>
+    </Bar>
+  );
+}
+
+function Progress({ recording }: { readonly recording: AnswerRecording }) {
+  const { i18n } = useLingui();
+  const counts = useResultCounts();
+  const { context } = useSelector(recording, (snapshot) => snapshot);
+  const missing = missingOf(context);
+  if (missing !== null && missing !== 'items') return i18n._(missingTexts[missing]);
+  if (!context.areFilesStored) return <Trans>Upload or remove each page first.</Trans>;
+  if (context.form.answer !== 'results') return null;
+  const total = rowsOf(context).length;
+  const decided = total - openRowsOf(context).length;
+  const summary = counts(resultsOf(context));
+  return (
+    <>
+      <chakra.strong fontWeight="strong">
+        <Trans>
+          {decided} of {total} decided
+        </Trans>
+      </chakra.strong>
+      {summary === '' ? null : ` · ${summary}`}
+    </>
+  );
+}
+
+/** Sticks to the end of the window. */
+export const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    bg: 'card',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    mx: { base: '-4', md: '-5' },
+    mb: { base: '-4', md: '-5' },
+    px: { base: '4', md: '5' },
+    py: '3',
+    borderBottomRadius: 'lg',
+  },
+});

@@ -1,0 +1,125 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { keyOf } from '#machines/answerLetters.ts';
+import { answererOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
+import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { Card, Skeleton } from '#src/ui/Surface.tsx';
+import { kindMeanings, outcomeNames } from './answerTexts.ts';
+import { DisputesLink } from './DisputesLink.tsx';
+import type { AnswerRecording } from './useAnswerRecording.ts';
+import { useResultCounts } from './useResultCounts.ts';
+
+/** What the recorded answer means, and what waits next. */
+export function Recorded({ recording }: { readonly recording: AnswerRecording }) {
+  const { i18n } = useLingui();
+  const counts = useResultCounts();
+  const state = useSelector(recording, (snapshot) => snapshot);
+  const { context } = state;
+  const { answer, printed, received, isUndated } = context.form;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const name = answererOf(context)?.recipient.name ?? '';
+  const results = resultsOf(context);
+  const headings = new Map(rowsOf(context).map((row) => [keyOf(row), row.heading]));
+  return (
+    <Card maxW="46rem" mx="auto" width="full">
+      <Stack gap="4">
+        <Flex gap="3" align="center">
+          <chakra.span color="green" display="inline-flex">
+            <CircleCheck size={32} aria-hidden />
+          </chakra.span>
+          <chakra.h2 ref={title} tabIndex={-1} fontSize="xl" _focusVisible={{ outline: 'none' }}>
+            {context.entry === null ? <Trans>Answer recorded</Trans> : <Trans>Correction saved</Trans>}
+          </chakra.h2>
+        </Flex>
+        <p>
+          {isUndated ? (
+            <Trans>
+              {name}, without a date, received {shownDate(received)}.
+            </Trans>
+          ) : (
+            <Trans>
+              {name}, dated {shownDate(printed)}, received {shownDate(received)}.
+            </Trans>
+          )}{' '}
+          {answer === null || answer === 'results' ? `${counts(results)}.` : i18n._(kindMeanings[answer])}
+        </p>
+        {results.length === 0 ? null : (
+          <Box as="ul" listStyleType="none">
+            {results.map((result) => (
+              <Flex
+                as="li"
+                key={keyOf(result)}
+                gap="3"
+                py="2"
+                justify="space-between"
+                borderBottom="1px solid"
+                borderColor="edge"
+              >
+                <chakra.span lang="en" overflowWrap="anywhere">
+                  {headings.get(keyOf(result))}
+                </chakra.span>
+                <chakra.span fontWeight="medium" textAlign="end" flexShrink="0">
+                  {i18n._(outcomeNames[result.outcome])}
+                </chakra.span>
+              </Flex>
+            ))}
+          </Box>
+        )}
+        <Next recording={recording} />
+        <DisputesLink profileId={context.profileId} look="solid" />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What waits for a person about these letters, or the next day on which something is due. */
+function Next({ recording }: { readonly recording: AnswerRecording }) {
+  const { t } = useLingui();
+  const reasons = useWaitingReasons();
+  const state = useSelector(recording, (snapshot) => snapshot);
+  const { after, form } = state.context;
+  if (state.matches({ recorded: 'looking' }))
+    return <Skeleton height="4rem" role="status" aria-label={t`Looking up what is next…`} />;
+  if (after === null)
+    return (
+      <p>
+        <Trans>We couldn’t look up what is next. The answer is recorded.</Trans>
+      </p>
+    );
+  const items = after.disputes.filter(({ letter }) => form.letters.includes(letter));
+  const waiting = [...Map.groupBy(items, ({ waitsFor }) => waitsFor)].flatMap(([reason, group]) =>
+    reason === null ? [] : [{ reason, count: group.length }],
+  );
+  const [next] = items
+    .flatMap((item) => (item.waitsFor === null && item.next !== null ? [item.next] : []))
+    .toSorted();
+  return (
+    <Stack gap="2">
+      <chakra.h3 fontSize="md">
+        <Trans>What is next</Trans>
+      </chakra.h3>
+      {waiting.length === 0 && next === undefined ? (
+        <p>
+          <Trans>Nothing about these letters waits for you.</Trans>
+        </p>
+      ) : null}
+      <Box as="ul" ps="5" listStyleType="disc">
+        {waiting.map(({ reason, count }) => (
+          <li key={reason}>
+            {reasons[reason]} ({count})
+          </li>
+        ))}
+        {next === undefined ? null : (
+          <li>
+            <Trans>Next date for what is still open: {shownDate(next)}</Trans>
+          </li>
+        )}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import type { Client } from '#machines/answerRecordingParts.ts';
+import { isUnsaved } from '#machines/answerRecordingParts.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { useWide } from '#src/ui/useWide.ts';
+import { DisputesLink } from './DisputesLink.tsx';
+import { PhoneSteps } from './PhoneSteps.tsx';
+import { Recorded } from './Recorded.tsx';
+import { type AnswerRecording, useAnswerRecording } from './useAnswerRecording.ts';
+import { WidePage } from './WidePage.tsx';
+
+interface AnswerScreenProps {
+  readonly profileId: string;
+  readonly client: Client;
+  /** The letter whose recipient answered, if the person comes from it. */
+  readonly letter: string | null;
+  /** The recorded answer to be corrected. */
+  readonly entry: string | null;
+}
+
+/** Records what a bureau or a creditor answered, or corrects what was recorded. */
+export function AnswerScreen(props: AnswerScreenProps) {
+  return <AnswerView recording={useAnswerRecording(props)} />;
+}
+
+export function AnswerView({ recording }: { readonly recording: AnswerRecording }) {
+  const { t } = useLingui();
+  const state = useSelector(recording, (snapshot) => snapshot);
+  const isWide = useWide();
+  const { profileId } = state.context;
+  if (state.matches('gone'))
+    return (
+      <Nothing profileId={profileId} title={t`This entry can’t be corrected`}>
+        <Trans>It was already corrected or withdrawn, or it isn’t an answer.</Trans>
+      </Nothing>
+    );
+  if (state.matches('nothingOpen'))
+    return (
+      <Nothing profileId={profileId} title={t`No letter is waiting for an answer`}>
+        <Trans>If you mailed one, record its mailing first. Then you can record the answer.</Trans>
+      </Nothing>
+    );
+  if (state.matches('recorded')) return <Recorded recording={recording} />;
+  const failure = <WhyNotRecorded recording={recording} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isLast = isWide || state.matches({ filling: 'content' });
+    recording.send({ type: isLast ? 'answer.record' : 'step.next' });
+  };
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      {isWide ? (
+        <WidePage recording={recording} failure={failure} />
+      ) : (
+        <PhoneSteps recording={recording} failure={failure} />
+      )}
+      <UnsavedChangesDialog isUnsaved={() => isUnsaved(recording.getSnapshot().context)} />
+    </chakra.form>
+  );
+}
+
+function WhyNotRecorded({ recording }: { readonly recording: AnswerRecording }) {
+  const failure = useSelector(recording, ({ context }) => context.failure);
+  if (failure === null) return null;
+  if (failure.code === 'changedMeanwhile')
+    return (
+      <Banner tone="danger">
+        <Trans>Someone else corrected or withdrew this entry meanwhile. Your correction wasn’t saved.</Trans>
+      </Banner>
+    );
+  return <FailureBanner failure={failure} />;
+}
+
+interface NothingProps {
+  readonly profileId: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Nothing({ profileId, title, children }: NothingProps) {
+  return (
+    <Card>
+      <EmptyState title={title}>
+        <p>{children}</p>
+        <DisputesLink profileId={profileId} look="outline" />
+      </EmptyState>
+    </Card>
+  );
+}

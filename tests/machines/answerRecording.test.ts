@@ -1,0 +1,336 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, type InputFrom, waitFor } from 'xstate';
+import { CallError } from '#contract/failures.ts';
+import { sayings } from '#machines/answerForm.ts';
+import { keyOf } from '#machines/answerLetters.ts';
+import { answerPagesMachine, type AnswerPagesEvent } from '#machines/answerPages.ts';
+import { type AnswerRecordingEvent, dateProblemsOf, openRowsOf } from '#machines/answerRecordingParts.ts';
+import { answerRecordingMachine } from '#machines/answerRecording.ts';
+import { aClient, anItem, aLetter, anAnswer, answeredClient, entryId, fileId, letterIds } from './answers.ts';
+import { answers, aPicture, failure, ids, recording, refusal, refuses } from './builders.ts';
+
+const key = '0190a000-0000-7000-8000-000000000099';
+const inputOf = (change: Partial<InputFrom<typeof answerRecordingMachine>> = {}) => ({
+  profileId: ids.profile,
+  client: aClient(),
+  letter: letterIds.first,
+  entry: null,
+  idempotencyKey: key,
+  ...change,
+});
+
+type Actors = Parameters<typeof answerRecordingMachine.provide>[0]['actors'];
+
+function start(input: InputFrom<typeof answerRecordingMachine> = inputOf(), actors: Actors = {}) {
+  const actor = createActor(answerRecordingMachine.provide({ actors }), { input }).start();
+  const say = (...events: readonly AnswerRecordingEvent[]) => events.forEach((event) => actor.send(event));
+  return { actor, say, now: () => actor.getSnapshot() };
+}
+
+const record = { type: 'answer.record' } as const;
+const dated = { type: 'date.enter', field: 'printed', on: '2026-11-14' } as const;
+const results = { type: 'answer.choose', answer: 'results' } as const;
+const say = (item: string, saying: (typeof sayings)[number], letter: string = letterIds.first) =>
+  ({ type: 'item.say', key: `${letter}/account:${item}`, saying }) as const;
+
+it('opens with the letter’s recipient, all of its open letters, and today; nothing is preselected', () => {
+  const { now } = start();
+  expect(now().matches({ filling: 'sender' })).toBe(true);
+  expect(now().context.form).toEqual({
+    recipient: 'Equifax',
+    letters: [letterIds.first, letterIds.second],
+    printed: '',
+    isUndated: false,
+    received: '2026-11-21',
+    answer: null,
+    said: {},
+    note: '',
+  });
+});
+
+it('chooses no recipient among several unless a letter was given', () => {
+  expect(start(inputOf({ letter: null })).now().context.form.recipient).toBe(null);
+});
+
+describe('which letters can be answered', () => {
+  const stateOf = (client: ReturnType<typeof aClient>) =>
+    start(inputOf({ client, letter: null })).now().value;
+  const only = (state: Parameters<typeof anItem>[0], letter: Parameters<typeof aLetter>[0] = {}) =>
+    aClient({ letters: [aLetter(letter)], disputes: [anItem(state)] });
+
+  it.each(['onItsWay', 'questionOpen', 'unanswered', 'refused', 'deletedByReport'] as const)(
+    'one with an item that is %s',
+    (state) => expect(stateOf(only({ state }))).toEqual({ filling: 'sender' }),
+  );
+  it.each(['drafted', 'deleted', 'verified', 'withdrawn', 'superseded'] as const)(
+    'not one whose only item is %s',
+    (state) => expect(stateOf(only({ state }))).toBe('nothingOpen'),
+  );
+  it('one from before mailing was recorded', () => {
+    const client = only({ state: 'drafted' }, { state: 'drafted', isMailingUnknown: true, mailed: null });
+    expect(stateOf(client)).toEqual({ filling: 'sender' });
+  });
+});
+
+it('records results only with a decision for each row, whatever else happens', () => {
+  const rows = ['capstone', 'highway'].map((item) => `${letterIds.first}/account:${item}`);
+  const all = [...rows, `${letterIds.second}/account:pioneer`];
+  const outcomes = ['corrected', 'partlyCorrected', 'updatedButVerified', 'verified', 'deleted'] as const;
+  const event: fc.Arbitrary<AnswerRecordingEvent> = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        type: fc.constant('item.say' as const),
+        key: fc.constantFrom(...all),
+        saying: fc.constantFrom(...sayings),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constant('item.decide' as const),
+        key: fc.constantFrom(...all),
+        outcome: fc.constantFrom(...outcomes),
+      }),
+    },
+    fc.constantFrom<AnswerRecordingEvent>(
+      { type: 'letter.toggle', letter: letterIds.second },
+      { type: 'letter.toggle', letter: letterIds.first },
+      { type: 'recipient.choose', recipient: 'Equifax' },
+      { type: 'recipient.choose', recipient: 'Experian' },
+      { type: 'step.next' },
+      { type: 'step.back' },
+    ),
+  );
+  let recorded = 0;
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 14 }), (events) => {
+      const asked: { event: ReturnType<typeof anAnswer> }[] = [];
+      const {
+        actor,
+        say: send,
+        now,
+      } = start(inputOf(), {
+        recordDisputeEvent: recording(asked, { id: entryId }),
+      });
+      send(dated, results, ...events);
+      const { form, client, entry } = now().context;
+      const open = openRowsOf({ form, client, entry });
+      const isDecided = open.length === 0 && form.letters.length > 0;
+      send(record);
+      const sent = asked.map(({ event: { results: given } }) => given.map(keyOf));
+      const wanted = client.disputes.filter(({ letter }) => form.letters.includes(letter)).map(keyOf);
+      expect(sent).toEqual(isDecided ? [wanted] : []);
+      recorded += sent.length;
+      actor.stop();
+    }),
+    { numRuns: 300, seed: 7 },
+  );
+  expect(recorded).toBeGreaterThan(10);
+});
+
+it('asks at once what an update is, and takes only an answer to that question', () => {
+  const { say: send, now } = start();
+  send(results, say('highway', 'updatedOtherwise'));
+  const highway = `${letterIds.first}/account:highway`;
+  const outcome = () => now().context.form.said[highway]?.outcome;
+  expect(outcome()).toBe(null);
+  send({ type: 'item.decide', key: highway, outcome: 'deleted' });
+  expect(outcome()).toBe(null);
+  send({ type: 'item.decide', key: highway, outcome: 'partlyCorrected' });
+  expect(outcome()).toBe('partlyCorrected');
+  send(say('highway', 'remains'));
+  expect(outcome()).toBe('verified');
+  send({ type: 'item.decide', key: highway, outcome: 'updatedButVerified' });
+  expect(outcome()).toBe('updatedButVerified');
+});
+
+it('marks the rest as not mentioned, and keeps what was decided', () => {
+  const { say: send, now } = start();
+  send(results, say('capstone', 'deleted'), say('highway', 'updatedOtherwise'), { type: 'items.skipRest' });
+  expect(Object.values(now().context.form.said).map(({ outcome }) => outcome)).toEqual([
+    'deleted',
+    'notMentioned',
+    'notMentioned',
+  ]);
+});
+
+it('records one answer to two letters once, however often Record is pressed, and then looks up what is next', async () => {
+  const asked: unknown[] = [];
+  const after = answeredClient();
+  const { actor, say: send } = start(inputOf(), {
+    recordDisputeEvent: recording(asked, { id: entryId }),
+    disputes: answers(after),
+  });
+  send(dated, results, say('capstone', 'deleted'), say('highway', 'notInFile'));
+  send(say('pioneer', 'updatedAsAsked', letterIds.second), record, record, record);
+  const { context } = await waitFor(actor, (state) => state.matches({ recorded: 'shown' }));
+  expect(context.after).toBe(after);
+  expect(asked).toEqual([
+    {
+      profileId: ids.profile,
+      entry: null,
+      idempotencyKey: key,
+      event: {
+        ...anAnswer({ on: '2026-11-21', files: [] }),
+        letters: [letterIds.first, letterIds.second],
+        results: [
+          { letter: letterIds.first, item: 'account:capstone', outcome: 'deleted' },
+          { letter: letterIds.first, item: 'account:highway', outcome: 'notInFile' },
+          { letter: letterIds.second, item: 'account:pioneer', outcome: 'updatedAsAsked' },
+        ],
+      },
+    },
+  ]);
+});
+
+it('keeps everything when recording fails, and the same key for the next attempt', async () => {
+  const { actor, say: send } = start(inputOf(), { recordDisputeEvent: refuses(refusal('unavailable')) });
+  send({ type: 'undated.mark', isUndated: true }, { type: 'answer.choose', answer: 'identity' });
+  send({ type: 'note.write', note: 'They want a copy of the ID.' }, record);
+  const before = actor.getSnapshot().context.form;
+  const { context } = await waitFor(actor, (state) => state.matches({ filling: 'content' }));
+  expect(context.form).toEqual(before);
+  expect(context.failure).toEqual(failure('unavailable'));
+  expect(context.idempotencyKey).toBe(key);
+});
+
+it('leads back to the dates if the server refuses the day', async () => {
+  const why = new CallError('invalid', '', [{ field: 'event.on', problem: 'beforeLetter' }]);
+  const { actor, say: send } = start(inputOf(), { recordDisputeEvent: refuses(why) });
+  send(dated, { type: 'answer.choose', answer: 'other' }, record);
+  const { context } = await waitFor(actor, (state) => state.matches({ filling: 'sender' }));
+  expect(context.failure?.fields).toEqual([{ field: 'event.on', problem: 'beforeLetter' }]);
+});
+
+describe('the dates', () => {
+  const problems = (printed: string, received: string, isUndated = false) => {
+    const { say: send, now } = start();
+    send({ type: 'date.enter', field: 'printed', on: printed });
+    send({ type: 'date.enter', field: 'received', on: received }, { type: 'undated.mark', isUndated });
+    return dateProblemsOf(now().context);
+  };
+  it.each([
+    ['2026-11-14', '2026-11-20', null, null],
+    ['2026-11-20', '2026-11-20', null, null],
+    ['', '2026-11-20', 'required', null],
+    ['2026-11-14', '', null, 'required'],
+    ['2026-11-21', '2026-11-20', 'afterReceived', null],
+    ['2026-11-14', '2026-11-22', null, 'inFuture'],
+    ['2026-10-01', '2026-11-20', 'beforeLetter', null],
+    ['2026-10-02', '2026-10-02', null, null],
+    ['2026-09-01', '2026-10-01', 'beforeLetter', 'beforeLetter'],
+    ['2026-11-14', '2021-11-01', 'afterReceived', 'tooOld'],
+  ])('printed %s and received %s: %s, %s', (printed, received, ofPrinted, ofReceived) => {
+    expect(problems(printed, received)).toEqual({ printed: ofPrinted, received: ofReceived });
+  });
+  it('an answer without a date needs none', () => {
+    expect(problems('', '2026-11-20', true)).toEqual({ printed: null, received: null });
+  });
+  it('a wrong one keeps the answer from being recorded', () => {
+    const { say: send, now } = start();
+    send(dated, { type: 'answer.choose', answer: 'other' });
+    expect(now().can(record)).toBe(true);
+    send({ type: 'date.enter', field: 'received', on: '2026-11-22' });
+    expect(now().can(record)).toBe(false);
+  });
+});
+
+describe('a correction', () => {
+  const correcting = inputOf({ client: answeredClient(), letter: null, entry: entryId });
+
+  it('opens with what was recorded, the decided items included', () => {
+    const { context } = start(correcting).now();
+    expect(context.form).toEqual({
+      recipient: 'Equifax',
+      letters: [letterIds.first],
+      printed: '2026-11-14',
+      isUndated: false,
+      received: '2026-11-20',
+      answer: 'results',
+      said: {
+        [`${letterIds.first}/account:capstone`]: { saying: 'deleted', outcome: 'deleted' },
+        [`${letterIds.first}/account:highway`]: { saying: 'updatedOtherwise', outcome: 'partlyCorrected' },
+      },
+      note: '',
+    });
+    expect(context.files).toEqual([fileId]);
+  });
+
+  it('sends which entry it replaces, with the pages that were stored', () => {
+    const asked: unknown[] = [];
+    const { say: send } = start(correcting, { recordDisputeEvent: recording(asked, { id: entryId }) });
+    send(say('capstone', 'remains'), record);
+    expect(asked).toEqual([
+      expect.objectContaining({
+        entry: entryId,
+        event: anAnswer({
+          results: [
+            { letter: letterIds.first, item: 'account:capstone', outcome: 'verified' },
+            { letter: letterIds.first, item: 'account:highway', outcome: 'partlyCorrected' },
+          ],
+        }),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['was already replaced', { replacedBy: letterIds.second }],
+    [
+      'was withdrawn',
+      { withdrawn: { at: '2026-11-21T09:00:00.000Z', by: 'Ana Agent', reason: 'Wrong client' } },
+    ],
+    ['is no answer', { event: { kind: 'paused', on: '2026-11-20', note: '' } as const }],
+  ])('of an entry that %s is not offered', (_what, change) => {
+    const input = inputOf({ client: answeredClient(change), entry: entryId });
+    expect(start(input).now().value).toBe('gone');
+  });
+});
+
+describe('the pages', () => {
+  const file = aPicture('page.png');
+  const add = { type: 'files.add', files: [file] } as const satisfies AnswerPagesEvent;
+
+  function withPages(uploadDisputeFile: Parameters<typeof answerPagesMachine.provide>[0]['actors']) {
+    const started = start(inputOf(), {
+      answerPages: answerPagesMachine.provide({ actors: uploadDisputeFile ?? {} }),
+    });
+    const { answerPages } = started.now().children;
+    if (answerPages === undefined) throw new Error('The pages are not running');
+    started.say(dated, { type: 'answer.choose', answer: 'other' });
+    return { ...started, pages: answerPages };
+  }
+
+  it('are uploaded at once, one after the other, and recorded with the answer', async () => {
+    const asked: unknown[] = [];
+    const { pages, actor, now } = withPages({ uploadDisputeFile: recording(asked, { id: fileId }) });
+    pages.send({ type: 'files.add', files: [file, file] });
+    expect(now().can(record)).toBe(false);
+    await waitFor(actor, (state) => state.context.files.length === 2);
+    expect(asked).toEqual([
+      { profileId: ids.profile, file },
+      { profileId: ids.profile, file },
+    ]);
+    expect(now().can(record)).toBe(true);
+  });
+
+  it('that fail are kept with the reason, lose nothing that was entered, and can be removed', async () => {
+    const { pages, now } = withPages({ uploadDisputeFile: refuses(refusal('notAnImage')) });
+    const { form } = now().context;
+    pages.send(add);
+    await waitFor(pages, (state) => state.matches('resting'));
+    const [page] = pages.getSnapshot().context.pages;
+    expect(page).toMatchObject({ content: file, id: null, failure: failure('notAnImage') });
+    expect(now().context.form).toEqual(form);
+    expect(now().can(record)).toBe(false);
+    pages.send({ type: 'page.remove', key: page?.key ?? '' });
+    expect(now().can(record)).toBe(true);
+  });
+
+  it('are at most as many as an event may have', () => {
+    const { pages } = withPages({ uploadDisputeFile: refuses(refusal('busy')) });
+    expect(pages.getSnapshot().can({ type: 'files.add', files: Array(11).fill(file) })).toBe(false);
+    expect(pages.getSnapshot().can({ type: 'files.add', files: Array(10).fill(file) })).toBe(true);
+  });
+});
