@@ -62,7 +62,7 @@ export const clientStatusMachine = setup({
       },
     },
     waiting: {
-      description: 'Letters were ordered or mailed. The bureaus and furnishers have yet to respond.',
+      description: 'Letters were generated, and possibly ordered or mailed. No newer report has arrived yet.',
       tags: 'Waiting',
       on: {
         lettersGenerated: { target: 'waiting', reenter: true },

@@ -25,7 +25,7 @@ export const english: PlainWords = {
     },
     waiting: {
       name: 'Waiting',
-      description: 'Letters were ordered or mailed. Their recipients have yet to respond.',
+      description: 'Letters were generated. Disputes shows what was mailed, and what came back.',
     },
     needsReview: {
       name: 'Needs Review',

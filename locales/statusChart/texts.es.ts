@@ -29,7 +29,7 @@ export const spanish: PlainWords = {
     },
     waiting: {
       name: 'En espera',
-      description: 'Las cartas se pidieron o se enviaron. Los destinatarios aún no responden.',
+      description: 'Se generaron cartas. Disputas muestra qué se envió y qué respuestas llegaron.',
     },
     needsReview: {
       name: 'Requiere revisión',
