@@ -3,25 +3,35 @@ import { defineCall } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { Done, Instant, ProfileStatus } from './shapes.ts';
 
-/** The recorded events that change a client's status. */
+/**
+ * What is recorded about a client besides what happens to their letters (contract/disputeEvents.ts). `disputesStand` is the
+ * status that follows from those. The last five were recorded before mailing was: they moved the status by themselves.
+ */
 export const ClientEventKind = z.enum([
   'profileCompleted',
   'reportImported',
+  'lettersWritten',
+  'printOrderStarted',
+  'newerReport',
+  'monthReminded',
+  'disputesStand',
+  'statusSetByHand',
   'lettersGenerated',
   'lettersMailed',
   'monthPassed',
   'reportCompared',
   'nothingNegativeLeft',
-  'statusSetByHand',
 ]);
 export type ClientEventKind = z.infer<typeof ClientEventKind>;
 
 /** Details of an event. */
 export const ClientEventDetail = z.object({
-  /** Set manually: to which status, by whom, and why. */
+  /** The status that follows; if it was set manually, by whom and why. */
   status: z.optional(ProfileStatus),
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** Of an imported report: whether every bureau's accounts are listed, and how many of all accounts are negative. */
+  report: z.optional(z.object({ isComplete: z.boolean(), negatives: z.int() })),
   /** Of a comparison: how many negative accounts are gone, left, and new. */
   changes: z.optional(z.object({ gone: z.int(), left: z.int(), added: z.int() })),
 });

@@ -1,13 +1,5 @@
 import type { Dispute, DisputeLetter, DisputeState, WaitingReason } from '#contract/disputes.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
 import type { ClientStanding } from './standing.ts';
-
-/** The newest report of a client; null if there is none. */
-export interface NewestReport {
-  /** Whether every bureau's part is complete. */
-  readonly isComplete: boolean;
-  readonly hasNegatives: boolean;
-}
 
 /** What recipients still owe an answer about. */
 const openStates: ReadonlySet<DisputeState> = new Set([
@@ -22,20 +14,18 @@ const isForPerson = (reason: WaitingReason | null): boolean =>
   reason !== null && reason !== 'sendWhatIsNeeded';
 
 /**
- * The status that follows from a client's disputes: Needs Review if anything waits for a person; otherwise Waiting while
- * anything mailed is undecided; otherwise Finished if the newest complete report shows nothing negative. Null until
- * something has been mailed: before that, the client is being prepared.
+ * The status that follows from a client's disputes: Needs Review if anything waits for a person, otherwise Waiting while
+ * anything mailed is undecided. `allDecided`: Finished if the newest complete report shows nothing negative, and Needs Review
+ * otherwise. Null until something has been mailed: before that, the client is being prepared.
  */
-export function statusByDisputes(
-  { letters, disputes }: Pick<ClientStanding, 'letters' | 'disputes'>,
-  newestReport: NewestReport | null,
-): Exclude<ProfileStatus, 'Onboarding'> | null {
+export function statusByDisputes({
+  letters,
+  disputes,
+}: Pick<ClientStanding, 'letters' | 'disputes'>): 'Waiting' | 'Needs Review' | 'allDecided' | null {
   if (!letters.some(hasLeft)) return null;
   if (disputes.some(({ waitsFor }) => isForPerson(waitsFor)) || hasUnmailedLaterSet(letters, disputes))
     return 'Needs Review';
-  if (disputes.some(({ state }) => openStates.has(state))) return 'Waiting';
-  const isClean = newestReport !== null && newestReport.isComplete && !newestReport.hasNegatives;
-  return isClean ? 'Finished' : 'Needs Review';
+  return disputes.some(({ state }) => openStates.has(state)) ? 'Waiting' : 'allDecided';
 }
 
 const hasLeft = ({ state }: DisputeLetter): boolean =>

@@ -105,6 +105,14 @@ interface Course {
   readonly reappearedOn: string | null;
 }
 
+const nothingHappened: Course = {
+  snapshot: getInitialSnapshot(disputeMachine),
+  since: null,
+  decidedOn: null,
+  decided: null,
+  reappearedOn: null,
+};
+
 /** What became of one item of one letter, after all that counts. */
 export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const happened = [
@@ -113,14 +121,7 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
     ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
     ...facts.events.flatMap(({ event }) => recordedSteps(event, facts.ref)),
   ];
-  const start: Course = {
-    snapshot: getInitialSnapshot(disputeMachine),
-    since: null,
-    decidedOn: null,
-    decided: null,
-    reappearedOn: null,
-  };
-  const { snapshot, ...course } = replayInOrder<Course, Step>(start, happened, {
+  const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
     rank: ({ type }) => ranks.indexOf(type),
     accepts: ({ snapshot: now }, { type }) => now.can({ type }) && !isRepeated(now, type),
     after: advanced,

@@ -26,12 +26,14 @@ export function inRounds(
   decidedOn: (link: Link) => string | null,
 ): readonly RoundedLink[] {
   const ordered = links.toSorted(byDeparture);
+  // Each is a replay, which takes longer than all the rest.
+  const days = new Map(ordered.map((link) => [link, decidedOn(link)]));
   let round = 1;
   let current: Link[] = [];
   const rounds: number[] = [];
   for (const link of ordered) {
     const isAnswered = current.some((earlier) => {
-      const day = decidedOn(earlier);
+      const day = days.get(earlier) ?? null;
       return day !== null && (link.mailedOn === null || day <= link.mailedOn);
     });
     if (isAnswered) [round, current] = [round + 1, []];

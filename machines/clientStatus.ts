@@ -2,36 +2,37 @@ import { setup } from 'xstate';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { typed } from './port.ts';
 
+type DisputesStand = { type: 'disputesStand'; status: Exclude<ProfileStatus, 'Onboarding'> };
 type SetByHand = { type: 'statusSetByHand'; status: ProfileStatus };
 
 export type ClientStatusEvent =
   | { type: 'profileCompleted' }
   | { type: 'reportImported' }
-  | { type: 'lettersGenerated' }
-  | { type: 'lettersMailed' }
-  | { type: 'monthPassed' }
-  | { type: 'reportCompared' }
-  | { type: 'nothingNegativeLeft' }
+  | DisputesStand
   | SetByHand;
 
 /**
- * Where a client is in the process. The server runs it over the recorded events of one profile, oldest first. It
- * waits for nothing itself: "30 days have passed" is an event like any other. The four top-level states are the four
- * statuses people see (decision D16 of the acceptance list).
+ * Where a client is in the process. The server runs it over the recorded events of one profile, oldest first. What
+ * follows from the client's disputes is calculated from them (disputes/clientStatus.ts) and recorded when it changes. The
+ * four top-level states are the four statuses people see (decision D16 of the acceptance list).
  */
 export const clientStatusMachine = setup({
   types: typed<{ events: ClientStatusEvent; tags: ProfileStatus }>(),
   guards: {
     isOnboarding: (_, { status }: SetByHand) => status === 'Onboarding',
-    isWaiting: (_, { status }: SetByHand) => status === 'Waiting',
-    isNeedsReview: (_, { status }: SetByHand) => status === 'Needs Review',
+    isWaiting: (_, { status }: DisputesStand | SetByHand) => status === 'Waiting',
+    isNeedsReview: (_, { status }: DisputesStand | SetByHand) => status === 'Needs Review',
   },
 }).createMachine({
   id: 'clientStatus',
   description: 'A client’s path from onboarding to a report with no negative items left.',
   initial: 'onboarding',
   on: {
-    nothingNegativeLeft: '.finished',
+    disputesStand: [
+      { guard: { type: 'isWaiting', params: ({ event }) => event }, target: '.waiting' },
+      { guard: { type: 'isNeedsReview', params: ({ event }) => event }, target: '.needsReview' },
+      { target: '.finished' },
+    ],
     statusSetByHand: [
       { guard: { type: 'isOnboarding', params: ({ event }) => event }, target: '.onboarding' },
       { guard: { type: 'isWaiting', params: ({ event }) => event }, target: '.waiting' },
@@ -41,10 +42,9 @@ export const clientStatusMachine = setup({
   },
   states: {
     onboarding: {
-      description: 'The information needed for the first letters is being collected.',
+      description: 'No letter has been mailed yet.',
       tags: 'Onboarding',
       initial: 'gathering',
-      on: { lettersGenerated: 'waiting', lettersMailed: 'waiting' },
       states: {
         gathering: {
           description: 'Personal information and a credit report are still needed.',
@@ -62,25 +62,16 @@ export const clientStatusMachine = setup({
       },
     },
     waiting: {
-      description: 'Letters were generated, and possibly ordered or mailed. No newer report has arrived yet.',
+      description: 'Letters were mailed, and nothing waits for a person.',
       tags: 'Waiting',
-      on: {
-        lettersGenerated: { target: 'waiting', reenter: true },
-        lettersMailed: { target: 'waiting', reenter: true },
-        monthPassed: 'needsReview',
-        reportCompared: 'needsReview',
-      },
     },
     needsReview: {
-      description:
-        'A newer report has arrived, or 30 days have passed without one. It is time to review what is left to dispute.',
+      description: 'Something waits for a person: an answer to decide about, a question, or a set to mail.',
       tags: 'Needs Review',
-      on: { lettersGenerated: 'waiting', lettersMailed: 'waiting' },
     },
     finished: {
-      description: 'The latest report has no negative items left.',
+      description: 'Everything is decided, and the newest complete report has no negative items left.',
       tags: 'Finished',
-      on: { reportCompared: 'needsReview', lettersGenerated: 'waiting', lettersMailed: 'waiting' },
     },
   },
 });

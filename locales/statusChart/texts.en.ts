@@ -1,4 +1,3 @@
-import { revisitDays } from '#contract/limits.ts';
 import type { PlainWords } from './words.ts';
 
 export const english: PlainWords = {
@@ -6,7 +5,7 @@ export const english: PlainWords = {
   description: 'From the first information to a report with nothing negative left.',
   kindOfPicture: 'Chart of the statuses and the events that lead from one to the next.',
   states: {
-    onboarding: { name: 'Onboarding', description: 'Information for the first letters is being collected.' },
+    onboarding: { name: 'Onboarding', description: 'No letter has been mailed yet.' },
     'onboarding.gathering': {
       name: 'Information and report missing',
       description: 'Personal information and a credit report are still needed.',
@@ -25,23 +24,21 @@ export const english: PlainWords = {
     },
     waiting: {
       name: 'Waiting',
-      description: 'Letters were generated. Disputes shows what was mailed, and what came back.',
+      description: 'Letters were mailed. It’s the recipients’ turn to answer.',
     },
     needsReview: {
       name: 'Needs Review',
-      description: `A newer report is in, or ${revisitDays} days have passed. It’s time to review what’s left to dispute.`,
+      description: 'Something needs a decision: an answer, a question, or letters that aren’t mailed yet.',
     },
-    finished: { name: 'Finished', description: 'The latest report has nothing negative left.' },
+    finished: {
+      name: 'Finished',
+      description: 'Every dispute is decided, and the latest report has nothing negative left.',
+    },
   },
   events: {
     profileCompleted: 'information and documents were completed',
     reportImported: 'a report was connected',
-    lettersGenerated: 'letters were generated',
-    lettersMailed: 'the print shop’s order page was opened',
-    monthPassed: `${revisitDays} days have passed`,
-    reportCompared: 'a newer report was compared',
-    nothingNegativeLeft: 'nothing negative was left',
+    disputesStand: 'what the mailed letters led to',
     statusSetByHand: 'the status was set manually',
   },
-  restart: `the ${revisitDays} days start over`,
 };

@@ -1,4 +1,3 @@
-import { revisitDays } from '#contract/limits.ts';
 import type { PlainWords } from './words.ts';
 
 export const spanish: PlainWords = {
@@ -8,7 +7,7 @@ export const spanish: PlainWords = {
   states: {
     onboarding: {
       name: 'Faltan datos',
-      description: 'Se está reuniendo la información para las primeras cartas.',
+      description: 'Todavía no se ha enviado ninguna carta.',
     },
     'onboarding.gathering': {
       name: 'Faltan datos e informe',
@@ -29,23 +28,21 @@ export const spanish: PlainWords = {
     },
     waiting: {
       name: 'En espera',
-      description: 'Se generaron cartas. Disputas muestra qué se envió y qué respuestas llegaron.',
+      description: 'Las cartas se enviaron. Ahora les toca responder a los destinatarios.',
     },
     needsReview: {
       name: 'Requiere revisión',
-      description: `Hay un informe más reciente o han pasado ${revisitDays} días. Es hora de ver qué queda por disputar.`,
+      description: 'Algo requiere una decisión: una respuesta, una pregunta o cartas que aún no se envían.',
     },
-    finished: { name: 'Finalizado', description: 'El informe más reciente no tiene nada negativo.' },
+    finished: {
+      name: 'Finalizado',
+      description: 'Todas las disputas están resueltas y el informe más reciente no tiene nada negativo.',
+    },
   },
   events: {
     profileCompleted: 'se completaron los datos y documentos',
     reportImported: 'se conectó el informe',
-    lettersGenerated: 'se generaron cartas',
-    lettersMailed: 'se abrió el pedido de la imprenta',
-    monthPassed: `han pasado ${revisitDays} días`,
-    reportCompared: 'se comparó un informe más reciente',
-    nothingNegativeLeft: 'no quedó nada negativo',
+    disputesStand: 'lo que resultó de las cartas enviadas',
     statusSetByHand: 'el estado se cambió manualmente',
   },
-  restart: `el plazo de ${revisitDays} días vuelve a empezar`,
 };

@@ -1,4 +1,4 @@
-import type { ClientEventKind } from '#contract/clientStatus.ts';
+import type { ClientStatusEvent } from '#machines/clientStatus.ts';
 
 interface StateWords {
   readonly name: string;
@@ -13,7 +13,5 @@ export interface PlainWords {
   readonly kindOfPicture: string;
   /** By the state's path in the machine. */
   readonly states: Readonly<Record<string, StateWords>>;
-  readonly events: Readonly<Record<ClientEventKind, string>>;
-  /** Shown where an event starts the same state again. */
-  readonly restart: string;
+  readonly events: Readonly<Record<ClientStatusEvent['type'], string>>;
 }

@@ -2,13 +2,14 @@ import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { Bureau } from '#contract/shapes.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
 import { unitsOf, type Unit } from '#disputes/units.ts';
+import { recordDisputesStand } from '#server/profiles/recordDisputesStand.ts';
 import type { DisputeRow } from '#server/store/disputes.ts';
 import type { Step } from '#server/store/store.ts';
 import { loadFacts, type Whose } from './facts.ts';
 
 /**
- * Calculates where a client's disputes stand today and saves it for lists and figures, in the transaction of what changed
- * it. Does nothing if the account has no such client, or the client has no letters.
+ * Calculates where a client's disputes stand today and saves it for lists and figures, with the status that follows, in the
+ * transaction of what changed it. Does nothing if the account has no such client, or the client has no letters.
  */
 export async function saveStanding(step: Step, whose: Whose): Promise<void> {
   const { accountId, profileId } = whose;
@@ -25,6 +26,7 @@ export async function saveStanding(step: Step, whose: Whose): Promise<void> {
     changesOn,
     activity,
   });
+  await recordDisputesStand(step, accountId, profileId, standing);
 }
 
 const isToBeMailed = ({ state, isMailingUnknown }: DisputeLetter): boolean =>

@@ -64,7 +64,7 @@ export async function recordLetterSet(
     session.profileId,
     letters.map(({ destinationId, enclosed }) => ({ destinationId, documents: enclosed.documents })),
   );
-  await recordEvent(step, accountId, session.profileId, 'lettersGenerated');
+  await recordEvent(step, accountId, session.profileId, 'lettersWritten');
   await saveStanding(step, { accountId, profileId: session.profileId, today });
   await step.notifications.add(accountId, {
     type: 'positive',

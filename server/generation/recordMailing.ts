@@ -5,6 +5,6 @@ import type { Step } from '#server/store/store.ts';
 export async function recordMailing(step: Step, accountId: string, sessionId: string): Promise<boolean> {
   const profileId = await step.sessions.markMailed(accountId, sessionId);
   if (profileId === null) return false;
-  await recordEvent(step, accountId, profileId, 'lettersMailed');
+  await recordEvent(step, accountId, profileId, 'printOrderStarted');
   return true;
 }

@@ -1,25 +1,22 @@
+import { coverageOf } from '#credit/comparison/coverage.ts';
 import { countNegatives, negativeChanges } from '#credit/comparison/negativeChanges.ts';
 import type { Report } from '#credit/report/model.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Step } from '#server/store/store.ts';
 
-/**
- * Records what a newly imported report means for its client: a report exists, it was compared with the previous one,
- * or it has nothing negative left.
- */
+/** Records that a client's report was imported, how complete and clean it is, and how it differs from the one before. */
 export async function recordReportImport(
   step: Step,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
   before: Report | null,
   now: Report,
 ): Promise<void> {
-  await recordEvent(step, accountId, profileId, 'reportImported');
-  if (countNegatives(now) === 0) {
-    const changes = before === null ? {} : { changes: negativeChanges(before, now) };
-    await recordEvent(step, accountId, profileId, 'nothingNegativeLeft', changes);
-  } else if (before !== null) {
-    await recordEvent(step, accountId, profileId, 'reportCompared', {
-      changes: negativeChanges(before, now),
-    });
+  const isComplete = bureaus.every((bureau) => coverageOf(now, bureau).accounts);
+  const report = { isComplete, negatives: countNegatives(now) };
+  await recordEvent(step, accountId, profileId, 'reportImported', { report });
+  if (before !== null) {
+    const changes = negativeChanges(before, now);
+    await recordEvent(step, accountId, profileId, 'newerReport', { changes });
   }
 }

@@ -2,6 +2,7 @@ import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import type { ClientEvent } from '#contract/clientStatus.ts';
 import { ProfileStatus } from '#contract/shapes.ts';
 import { type ClientStatusEvent, clientStatusMachine } from '#machines/clientStatus.ts';
+import { earlierStatus } from './earlierStatus.ts';
 
 export interface ClientStatusCard {
   readonly status: ProfileStatus;
@@ -9,9 +10,22 @@ export interface ClientStatusCard {
   readonly state: string;
 }
 
-function asMachineEvent({ kind, detail }: ClientEvent): ClientStatusEvent {
-  if (kind !== 'statusSetByHand') return { type: kind };
-  return { type: kind, status: detail.status ?? 'Onboarding' };
+/** What an event means for the status; null for what is only part of the history. */
+function asMachineEvent({ kind, detail }: ClientEvent, before: ProfileStatus): ClientStatusEvent | null {
+  const { status = 'Onboarding' } = detail;
+  switch (kind) {
+    case 'profileCompleted':
+    case 'reportImported':
+      return { type: kind };
+    case 'statusSetByHand':
+      return { type: kind, status };
+    case 'disputesStand':
+      return status === 'Onboarding' ? null : { type: kind, status };
+    default: {
+      const earlier = earlierStatus(kind, before);
+      return earlier === null ? null : { type: 'disputesStand', status: earlier };
+    }
+  }
 }
 
 const pathOf = (value: unknown): string =>
@@ -23,10 +37,14 @@ const pathOf = (value: unknown): string =>
 
 /** A client's status after the recorded events, oldest first. The statechart alone decides it. */
 export function statusAfter(events: readonly ClientEvent[]): ClientStatusCard {
-  const snapshot = events.reduce(
-    (before, event) => getNextSnapshot(clientStatusMachine, before, asMachineEvent(event)),
-    getInitialSnapshot(clientStatusMachine),
-  );
-  const [status] = snapshot.tags;
-  return { status: ProfileStatus.parse(status), state: pathOf(snapshot.value) };
+  const snapshot = events.reduce((before, event) => {
+    const next = asMachineEvent(event, statusOf(before));
+    return next === null ? before : getNextSnapshot(clientStatusMachine, before, next);
+  }, getInitialSnapshot(clientStatusMachine));
+  return { status: statusOf(snapshot), state: pathOf(snapshot.value) };
+}
+
+function statusOf({ tags }: { readonly tags: ReadonlySet<string> }): ProfileStatus {
+  const [status] = tags;
+  return ProfileStatus.parse(status);
 }

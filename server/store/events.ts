@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import { ClientEventDetail, type ClientEvent, type ClientEventKind } from '#contract/clientStatus.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { acrossAccounts } from './wall.ts';
+
+/** A set of letters was written: its kind now, and the one of earlier days. The same for the reminder about it. */
+const written: readonly ClientEventKind[] = ['lettersWritten', 'lettersGenerated'];
+const reminded: readonly ClientEventKind[] = ['monthReminded', 'monthPassed'];
 
 /** The events that determine a client's status, in the order in which they happened. */
 export class Events {
@@ -58,17 +63,16 @@ export class Events {
   }
 
   /**
-   * Profiles of all accounts that have been waiting since before an instant, counted from the last letters that were
-   * generated. Leaves out those whose letters are on their way or being investigated. Only for the server's own
-   * background work.
+   * Profiles of all accounts whose newest letters were written before an instant, without a reminder since. Leaves out
+   * those whose letters are on their way or being investigated. Only for the server's own background work.
    */
-  async waitingSince(instant: string): Promise<{ accountId: string; profileId: string }[]> {
+  async lettersWrittenBefore(instant: string): Promise<{ accountId: string; profileId: string }[]> {
     return acrossAccounts('housekeeping', () =>
       this.#context.db.read
         .selectFrom('profile')
         .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
-        .where('profile.status', '=', 'Waiting')
-        .where('client_event.kind', 'in', ['lettersGenerated', 'statusSetByHand'])
+        .where('profile.status', '!=', 'Finished')
+        .where('client_event.kind', 'in', [...written, ...reminded])
         .where((client) =>
           client.not(
             client.exists(
@@ -87,7 +91,11 @@ export class Events {
           ),
         )
         .groupBy(['profile.account_id', 'profile.id'])
-        .having(({ fn }) => fn.max('client_event.at'), '<=', instant)
+        .having(({ fn, eb }) => eb(fn.max('client_event.at'), '<=', instant))
+        // The newest of them is a set of letters, and not the reminder about it.
+        .having(
+          sql<boolean>`max(case when client_event.kind in (${sql.join(written)}) then client_event.at end) = max(client_event.at)`,
+        )
         .select(['profile.account_id as accountId', 'profile.id as profileId'])
         .execute(),
     );

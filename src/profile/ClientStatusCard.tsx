@@ -25,9 +25,9 @@ function useNext(): Readonly<Record<string, string>> {
     'onboarding.profiled': t`Personal information and documents are complete. Next, connect a credit report.`,
     'onboarding.reported': t`The report is in. Next, complete the personal information and the three documents.`,
     'onboarding.ready': t`Everything’s in place. Next, generate the first letters.`,
-    waiting: t`Letters were generated. Disputes shows what was mailed, and when answers are due.`,
-    needsReview: t`Time for a review: connect the latest report, see what’s left, and generate the next letters.`,
-    finished: t`The latest report has nothing negative left.`,
+    waiting: t`Letters were mailed. Nothing needs a decision until an answer comes or a date passes.`,
+    needsReview: t`Something needs a decision: an answer, a question, or letters that aren’t mailed yet.`,
+    finished: t`Every dispute is decided, and the latest report has nothing negative left.`,
   };
 }
 
@@ -39,22 +39,30 @@ function useEventWords(): (event: ClientEvent) => string {
       const name = statusName(status);
       return t`${by} set the status to ${name}: ${reason}`;
     }
+    if (kind === 'disputesStand' && status !== undefined) {
+      const name = statusName(status);
+      return t`Status changed to ${name} based on the disputes`;
+    }
     if (changes !== undefined) {
       const { gone, left, added } = changes;
-      const removed = plural(gone, {
-        0: 'no negative accounts removed',
-        one: '# negative account removed',
-        other: '# negative accounts removed',
+      const missing = plural(gone, {
+        one: '# negative account no longer listed',
+        other: '# negative accounts no longer listed',
       });
-      return t`New report compared: ${removed}, ${left} left, ${added} new`;
+      return t`New report compared: ${missing}, ${left} left, ${added} new`;
     }
     return {
       profileCompleted: t`Personal information and documents completed`,
       reportImported: t`Credit report imported`,
+      lettersWritten: t`Letters generated`,
       lettersGenerated: t`Letters generated`,
+      printOrderStarted: t`Print shop’s order page opened`,
       lettersMailed: t`Print shop’s order page opened`,
+      monthReminded: t`Reminder after ${revisitDays} days`,
       monthPassed: t`${revisitDays} days have passed`,
+      newerReport: t`New report compared`,
       reportCompared: t`New report compared`,
+      disputesStand: t`Status updated`,
       nothingNegativeLeft: t`Nothing negative left`,
       statusSetByHand: t`Status set manually`,
     }[kind];

@@ -212,7 +212,10 @@ describe('the main path of each workflow against the running server', () => {
         .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
       await form.getByRole('button', { name: 'Save' }).click();
       await button(page, /^Withdraw: Mailed, certified/).click();
-      await page.getByRole('dialog').getByLabel(/^Reason/).fill('Another letter');
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Reason/)
+        .fill('Another letter');
       await inDialog(page, 'Withdraw').click();
       await page.getByText(/^Withdrawn .*: Another letter$/).waitFor();
       await gather(page);

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
-import { type NewestReport, statusByDisputes } from '#disputes/clientStatus.ts';
+import { statusByDisputes } from '#disputes/clientStatus.ts';
 import { aLetter, anItem, answered, mailed, nothingCame, returned, standing } from './builders.ts';
 
-const clean: NewestReport = { isComplete: true, hasNegatives: false };
-
-const statusOn = (
-  today: string,
-  events: readonly DisputeEvent[],
-  { report = null, letters }: { report?: NewestReport | null; letters?: ReturnType<typeof aLetter>[] } = {},
-) => statusByDisputes(standing(today, events, letters), report);
+const statusOn = (...given: Parameters<typeof standing>) => statusByDisputes(standing(...given));
 
 const leave: DisputeEvent = {
   kind: 'leftAsIs',
@@ -19,7 +13,7 @@ const leave: DisputeEvent = {
 };
 
 it('does not follow from disputes until something was mailed', () => {
-  expect(statusOn('2026-06-01', [], { report: clean })).toBeNull();
+  expect(statusOn('2026-06-01', [])).toBeNull();
   const ordered: DisputeEvent = {
     kind: 'ordered',
     on: '2026-03-02',
@@ -51,17 +45,15 @@ describe('is Needs Review', () => {
     ['an item was verified', [sent, answered('2026-04-01', 'results', { card: 'verified' })]],
     ['an item was partly corrected', [sent, answered('2026-04-01', 'results', { card: 'partlyCorrected' })]],
   ])('when %s, until a person decides', (_, events) => {
-    expect(statusOn('2026-04-21', events, { report: clean })).toBe('Needs Review');
-    expect(statusOn('2026-04-21', [...events, { ...leave, on: '2026-04-21' }], { report: clean })).toBe(
-      'Finished',
-    );
+    expect(statusOn('2026-04-21', events)).toBe('Needs Review');
+    expect(statusOn('2026-04-21', [...events, { ...leave, on: '2026-04-21' }])).toBe('allDecided');
   });
 
   it('when a later set is not mailed, but not for an earlier one', () => {
     const second = aLetter({ id: 'letter-2', sessionId: 'set-2', items: [anItem('loan')] });
     const letters = [aLetter(), second];
-    expect(statusOn('2026-03-03', [sent], { letters })).toBe('Needs Review');
-    expect(statusOn('2026-03-03', [mailed('2026-03-02', { letters: ['letter-2'] })], { letters })).toBe(
+    expect(statusOn('2026-03-03', [sent], letters)).toBe('Needs Review');
+    expect(statusOn('2026-03-03', [mailed('2026-03-02', { letters: ['letter-2'] })], letters)).toBe(
       'Waiting',
     );
   });
@@ -70,15 +62,12 @@ describe('is Needs Review', () => {
 describe('when everything is decided', () => {
   const events = [mailed('2026-03-02'), answered('2026-04-01', 'results', { card: 'deleted' })];
 
-  it('is Finished only if the newest complete report shows nothing negative', () => {
-    const statuses = [clean, null, { ...clean, isComplete: false }, { ...clean, hasNegatives: true }].map(
-      (report) => statusOn('2026-04-02', events, { report }),
-    );
-    expect(statuses).toEqual(['Finished', 'Needs Review', 'Needs Review', 'Needs Review']);
+  it('depends on the newest complete report', () => {
+    expect(statusOn('2026-04-02', events)).toBe('allDecided');
   });
 
   it('is Waiting if another item of the letter is still open', () => {
     const letters = [aLetter({ items: [anItem('card'), anItem('loan')] })];
-    expect(statusOn('2026-04-02', events, { letters, report: clean })).toBe('Waiting');
+    expect(statusOn('2026-04-02', events, letters)).toBe('Waiting');
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#contract/account.ts';
 import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
-import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { DocumentKind } from '#contract/documents.ts';
 import { listProfiles, profileLogs, updateProfile } from '#contract/profiles.ts';
+import { disputes, recordDisputeEvent, type Dispute, type DisputeLetter } from '#contract/disputes.ts';
 import { mailLetters } from '#contract/repair.ts';
 import type { Report } from '#credit/report/model.ts';
+import { isNegative } from '#credit/report/negative.ts';
 import { readReport } from '#credit/report/read.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
@@ -23,7 +24,7 @@ const standing = async (who: Person, profileId: string) =>
 const stateOf = async (who: Person, profileId: string) => (await standing(who, profileId)).state;
 
 describe('a client', () => {
-  it('goes from their first data to letters, and the status follows', async () => {
+  it('goes from their first data to letters, and writing them moves nothing', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     expect(await standing(who, profileId)).toEqual({
@@ -37,14 +38,14 @@ describe('a client', () => {
     expect(await stateOf(who, profileId)).toBe('onboarding.ready');
     await aSession(world, who, profileId, reportId);
     const { status, history } = await standing(who, profileId);
-    expect(status).toBe('Waiting');
+    expect(status).toBe('Onboarding');
     expect(history.map(({ kind }: { kind: string }) => kind)).toEqual([
       'profileCompleted',
       'reportImported',
-      'lettersGenerated',
+      'lettersWritten',
     ]);
     const [listed] = (await world.ask(listProfiles, who)).json().results;
-    expect(listed.status).toBe('Waiting');
+    expect(listed.status).toBe('Onboarding');
   });
 
   it('is complete once, with the change that adds the last missing field', async () => {
@@ -60,28 +61,28 @@ describe('a client', () => {
     expect([state, history.length]).toEqual(['onboarding.profiled', 1]);
   });
 
-  it('needs review once a newer report has been compared, with the result', async () => {
+  it('sees how a newer report differs, which decides nothing by itself', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     await aSession(world, who, profileId, await aReport(world, who, profileId));
     world.clock.set('2026-12-22T12:00:00.000Z');
     await aReport(world, who, profileId);
     const { status, history } = await standing(who, profileId);
-    expect(status).toBe('Needs Review');
+    expect(status).toBe('Onboarding');
     // The stand-in provider returns the same report again: nothing is gone, nothing is new.
     const negative = history.at(-1)?.detail.changes.left;
     expect(negative).toBeGreaterThan(0);
     expect(history.at(-1)).toMatchObject({
-      kind: 'reportCompared',
+      kind: 'newerReport',
       detail: { changes: { gone: 0, left: negative, added: 0 } },
     });
   });
 
-  it('is finished by a report with nothing negative left, and needs review if a later one adds something', async () => {
+  it('waits once letters were mailed, and is finished when everything is decided and the newest report is clean', async () => {
     const sample = readReport(sampleReport);
     const fetched: Report[] = [
       sample,
-      { ...sample, accounts: [], publicRecords: [] },
+      { ...sample, accounts: sample.accounts.filter((account) => !isNegative(account)) },
       { ...sample, reportDate: { value: '2027-03-01', at: '/date' } },
     ];
     const inTurn: ReportGateway = {
@@ -92,35 +93,61 @@ describe('a client', () => {
       }),
     };
     const changing = await anApp({ MyFreeScoreNow: inTurn });
+    changing.clock.set('2026-11-21T17:00:00.000Z');
     const who = await changing.person('b2b', 5);
     const profileId = await aProfile(changing, who);
-    const standings: [string, string | undefined][] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const reportId = await aReport(changing, who, profileId);
-      if (round === 0) await aSession(changing, who, profileId, reportId);
-      const { status, history } = (await changing.ask(clientStatus, who, { params: { profileId } })).json();
-      standings.push([status, history.at(-1)?.kind]);
-    }
+    const params = { profileId };
+    const reportId = await aReport(changing, who, profileId);
+    await aSession(changing, who, profileId, reportId);
+    const shown = async () => (await changing.ask(disputes, who, { params })).json();
+    const { letters, disputes: items } = await shown();
+    const ids = letters.map(({ id }: DisputeLetter) => id);
+    const record = async (event: object) =>
+      expect((await changing.ask(recordDisputeEvent, who, { params, body: { event } })).statusCode).toBe(200);
+    const statuses: string[] = [];
+    const note = async () => statuses.push((await changing.ask(clientStatus, who, { params })).json().status);
+    await note();
+    await record({ kind: 'mailed', on: '2026-11-21', letters: ids, way: 'certified', basis: 'receipt' });
+    await note();
+    changing.clock.set('2026-12-20T17:00:00.000Z');
+    const results = items.map(({ letter, item }: Dispute) => ({ letter, item, outcome: 'deleted' }));
+    await record({
+      kind: 'answer',
+      on: '2026-12-20',
+      printed: null,
+      letters: ids,
+      answer: 'results',
+      results,
+    });
+    await note();
+    await aReport(changing, who, profileId);
+    await note();
+    await aReport(changing, who, profileId);
+    await note();
     await changing.close();
-    expect(standings).toEqual([
-      ['Waiting', 'lettersGenerated'],
-      ['Finished', 'nothingNegativeLeft'],
-      ['Needs Review', 'reportCompared'],
-    ]);
+    expect(statuses).toEqual(['Onboarding', 'Waiting', 'Needs Review', 'Finished', 'Needs Review']);
   });
 
-  it('J1 A9 is reminded 30 days after letters were generated, whenever they were ordered', async () => {
+  it('is reminded of once, 30 days after its letters were written and not a day earlier', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     const sessionId = await aSession(world, who, profileId, await aReport(world, who, profileId));
+    const told = async () =>
+      (await world.ask(notifications, who))
+        .json()
+        .results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
     world.clock.set('2026-12-01T12:00:00.000Z');
     await world.ask(mailLetters, who, { params: { sessionId } });
-    world.clock.set('2026-12-21T12:00:00.000Z');
+    world.clock.set('2026-12-21T11:59:59.000Z');
     await notifyAfterMonth(world.services);
-    expect(await stateOf(who, profileId)).toBe('needsReview');
+    expect([await stateOf(who, profileId), await told()]).toEqual(['onboarding.reported', 0]);
+    world.clock.set('2026-12-21T12:00:00.000Z');
+    await Promise.all([notifyAfterMonth(world.services), notifyAfterMonth(world.services)]);
+    await notifyAfterMonth(world.services);
+    expect([await stateOf(who, profileId), await told()]).toEqual(['onboarding.reported', 1]);
   });
 
-  it('A9 is not reminded while letters are on their way or investigated', async () => {
+  it('A9 is not reminded of while letters are on their way or investigated', async () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     await aSession(world, who, profileId, await aReport(world, who, profileId));
@@ -129,39 +156,23 @@ describe('a client', () => {
     const event = {
       kind: 'mailed',
       on: '2026-12-19',
-      letters: letters.map(({ id }: { id: string }) => id),
+      letters: letters.map(({ id }: DisputeLetter) => id),
       way: 'firstClass',
       basis: 'client',
     };
-    world.clock.set('2026-12-21T12:00:00.000Z');
+    world.clock.set('2026-12-20T12:00:00.000Z');
     await world.ask(recordDisputeEvent, who, { params, body: { event } });
-    const remindedOn = async (day: string) => {
+    const remindersOn = async (day: string) => {
       world.clock.set(`${day}T12:00:00.000Z`);
       await passDays(world.services);
       await notifyAfterMonth(world.services);
-      return stateOf(who, profileId);
+      const { results } = (await world.ask(notifications, who)).json();
+      return results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
     };
-    expect(await remindedOn('2026-12-22')).toBe('waiting');
-    // Counts as received on December 24: due on January 23, asked five business days and five days of mail later.
-    expect(await remindedOn('2027-01-25')).toBe('waiting');
-    expect(await remindedOn('2027-02-15')).toBe('needsReview');
-  });
-
-  it('needs review after 30 days and not a day earlier, with one notification', async () => {
-    const who = await world.person('b2b', 5);
-    const profileId = await aProfile(world, who);
-    await aSession(world, who, profileId, await aReport(world, who, profileId));
-    const told = async () =>
-      (await world.ask(notifications, who))
-        .json()
-        .results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
-    world.clock.set('2026-12-21T11:59:59.000Z');
-    await notifyAfterMonth(world.services);
-    expect([await stateOf(who, profileId), await told()]).toEqual(['waiting', 0]);
-    world.clock.set('2026-12-21T12:00:00.000Z');
-    await Promise.all([notifyAfterMonth(world.services), notifyAfterMonth(world.services)]);
-    await notifyAfterMonth(world.services);
-    expect([await stateOf(who, profileId), await told()]).toEqual(['needsReview', 1]);
+    expect(await remindersOn('2026-12-22')).toBe(0);
+    // They count as received on December 24 and are due on January 23; then a person is asked what came.
+    expect(await remindersOn('2027-01-25')).toBe(0);
+    expect(await remindersOn('2027-02-15')).toBe(1);
   });
 
   it('is set manually, with who and why in the history and in the log', async () => {

@@ -509,6 +509,15 @@ describe('work due', () => {
     expect((await passDays(world.services)).clients).toBe(0);
   });
 
+  it('is calculated again when a report is imported', async () => {
+    const client = await aClientWithLetters();
+    await record(client, mailed(await lettersOf(client)));
+    onDay('2026-12-20');
+    expect(await work(client.who)).toEqual([]);
+    await aReport(world, client.who, client.params.profileId);
+    expect(await work(client.who)).toMatchObject([{ kind: 'due', count: 3, on: '2026-12-26' }]);
+  });
+
   it('does not ask to mail letters that were written again', async () => {
     const client = await aClientWithGenerated();
     const { store } = world.services;

@@ -111,7 +111,7 @@ describe("the client's status after a file", () => {
   };
 
   it('reflects the comparison with the previous report if the file is as recent', async () => {
-    expect(await kindsAfter(sampleReport)).toEqual(['reportCompared', 'reportImported', 'reportImported']);
+    expect(await kindsAfter(sampleReport)).toEqual(['newerReport', 'reportImported', 'reportImported']);
   });
 
   it('is not changed by a report older than the newest', async () => {

@@ -220,6 +220,7 @@ describe('what support may do in an account', () => {
       'revealField',
       'exportProfile',
       'viewDocument',
+      'viewDisputeFile',
       'createPayment',
       'allowSupport',
     ]);

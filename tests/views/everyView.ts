@@ -1,4 +1,5 @@
 import { dashboardViews } from './agency/dashboard.ts';
+import { disputeViews } from './agency/disputes.ts';
 import { profileViews } from './agency/profile.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
@@ -10,6 +11,7 @@ export const everyView: readonly View[] = [
   ...visitorViews,
   ...dashboardViews,
   ...profileViews,
+  ...disputeViews,
   ...repairViews,
   ...settingsViews,
   ...newAgencyViews,

@@ -95,6 +95,12 @@ export const consumerViews: readonly View[] = [
     open: ({ go, ids }) => go(`/repair-center/${ids.own}`),
   },
   {
+    name: 'own-disputes',
+    who: 'consumer',
+    shows: 'screens/disputes/Screen.tsx',
+    open: ({ go, ids }) => go(`/disputes/${ids.own}`),
+  },
+  {
     name: 'own-settings',
     who: 'consumer',
     shows: 'screens/settings/Screen.tsx',

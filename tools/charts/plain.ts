@@ -13,8 +13,8 @@ function inWords(chart: ChartState, words: PlainWords): ChartState {
   const nameOf = (id: string) => lookedUp(words.states, pathOf(id)).name;
 
   function transitionIn(transition: ChartTransition): ChartTransition {
-    const { event, source, targets } = transition;
-    const goal = targets.includes(source) ? words.restart : targets.map(nameOf).join(', ');
+    const { event, targets } = transition;
+    const goal = targets.map(nameOf).join(', ');
     return { ...transition, words: lookedUp(words.events, event), guard: '', destination: `→ ${goal}` };
   }
   function stateIn(state: ChartState): ChartState {

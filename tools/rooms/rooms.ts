@@ -85,6 +85,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/profiles': [
     'contract',
     'credit/findings',
+    'disputes',
     'machines',
     'server/daysAfter.ts',
     'server/services.ts',
@@ -112,6 +113,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/imports': [
     'contract',
+    'vocabulary',
     'credit/comparison',
     'credit/findings',
     'credit/report',

@@ -85,6 +85,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
   // What has to be mailed comes first; letters from before mailing was recorded do not.
   const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
   const [toMail, sent] = [sets.filter(isToMail), sets.filter((set) => !isToMail(set))];
+  const unmailed = toMail.flatMap((set) => set.unmailed).length;
   const card = (set: LetterSet) => (
     <LetterSetCard
       key={set.sessionId}
@@ -114,16 +115,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
             <Trans>Repair Center</Trans>
           </ButtonLink>
         </Flex>
-        {letters.length === 0 ? null : (
-          <Box as="p" mt="2" color={waiting > 0 ? 'red' : 'quiet'}>
-            <Plural
-              value={waiting}
-              _0="Nothing waits for you."
-              one="# item waits for you."
-              other="# items wait for you."
-            />
-          </Box>
-        )}
+        {letters.length === 0 ? null : <Waiting rows={waiting} letters={unmailed} />}
         {activity === 'active' ? null : (
           <Box mt="3">
             <Banner tone="warning">
@@ -160,5 +152,25 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
         <Timeline entries={timeline} letters={letters} files={files} onOpen={onOpen} />
       )}
     </Stack>
+  );
+}
+
+/** How much waits for a person: letters to mail, and items with a question or a decision. */
+function Waiting({ rows, letters }: { readonly rows: number; readonly letters: number }) {
+  const isQuiet = rows === 0 && letters === 0;
+  return (
+    <Box mt="2" color={isQuiet ? 'quiet' : 'red'}>
+      {isQuiet ? <Trans>Nothing waits for you.</Trans> : null}
+      {letters === 0 ? null : (
+        <p>
+          <Plural value={letters} one="# letter to mail." other="# letters to mail." />
+        </p>
+      )}
+      {rows === 0 ? null : (
+        <p>
+          <Plural value={rows} one="# item waits for you." other="# items wait for you." />
+        </p>
+      )}
+    </Box>
   );
 }

@@ -69,9 +69,12 @@ it("imports the day's report, writes letters a day later, and reminds after 30 d
   expect(events.map(({ kind, at }) => [kind, dayOf(at)])).toEqual([
     ['profileCompleted', '2026-08-18'],
     ['reportImported', '2026-09-09'],
-    ['lettersGenerated', '2026-09-10'],
-    ['lettersMailed', '2026-09-12'],
-    ['monthPassed', '2026-11-01'],
+    ['lettersWritten', '2026-09-10'],
+    ['printOrderStarted', '2026-09-12'],
+    // Mailed; an answer came; nobody else's time runs.
+    ['disputesStand', '2026-09-12'],
+    ['disputesStand', '2026-10-18'],
+    ['monthReminded', '2026-11-01'],
   ]);
   const [report] = await store.reports.list(accountId, marcus?.id ?? '');
   expect([report?.name, report?.reportDate]).toEqual(['2026-09-09 SmartCredit', '2026-09-09']);

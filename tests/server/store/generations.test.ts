@@ -46,7 +46,7 @@ eachEngine('generations', ({ fresh, open }) => {
       { type: 'positive', code: 'generationFinished', params: { profile: 'María', letters: '2' } },
     ]);
     expect(await store.events.list(client.accountId, client.profileId)).toEqual([
-      { kind: 'lettersGenerated', at: '2026-11-21T12:00:00.000Z', detail: {} },
+      { kind: 'lettersWritten', at: '2026-11-21T12:00:00.000Z', detail: {} },
     ]);
   });
 
@@ -181,7 +181,7 @@ eachEngine('generations', ({ fresh, open }) => {
     );
     expect(noted.filter(Boolean)).toHaveLength(1);
     const events = await store.events.list(client.accountId, client.profileId);
-    expect(events.map(({ kind }) => kind)).toEqual(['lettersGenerated', 'lettersMailed']);
+    expect(events.map(({ kind }) => kind)).toEqual(['lettersWritten', 'printOrderStarted']);
     expect(await store.sessions.find(client.accountId, sessionId)).toMatchObject({
       mailedAt: '2026-11-21T12:00:00.000Z',
     });

@@ -178,7 +178,6 @@ eachEngine('profiles', ({ fresh, open }) => {
     expect(await store.events.list(accountId, profileId)).toEqual([]);
     expect((await store.logs.list(accountId)).map(({ status }) => status)).toEqual([
       'profileDeleted',
-      'statusChanged',
       'profileCreated',
     ]);
     expect(await store.ledger.summary(accountId)).toMatchObject({ left: 2, used: 1 });

@@ -16,7 +16,7 @@ import type { TwoRoles } from '#tests/support/aPostgres.ts';
 import { aDatabaseWithRoles, aFolder, hasPostgres, sqliteIn } from '#tests/support/aStore.ts';
 import { seeingAll } from '#tests/support/seeingAll.ts';
 import { openWithoutPredicates } from '#tests/support/withoutPredicates.ts';
-import { aStoredBlob, anAccount } from './builders.ts';
+import { aStanding, aStoredBlob, anAccount } from './builders.ts';
 import { everythingOf } from './everythingOf.ts';
 import { unwalled } from './unwalled.ts';
 
@@ -241,10 +241,11 @@ describe.skipIf(!hasPostgres)('the wall between accounts on PostgreSQL', () => {
     expect(await all.profiles.find(theirs.accountId, theirs.profileId)).not.toBeNull();
 
     const { accountId, profileId } = theirs;
-    await all.events.add(accountId, profileId, 'lettersGenerated', {});
-    await all.profiles.moveTo(accountId, profileId, 'Waiting');
+    await all.events.add(accountId, profileId, 'lettersWritten', {});
+    // Nothing is mailed, so no recipient's time runs.
+    await all.disputes.replace(accountId, profileId, [], aStanding());
     expect(await notifyAfterMonth({ store, clock })).toBe(1);
-    expect((await all.profiles.find(accountId, profileId))?.status).toBe('Needs Review');
+    expect(await all.events.has(accountId, profileId, 'monthReminded')).toBe(true);
     await expect(store.purge()).resolves.toBeUndefined();
     expect((await store.blobNames()).size).toBeGreaterThan(0);
     expect((await store.rotateKeys()).retired).toBeNull();

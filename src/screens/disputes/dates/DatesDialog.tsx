@@ -6,6 +6,7 @@ import { explanationOf, type SkippedDay } from '#disputes/explanation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Dialog } from '#src/ui/Dialog.tsx';
+import { useLetterName } from '../letters/useLetterName.ts';
 import { useBasisNames } from '../useBasisNames.ts';
 
 interface DatesDialogProps {
@@ -21,6 +22,7 @@ interface DatesDialogProps {
 export function DatesDialog({ letter, today, onClose, onAnnualReport }: DatesDialogProps) {
   const { t } = useLingui();
   const bases = useBasisNames();
+  const nameOf = useLetterName();
   const { clock, recipient, hadAnnualReport } = letter;
   const { skipped, mailDays } = explanationOf(clock, today);
   const { received, basis, days, due, resultBy, askOn } = clock;
@@ -29,7 +31,7 @@ export function DatesDialog({ letter, today, onClose, onAnnualReport }: DatesDia
   return (
     <Dialog open width="usual" title={t`How the dates were counted`} onClose={onClose}>
       <Stack gap="4">
-        <Box color="quiet">{recipient.name}</Box>
+        <Box color="quiet">{nameOf(letter)}</Box>
         <Stack as="ol" gap="0" listStyleType="none" border="1px solid" borderColor="edge" borderRadius="md">
           <Step title={t`Received`} value={shownDate(received)}>
             {basis === 'assumed' ? (

@@ -5,6 +5,7 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { useLetterName } from '../letters/useLetterName.ts';
 import { useWayNames } from '../useWayNames.ts';
 import { hasNumber, isPaperless } from './draft.ts';
 import type { FieldsProps } from './fieldsProps.ts';
@@ -21,6 +22,7 @@ export function MailedFields({
   const { t } = useLingui();
   const textOf = useEventProblem();
   const names = useWayNames();
+  const nameOf = useLetterName();
   const numberOf = (letter: string, value: string) =>
     onChange({ tracking: new Map([...tracking, [letter, value]]) });
   const kind = isPaperless(way) ? t`Confirmation number` : t`Tracking number`;
@@ -44,17 +46,17 @@ export function MailedFields({
       ) : null}
       {hasNumber(way) ? (
         <Stack gap="3">
-          {letters.map(({ id, recipient }) => (
+          {letters.map((letter) => (
             <Field
-              key={id}
-              label={letters.length === 1 ? kind : `${kind}: ${recipient.name}`}
+              key={letter.id}
+              label={letters.length === 1 ? kind : `${kind}: ${nameOf(letter)}`}
               disabled={disabled}
             >
               <TextInput
-                value={tracking.get(id) ?? ''}
+                value={tracking.get(letter.id) ?? ''}
                 maxLength={trackingLength}
                 autoComplete="off"
-                onChange={(event) => numberOf(id, event.target.value)}
+                onChange={(event) => numberOf(letter.id, event.target.value)}
               />
             </Field>
           ))}

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
 import { answerAddress } from '../AnswerLink.tsx';
 import type { Open, RecordedHere } from '../opened.ts';
+import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
 
 interface LetterActionsProps {
@@ -20,6 +21,7 @@ interface LetterActionsProps {
 export function LetterActions({ letter, disputes, profileId, onOpen }: LetterActionsProps) {
   const { t } = useLingui();
   const { history } = useRouter();
+  const nameOf = useLetterName();
   const { recipient, state } = letter;
   const form = (kind: RecordedHere) => () =>
     onOpen({ what: 'form', recording: { kind, letters: [letter], corrected: null } });
@@ -31,7 +33,7 @@ export function LetterActions({ letter, disputes, profileId, onOpen }: LetterAct
     if (waitsFor('askAboutDelivery')) return ['delivered', t`Add the delivery date`];
     return null;
   })();
-  const name = recipient.name;
+  const name = nameOf(letter);
   const entry = (kind: RecordedHere, label: string): MenuEntry => ({
     key: kind,
     label,

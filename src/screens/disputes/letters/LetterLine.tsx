@@ -5,6 +5,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
+import { useLetterName } from './useLetterName.ts';
 import { LetterMark } from './LetterMark.tsx';
 import { useWayNames } from '../useWayNames.ts';
 
@@ -22,8 +23,9 @@ interface LetterLineProps {
 export function LetterLine({ letter, disputes, profileId, today, onOpen }: LetterLineProps) {
   const { t } = useLingui();
   const ways = useWayNames();
+  const nameOf = useLetterName();
   const { recipient, items, mailed, clock } = letter;
-  const name = recipient.name;
+  const name = nameOf(letter);
   const due = clock === null ? '' : shownDate(clock.due);
   // Once everything is answered, the date no longer matters.
   const isRunning = disputes.some(({ state }) =>
@@ -35,10 +37,12 @@ export function LetterLine({ letter, disputes, profileId, today, onOpen }: Lette
     <Line>
       <Box minW="0">
         <Box fontWeight="medium" overflowWrap="anywhere">
-          {name}
+          {recipient.name}
         </Box>
         <Box color="quiet" fontSize="sm">
-          <Plural value={items} one="# item" other="# items" />
+          <Trans>
+            Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
+          </Trans>
         </Box>
       </Box>
       <Box minW="0" fontSize="sm">

@@ -69,7 +69,7 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
               {step}
             </Button>
           ) : step === '' ? null : (
-            <Box>{step}</Box>
+            <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
           )}
         </Box>
       </Entry>
@@ -137,6 +137,14 @@ function When({ dispute, letter, heading, today, onOpen }: WhenProps) {
     return letter === undefined ? null : (
       <Box color="quiet">
         <Trans>Written {shownDate(letter.writtenOn)}</Trans>
+        {roundText}
+      </Box>
+    );
+  }
+  if (state === 'onItsWay' && since !== null) {
+    return (
+      <Box color="quiet">
+        <Trans>Mailed {shownDate(since)}</Trans>
         {roundText}
       </Box>
     );

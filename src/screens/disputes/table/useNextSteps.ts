@@ -7,9 +7,8 @@ import { shownDate } from '#src/ui/dates.ts';
 export function useNextStep(): (dispute: Dispute) => string {
   const { t } = useLingui();
   const reasons = useWaitingReasons();
-  return ({ state, waitsFor, next }) => {
+  return ({ waitsFor, next }) => {
     if (waitsFor !== null) return reasons[waitsFor];
-    if (state === 'drafted') return t`Mail the letter`;
     if (next === null) return '';
     const day = shownDate(next);
     return t`Nothing to do before ${day}`;

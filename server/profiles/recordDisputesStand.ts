@@ -1,0 +1,30 @@
+import type { ClientEvent } from '#contract/clientStatus.ts';
+import { statusByDisputes } from '#disputes/clientStatus.ts';
+import type { ClientStanding } from '#disputes/standing.ts';
+import type { Step } from '#server/store/store.ts';
+import { recordEvent } from './recordEvent.ts';
+
+/**
+ * Records the status that follows from a client's disputes, if it is another than the last time. Whatever a person set
+ * manually since then stays until it changes.
+ */
+export async function recordDisputesStand(
+  step: Step,
+  accountId: string,
+  profileId: string,
+  standing: Pick<ClientStanding, 'letters' | 'disputes'>,
+): Promise<void> {
+  const derived = statusByDisputes(standing);
+  if (derived === null) return;
+  const events = await step.events.list(accountId, profileId);
+  const status = derived !== 'allDecided' ? derived : isClean(events) ? 'Finished' : 'Needs Review';
+  const last = events.findLast(({ kind }) => kind === 'disputesStand');
+  if (last?.detail.status !== status)
+    await recordEvent(step, accountId, profileId, 'disputesStand', { status });
+}
+
+/** Whether the newest complete report has nothing negative. Reports from before this was recorded prove nothing. */
+function isClean(events: readonly ClientEvent[]): boolean {
+  const newest = events.findLast(({ detail }) => detail.report?.isComplete === true);
+  return newest?.detail.report?.negatives === 0;
+}
