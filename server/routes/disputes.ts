@@ -63,8 +63,8 @@ export function disputes(app: FastifyInstance, services: Services): void {
       .send(await vault.stream(place, file));
   });
 
-  serve(app, workDue, async ({ session: { accountId, timeZone } }) => {
-    const today = todayIn(timeZone, clock);
-    return { today, work: await dueWork(store, accountId, today) };
+  serve(app, workDue, async ({ session }) => {
+    const today = todayIn(session.timeZone, clock);
+    return { today, work: await dueWork(store, session, today) };
   });
 }

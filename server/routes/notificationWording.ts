@@ -20,7 +20,7 @@ const wordings: Readonly<
   }),
   monthPassed: ({ profile = '' }) => ({
     title: 'It’s been 30 days',
-    description: `It’s time to review the results for ${profile}.`,
+    description: `Connect a new report for ${profile} to see what has changed.`,
   }),
   purchasePaid: ({ count = '' }) => ({
     title: 'Payment received',

@@ -118,6 +118,7 @@ async function happen(services: Services, made: Made, step: PastStep, card: Buff
     case 'answer':
       return recordLetterStep(services, member, profileId, step);
     case 'month':
+      await passDays(services);
       await notifyAfterMonth(services);
       return;
     case 'status':

@@ -52,8 +52,20 @@ export interface WorkRow {
   readonly profileName: string;
   /** The bureau, if it is the only recipient; null also for furnishers. */
   readonly recipient: Bureau | null;
+  /** The letter, if it is the only one. */
+  readonly letter: string | null;
   readonly count: number;
   readonly on: string | null;
+  /** Whether the day counts from a receipt that is only assumed. */
+  readonly isAssumed: boolean;
+}
+
+/** Letters that wait for an answer, to be listed. */
+interface Running {
+  /** The last day on which an answer may be due; null for any day. */
+  readonly until: string | null;
+  /** One row for each client, or one for each bureau and one for all furnishers. */
+  readonly by: 'client' | 'bureau';
 }
 
 /** A client whose disputes may stand elsewhere today than was saved. */
@@ -160,13 +172,15 @@ export class Disputes {
     return rows.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ ...workOf(row), reason }]));
   }
 
-  /** Letters whose answer is due until a day, and for which nobody is asked anything yet. */
-  async running(accountId: string, until: string): Promise<WorkRow[]> {
+  /** Letters whose answer is due, and for which nobody is asked anything yet. */
+  async running(accountId: string, { until, by }: Running): Promise<WorkRow[]> {
     const rows = await this.#active(accountId)
       .where('dispute.waits_for', 'is', null)
-      .where('dispute.due_on', '<=', until)
+      .where((row) =>
+        until === null ? row('dispute.due_on', 'is not', null) : row('dispute.due_on', '<=', until),
+      )
       .where('dispute.state', 'in', ['investigating', 'awaitingResult'])
-      .groupBy('profile.id')
+      .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'dispute.bureau'])
       .select(({ fn }) => [
         fn.count<number>('dispute.letter_id').distinct().as('count'),
         fn.min('dispute.due_on').as('on'),
@@ -189,8 +203,10 @@ export class Disputes {
       profileId: row.profileId,
       profileName: displayName(row),
       recipient: null,
+      letter: null,
       count: row.count,
       on: null,
+      isAssumed: false,
     }));
   }
 
@@ -202,12 +218,15 @@ export class Disputes {
       .innerJoin('dispute_standing', 'dispute_standing.profile_id', 'dispute.profile_id')
       .where('dispute.account_id', '=', accountId)
       .where('dispute_standing.activity', '=', 'active')
-      .select(({ fn }) => [
+      .select((row) => [
         ...nameColumns,
-        fn.min('dispute.bureau').as('firstBureau'),
-        fn.max('dispute.bureau').as('lastBureau'),
-        fn.min('dispute.recipient_kind').as('firstKind'),
-        fn.max('dispute.recipient_kind').as('lastKind'),
+        row.fn.min('dispute.letter_id').as('firstLetter'),
+        row.fn.max('dispute.letter_id').as('lastLetter'),
+        row.fn.max(row.case().when('dispute.basis', '=', 'assumed').then(1).else(0).end()).as('assumed'),
+        row.fn.min('dispute.bureau').as('firstBureau'),
+        row.fn.max('dispute.bureau').as('lastBureau'),
+        row.fn.min('dispute.recipient_kind').as('firstKind'),
+        row.fn.max('dispute.recipient_kind').as('lastKind'),
       ]);
   }
 }
@@ -222,6 +241,10 @@ const nameColumns = [
 
 type Grouped = Parameters<typeof displayName>[0] & {
   readonly profileId: string;
+  readonly firstLetter: string;
+  readonly lastLetter: string;
+  /** 1 if any of them is. */
+  readonly assumed: number;
   readonly firstBureau: Bureau | null;
   readonly lastBureau: Bureau | null;
   readonly firstKind: Destination['kind'];
@@ -236,8 +259,10 @@ function workOf(row: Grouped): WorkRow {
     profileId: row.profileId,
     profileName: displayName(row),
     recipient: isOne ? row.firstBureau : null,
+    letter: row.firstLetter === row.lastLetter ? row.firstLetter : null,
     count: row.count,
     on: row.on,
+    isAssumed: row.assumed === 1,
   };
 }
 

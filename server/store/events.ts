@@ -63,8 +63,8 @@ export class Events {
   }
 
   /**
-   * Profiles of all accounts whose newest letters were written before an instant, without a reminder since. Only for the
-   * server's own background work.
+   * Profiles of all accounts whose newest letters were written before an instant, without a reminder since. Leaves out
+   * those whose letters are on their way or being investigated. Only for the server's own background work.
    */
   async lettersWrittenBefore(instant: string): Promise<{ accountId: string; profileId: string }[]> {
     return acrossAccounts('housekeeping', () =>
@@ -73,6 +73,23 @@ export class Events {
         .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
         .where('profile.status', '!=', 'Finished')
         .where('client_event.kind', 'in', [...written, ...reminded])
+        .where((client) =>
+          client.not(
+            client.exists(
+              client
+                .selectFrom('dispute')
+                .select('dispute.letter_id')
+                .whereRef('dispute.account_id', '=', 'profile.account_id')
+                .whereRef('dispute.profile_id', '=', 'profile.id')
+                .where((row) =>
+                  row.or([
+                    row('dispute.state', 'in', ['investigating', 'awaitingResult', 'moreNeeded']),
+                    row.and([row('dispute.state', '=', 'onItsWay'), row('dispute.waits_for', 'is', null)]),
+                  ]),
+                ),
+            ),
+          ),
+        )
         .groupBy(['profile.account_id', 'profile.id'])
         .having(({ fn, eb }) => eb(fn.max('client_event.at'), '<=', instant))
         // The newest of them is a set of letters, and not the reminder about it.

@@ -28,7 +28,7 @@ const words: Readonly<Record<Notification['code'], Words>> = {
   }),
   monthPassed: ({ profile }) => ({
     title: <Trans>It’s been 30 days</Trans>,
-    description: <Trans>It’s time to review the results for {profile}.</Trans>,
+    description: <Trans>Connect a new report for {profile} to see what has changed.</Trans>,
   }),
   purchasePaid: ({ count }) => ({
     title: <Trans>Payment received</Trans>,

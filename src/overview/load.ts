@@ -2,6 +2,7 @@ import { myInformation, type UserInfo } from '#contract/account.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
 import { perform } from '#src/api/perform.ts';
+import { loadWork, type Work } from './work/load.ts';
 
 /** What both home pages show. */
 export interface Overview {
@@ -10,9 +11,12 @@ export interface Overview {
   /** Null if the log could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
   readonly logs: readonly ProfileLogEntry[];
+  /** The page doesn't wait for it. */
+  readonly work: Promise<Work | null>;
 }
 
 export async function loadOverview(signal: AbortSignal): Promise<Overview> {
+  const work = loadWork(signal);
   const [information, list, generations, logs] = await Promise.all([
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
@@ -23,5 +27,5 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     ),
     perform(profileLogs, { signal }),
   ]);
-  return { information, profiles: list.results, generations, logs: logs.results };
+  return { information, profiles: list.results, generations, logs: logs.results, work };
 }

@@ -102,7 +102,7 @@ it('A9 reports that 30 days have passed since the last letters', async () => {
   expect((await alerts())[0]).toEqual([
     'Information',
     'It’s been 30 days',
-    'It’s time to review the results for Dana Whitfield.',
+    'Connect a new report for Dana Whitfield to see what has changed.',
     aDay,
   ]);
   const { answer } = await ask('/clients');

@@ -8,6 +8,7 @@ import { mailLetters } from '#contract/repair.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { readReport } from '#credit/report/read.ts';
+import { passDays } from '#server/disputes/passDays.ts';
 import type { ReportGateway } from '#server/gateways/reportGateway.ts';
 import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import { anApp, aProfileInput, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -144,6 +145,34 @@ describe('a client', () => {
     await Promise.all([notifyAfterMonth(world.services), notifyAfterMonth(world.services)]);
     await notifyAfterMonth(world.services);
     expect([await stateOf(who, profileId), await told()]).toEqual(['onboarding.reported', 1]);
+  });
+
+  it('A9 is not reminded of while letters are on their way or investigated', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    await aSession(world, who, profileId, await aReport(world, who, profileId));
+    const params = { profileId };
+    const { letters } = (await world.ask(disputes, who, { params })).json();
+    const event = {
+      kind: 'mailed',
+      on: '2026-12-19',
+      letters: letters.map(({ id }: DisputeLetter) => id),
+      way: 'firstClass',
+      basis: 'client',
+    };
+    world.clock.set('2026-12-20T12:00:00.000Z');
+    await world.ask(recordDisputeEvent, who, { params, body: { event } });
+    const remindersOn = async (day: string) => {
+      world.clock.set(`${day}T12:00:00.000Z`);
+      await passDays(world.services);
+      await notifyAfterMonth(world.services);
+      const { results } = (await world.ask(notifications, who)).json();
+      return results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
+    };
+    expect(await remindersOn('2026-12-22')).toBe(0);
+    // They count as received on December 24 and are due on January 23; then a person is asked what came.
+    expect(await remindersOn('2027-01-25')).toBe(0);
+    expect(await remindersOn('2027-02-15')).toBe(1);
   });
 
   it('is set manually, with who and why in the history and in the log', async () => {

@@ -132,8 +132,10 @@ describe('letters after they were written', () => {
         profileName: 'Devon',
         kind: 'notMailed',
         recipient: null,
+        letter: null,
         count: 3,
         on: null,
+        isAssumed: false,
       },
     ]);
   });
@@ -473,6 +475,21 @@ describe('work due', () => {
       [2, 'notMailed', null, 3, null],
     ]);
     expect(await work(await world.person())).toEqual([]);
+  });
+
+  it('J24 shows a consumer when each bureau’s answer is due, however far ahead', async () => {
+    const client = await aClientWithLetters(await world.person('b2c', 5));
+    const [first = '', second = ''] = await lettersOf(client);
+    await record(client, mailed([first, second]));
+    onDay('2026-11-26');
+    await passDays(world.services);
+    await record(client, { kind: 'delivered', on: '2026-11-24', letters: [second], basis: 'receipt' });
+    const counted = { profileId: client.params.profileId, profileName: 'Devon', kind: 'due', count: 1 };
+    expect(await work(client.who)).toEqual([
+      { ...counted, recipient: 'Experian', letter: second, on: '2026-12-24', isAssumed: false },
+      { ...counted, recipient: 'TransUnion', letter: first, on: '2026-12-26', isAssumed: true },
+      expect.objectContaining({ kind: 'notMailed', count: 1 }),
+    ]);
   });
 
   it('follows the days without anyone doing anything', async () => {

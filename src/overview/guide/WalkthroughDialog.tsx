@@ -54,8 +54,8 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
       text: (
         <Trans>
           The Repair Center writes letters based on the report. Download and mail them yourself, or have them
-          printed and mailed for you. After {revisitDays} days, come back with a new report for the next
-          round.
+          printed and mailed for you. Record what you mailed and what came back. After {revisitDays} days,
+          come back with a new report for the next round.
         </Trans>
       ),
       action: (

@@ -10,15 +10,23 @@ import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
+import { WorkDue } from '#src/overview/work/WorkDue.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { Clients } from './Clients.tsx';
 import { useClientSelection } from './useClientSelection.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
-/** Where an agency starts its day. */
+const twoCards = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'minmax(0, 2fr) minmax(0, 3fr)',
+};
+
+/** Where an agency starts its day: with the first steps until it has letters, then with the work that is due. */
 export function DashboardScreen(overview: Overview) {
-  const { information, profiles, generations, logs } = overview;
+  const { information, profiles, generations, logs, work } = overview;
+  const hasLetters = generations?.length !== 0;
   const letters = useLetters();
   const corrections = useCorrections();
   const selection = useClientSelection();
@@ -47,25 +55,31 @@ export function DashboardScreen(overview: Overview) {
         </Box>
       </Card>
       <StatusCounts counts={information.statitics} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
-        <Stack gap="5">
-          <Grid
-            templateColumns={{
-              base: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              lg: 'minmax(0, 2fr) minmax(0, 3fr)',
-            }}
-            gap="5"
-            flex="1"
-          >
-            <CreditsCard information={information} />
-            <Checklist {...overview} />
-          </Grid>
-          <GuideCard walkthrough={walkthrough} />
-        </Stack>
-        <ClientCalendar profiles={profiles} />
-      </Grid>
+      {hasLetters ? (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
+          <WorkDue work={work} />
+          <ClientCalendar profiles={profiles} />
+        </Grid>
+      ) : (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
+          <Stack gap="5">
+            <Grid templateColumns={twoCards} gap="5" flex="1">
+              <CreditsCard information={information} />
+              <Checklist {...overview} />
+            </Grid>
+            <GuideCard walkthrough={walkthrough} />
+          </Stack>
+          <ClientCalendar profiles={profiles} />
+        </Grid>
+      )}
       <Clients profiles={profiles} selection={selection} deletion={deletion} onDownload={letters.download} />
+      {hasLetters ? (
+        <Grid templateColumns={{ ...twoCards, xl: '1fr 3fr 2fr' }} gap="5">
+          <CreditsCard information={information} />
+          <Checklist {...overview} />
+          <GuideCard walkthrough={walkthrough} />
+        </Grid>
+      ) : null}
       <GenerationsLog generations={generations} onDownload={letters.download} onCorrect={corrections.open} />
       <UpdateLog logs={logs} />
       {letters.dialog}

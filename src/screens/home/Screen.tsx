@@ -17,10 +17,11 @@ import { useOnboarding } from './useOnboarding.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
+import { TurnCard } from './TurnCard.tsx';
 
 /** Where a consumer starts. */
 export function HomeScreen(overview: Overview) {
-  const { information, profiles, generations, logs } = overview;
+  const { information, profiles, generations, logs, work } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -39,6 +40,10 @@ export function HomeScreen(overview: Overview) {
           {today}
         </Box>
       </Card>
+      {/* Before there are letters, the checklist says what comes next. */}
+      {profile === undefined || generations?.length === 0 ? null : (
+        <TurnCard profileId={profile.id} work={work} />
+      )}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: '4fr 4fr 3fr' }}

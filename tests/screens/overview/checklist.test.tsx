@@ -18,7 +18,13 @@ const aSet: GenerationLogItem = {
   numberOfLetters: 3,
   variantIDs: [],
 };
-const nothing: Overview = { information: aUser(), profiles: [], generations: [], logs: [] };
+const nothing: Overview = {
+  information: aUser(),
+  profiles: [],
+  generations: [],
+  logs: [],
+  work: Promise.resolve(null),
+};
 
 /** The buttons of the incomplete steps, and whether each is filled instead of as white as its card. */
 async function waysOf(information: Overview['information']) {

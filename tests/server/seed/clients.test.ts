@@ -71,10 +71,10 @@ it("imports the day's report, writes letters a day later, and reminds after 30 d
     ['reportImported', '2026-09-09'],
     ['lettersWritten', '2026-09-10'],
     ['printOrderStarted', '2026-09-12'],
-    // Mailed; a month passed; an answer came.
+    // Mailed; an answer came; nobody else's time runs.
     ['disputesStand', '2026-09-12'],
-    ['monthReminded', '2026-10-13'],
     ['disputesStand', '2026-10-18'],
+    ['monthReminded', '2026-11-01'],
   ]);
   const [report] = await store.reports.list(accountId, marcus?.id ?? '');
   expect([report?.name, report?.reportDate]).toEqual(['2026-09-09 SmartCredit', '2026-09-09']);
@@ -83,12 +83,11 @@ it("imports the day's report, writes letters a day later, and reminds after 30 d
     ['2026-11-15', 'reportConnected', 'Priya Nair'],
     ['2026-11-09', 'generationFinished', 'Ana Torres'],
     ['2026-11-08', 'reportConnected', 'Ana Torres'],
+    ['2026-11-01', 'monthPassed', 'Marcus Hill'],
     ['2026-10-26', 'generationFinished', 'José Ramírez'],
     ['2026-10-25', 'reportConnected', 'José Ramírez'],
-    ['2026-10-13', 'monthPassed', 'Marcus Hill'],
     ['2026-09-10', 'generationFinished', 'Marcus Hill'],
     ['2026-09-09', 'reportConnected', 'Marcus Hill'],
-    ['2026-08-18', 'monthPassed', 'James Okafor'],
     ['2026-07-17', 'generationFinished', 'James Okafor'],
     ['2026-07-16', 'reportConnected', 'James Okafor'],
   ]);
@@ -112,7 +111,7 @@ it('records what was mailed and answered, with something of each kind to do toda
     'José Ramírez': ['drafted', 'investigating'],
     'Marcus Hill': ['corrected', 'deleted', 'questionOpen', 'verified'],
   });
-  const work = await workDue(store, accountId, '2026-11-21');
+  const work = await workDue(store, { accountId, variant: 'b2b' }, '2026-11-21');
   expect(work.map(({ profileName, kind }) => `${profileName}: ${kind}`)).toEqual([
     'Marcus Hill: decideVerified',
     'Marcus Hill: askWhetherAnythingCame',

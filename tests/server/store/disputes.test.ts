@@ -156,8 +156,24 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
     const named = { profileId, profileName: 'María' };
     const waiting = await store.disputes.waiting(accountId);
     expect(waiting.toSorted((a, b) => (a.reason < b.reason ? -1 : 1))).toEqual([
-      { ...named, reason: 'askWhetherAnythingCame', recipient: 'Experian', count: 2, on: '2026-11-17' },
-      { ...named, reason: 'returned', recipient: null, count: 2, on: '2026-11-10' },
+      {
+        ...named,
+        reason: 'askWhetherAnythingCame',
+        recipient: 'Experian',
+        letter: first.letterId,
+        count: 2,
+        on: '2026-11-17',
+        isAssumed: false,
+      },
+      {
+        ...named,
+        reason: 'returned',
+        recipient: null,
+        letter: second.letterId,
+        count: 2,
+        on: '2026-11-10',
+        isAssumed: false,
+      },
     ]);
   });
 
@@ -170,24 +186,43 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
     const rows = [
       aDisputeRow({ ...first }),
       aDisputeRow({ ...first, item: 2 }),
-      aDisputeRow({ ...second, dueOn: '2026-12-24', bureau: 'Equifax' }),
+      aDisputeRow({ ...second, dueOn: '2026-12-24', bureau: 'Equifax', basis: 'assumed' }),
       aDisputeRow({ ...second, item: 2, state: 'deleted', dueOn: '2026-11-01' }),
     ];
     await store.disputes.replace(accountId, profileId, rows, aStanding({ notMailed: 3 }));
     const named = { profileId, profileName: 'María' };
-    expect(await store.disputes.running(accountId, '2026-12-20')).toEqual([]);
-    expect(await store.disputes.running(accountId, '2026-12-21')).toEqual([
-      { ...named, recipient: 'Experian', count: 1, on: '2026-12-21' },
+    const until = (day: string) => ({ until: day, by: 'client' as const });
+    const toExperian = {
+      ...named,
+      recipient: 'Experian',
+      letter: first.letterId,
+      count: 1,
+      on: '2026-12-21',
+      isAssumed: false,
+    };
+    expect(await store.disputes.running(accountId, until('2026-12-20'))).toEqual([]);
+    expect(await store.disputes.running(accountId, until('2026-12-21'))).toEqual([toExperian]);
+    expect(await store.disputes.running(accountId, until('2026-12-24'))).toEqual([
+      { ...named, recipient: null, letter: null, count: 2, on: '2026-12-21', isAssumed: true },
     ]);
-    expect(await store.disputes.running(accountId, '2026-12-24')).toEqual([
-      { ...named, recipient: null, count: 2, on: '2026-12-21' },
+    const byBureau = await store.disputes.running(accountId, { until: null, by: 'bureau' });
+    expect(byBureau.toSorted((a, b) => ((a.on ?? '') < (b.on ?? '') ? -1 : 1))).toEqual([
+      toExperian,
+      {
+        ...named,
+        recipient: 'Equifax',
+        letter: second.letterId,
+        count: 1,
+        on: '2026-12-24',
+        isAssumed: true,
+      },
     ]);
     expect(await store.disputes.notMailed(accountId)).toEqual([
-      { ...named, recipient: null, count: 3, on: null },
+      { ...named, recipient: null, letter: null, count: 3, on: null, isAssumed: false },
     ]);
 
     await store.disputes.replace(accountId, profileId, rows, aStanding({ notMailed: 3, activity: 'paused' }));
-    expect(await store.disputes.running(accountId, '2026-12-24')).toEqual([]);
+    expect(await store.disputes.running(accountId, until('2026-12-24'))).toEqual([]);
     expect(await store.disputes.notMailed(accountId)).toEqual([]);
   });
 

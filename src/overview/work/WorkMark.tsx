@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  CircleAlert,
+  CircleDashed,
+  CircleQuestionMark,
+  Diamond,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react';
+import type { GroupName } from './groups.ts';
+
+/** Its own shape for each group. Red is only for what waits for a person. */
+const marks: Readonly<Record<GroupName, { readonly Icon: LucideIcon; readonly color: string }>> = {
+  dueNow: { Icon: CircleAlert, color: 'orange' },
+  decision: { Icon: Diamond, color: 'red' },
+  record: { Icon: CircleQuestionMark, color: 'red' },
+  soon: { Icon: Hourglass, color: 'quiet' },
+  mail: { Icon: CircleDashed, color: 'quiet' },
+};
+
+/** Always next to words. */
+export function WorkMark({ group }: { readonly group: GroupName }) {
+  const { Icon, color } = marks[group];
+  return (
+    <chakra.span display="inline-flex" color={color} flexShrink="0">
+      <Icon size={16} aria-hidden />
+    </chakra.span>
+  );
+}

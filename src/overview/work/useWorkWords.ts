@@ -1,0 +1,60 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { WorkItem } from '#contract/disputes.ts';
+import { shownDate } from '#src/ui/dates.ts';
+
+interface WorkWords {
+  /** What waits, without whose it is. */
+  readonly what: string;
+  /** With whom, and how much of it. */
+  readonly detail: string;
+  /** Since when, or by when; '' if it has no day. */
+  readonly when: string;
+}
+
+/** Kinds of work whose day is the last one for it, rather than the one on which it began to wait. */
+const hasDeadline: ReadonlySet<WorkItem['kind']> = new Set(['due', 'sendWhatIsNeeded']);
+
+/** Work in words. `today` is a civil date. */
+export function useWorkWords(): (item: WorkItem, today: string) => WorkWords {
+  const { t } = useLingui();
+  const whats: Readonly<Record<WorkItem['kind'], string>> = {
+    due: t`An answer is due`,
+    notMailed: t`Not mailed yet`,
+    returned: t`A letter came back. Check the address.`,
+    askWhetherAnythingCame: t`Did anything come?`,
+    askAboutDelivery: t`Was it delivered?`,
+    decideRefused: t`Refused. Decide how to respond.`,
+    decideVerified: t`Verified. Decide what to do next.`,
+    decidePartlyCorrected: t`Partly corrected. Decide about the rest.`,
+    decideUnanswered: t`Nothing came. Decide how to follow up.`,
+    decideReappeared: t`Back on the report. Is it the same item?`,
+    askAboutNotice: t`Back on the report. Did a notice come?`,
+    sendWhatIsNeeded: t`They asked for more. Send it.`,
+    decideProposal: t`A newer report shows changes. Check them.`,
+  };
+
+  function whenOf({ kind, on }: WorkItem, today: string): string {
+    if (on === null) return '';
+    const day = shownDate(on);
+    if (hasDeadline.has(kind)) return on === today ? t`Due today` : t`Due ${day}`;
+    if (on > today) return '';
+    return on === today ? t`Since today` : t`Since ${day}`;
+  }
+
+  return (item, today) => {
+    const { kind, count, recipient, on, isAssumed } = item;
+    const isOver = kind === 'due' && on !== null && on < today;
+    const many =
+      kind === 'due' || kind === 'notMailed'
+        ? plural(count, { one: '# letter', other: '# letters' })
+        : plural(count, { one: '# item', other: '# items' });
+    return {
+      what: isOver ? t`The answer may still be in the mail` : whats[kind],
+      detail: [recipient, many, kind === 'due' && isAssumed ? t`delivery assumed` : null]
+        .filter((part) => part !== null)
+        .join(' · '),
+      when: whenOf(item, today),
+    };
+  };
+}
