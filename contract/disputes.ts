@@ -144,7 +144,7 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** Whether work for a client is under way, paused, or ended by them. */
+/** Whether work for a client is in progress, paused, or ended by them. */
 export const Activity = z.enum(['active', 'paused', 'ended']);
 export type Activity = z.infer<typeof Activity>;
 

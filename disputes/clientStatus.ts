@@ -31,7 +31,7 @@ export function statusByDisputes({
 const hasLeft = ({ state }: DisputeLetter): boolean =>
   state !== 'drafted' && state !== 'approved' && state !== 'ordered';
 
-/** Whether a set that was written after one that left has no letter on its way. The ids of sets grow with time. */
+/** Whether a set that was written after one that left has no letter that left. The ids of sets grow with time. */
 function hasUnmailedLaterSet(letters: readonly DisputeLetter[], disputes: readonly Dispute[]): boolean {
   const [first = null] = letters
     .filter(hasLeft)

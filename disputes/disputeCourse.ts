@@ -1,5 +1,11 @@
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
-import type { AnswerKind, DisputeEvent as Recorded, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import type {
+  AnswerKind,
+  DisputeEvent as Recorded,
+  DisputeRef,
+  Outcome,
+  Proposal,
+} from '#contract/disputeEvents.ts';
 import { Decision, type Dispute, type DisputeState, type LetterClock } from '#contract/disputes.ts';
 import { type DisputeEvent, disputeMachine } from '#machines/dispute.ts';
 import { addDays } from './civilDays.ts';
@@ -113,7 +119,7 @@ const nothingHappened: Course = {
   reappearedOn: null,
 };
 
-/** What became of one item of one letter, after all that counts. */
+/** What happened to one item of one letter, after all that counts. */
 export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const happened = [
     ...facts.attempts.flatMap(steps),
@@ -170,25 +176,21 @@ function recordedSteps(event: Recorded, ref: DisputeRef): readonly Happening[] {
 }
 
 function typesOf(event: Exclude<Recorded, { kind: 'answer' }>): readonly Type[] {
-  switch (event.kind) {
-    case 'furtherFacts':
-      return ['moreSent'];
-    case 'nothingCame':
-      return ['nothingCame'];
-    case 'compared':
-      if (!event.accepted) return [];
-      if (event.proposal === 'reappeared') return ['reappeared'];
-      return event.proposal === 'notSeen' ? ['deletedByReport'] : [];
-    case 'reinsertionNotice':
-      // The notice itself shows that it was put back.
-      return event.came ? ['reappeared', 'noticeCame'] : ['noNoticeCame'];
-    case 'leftAsIs':
-    case 'withdrawn':
-      return [event.kind];
-    default:
-      return [];
-  }
+  const { kind } = event;
+  if (kind === 'furtherFacts') return ['moreSent'];
+  // The notice itself shows that it was put back.
+  if (kind === 'reinsertionNotice') return event.came ? ['reappeared', 'noticeCame'] : ['noNoticeCame'];
+  if (kind === 'compared') return event.accepted ? byProposal[event.proposal] : [];
+  return kind === 'nothingCame' || kind === 'leftAsIs' || kind === 'withdrawn' ? [kind] : [];
 }
+
+/** What a person accepts about a newer report. That it shows the item, changed or not, decides nothing. */
+const byProposal: Readonly<Record<Proposal, readonly Type[]>> = {
+  notSeen: ['deletedByReport'],
+  reappeared: ['reappeared'],
+  changed: [],
+  unchanged: [],
+};
 
 export const isSame = (one: DisputeRef, other: DisputeRef): boolean =>
   one.letter === other.letter && one.item === other.item;

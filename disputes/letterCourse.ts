@@ -57,7 +57,10 @@ export function letterCourse(events: readonly CountingEvent[], today: string): L
       after: advanced,
     },
   );
-  return { state: snapshot.value, attempts: attempts.map(({ receipts: _, ...attempt }) => attempt) };
+  return {
+    state: snapshot.value,
+    attempts: attempts.map(({ mailed, receipt, failed }) => ({ mailed, receipt, failed })),
+  };
 }
 
 /** An event as the chart of a letter knows it, and what follows from it without proof. */

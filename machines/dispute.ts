@@ -61,7 +61,7 @@ const decided = {
 const gone = { reappeared: '#dispute.mailed.reappeared' } as const;
 
 /**
- * What became of one item in one letter to one recipient. It follows its letter, and is replayed over what people
+ * What happened to one item in one letter to one recipient. It follows its letter, and is replayed over what people
  * recorded, oldest first; that a deadline passed is an event like any other. Sources of the deadlines: disputes/clocks.ts.
  */
 export const disputeMachine = setup({
@@ -88,7 +88,7 @@ export const disputeMachine = setup({
       on: results,
       states: {
         onItsWay: {
-          description: 'The letter is on its way.',
+          description: 'The letter is in the mail.',
           on: { ...undecided, letterReceived: 'investigating' },
         },
         undelivered: {
@@ -114,7 +114,7 @@ export const disputeMachine = setup({
                   on: { duePassed: 'awaitingResult' },
                 },
                 awaitingResult: {
-                  description: 'The result may still be on its way.',
+                  description: 'The result may still be in the mail.',
                   on: { askDayCame: 'questionOpen' },
                 },
                 questionOpen: {

@@ -12,7 +12,7 @@ export type LetterEvent =
   | { type: 'lost' };
 
 /**
- * Where a letter is on its way. It is replayed over what people recorded, oldest first; that a letter sent by first class
+ * Where a letter is between its author and its recipient. It is replayed over what people recorded, oldest first; that a letter sent by first class
  * counts as received after some days is an event like any other.
  */
 export const letterMachine = setup({
@@ -48,7 +48,7 @@ export const letterMachine = setup({
       on: { mailed: 'mailed', received: 'received', answered: 'received', returned: 'returned' },
     },
     mailed: {
-      description: 'It is on its way.',
+      description: 'It is in the mail.',
       on: {
         received: 'received',
         assumedReceived: 'received',

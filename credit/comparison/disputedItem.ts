@@ -17,7 +17,7 @@ export type Sighting =
 type AnyChange = Change<NamedLine> | Change<Inquiry> | Change<PublicRecord>;
 
 /**
- * Finds in a newer report what became of items of an earlier one at one bureau. The function it returns takes the key of an
+ * Finds in a newer report what happened to items of an earlier one at one bureau. The function it returns takes the key of an
  * item in a letter, such as `account:account-3`; null for what reports do not compare, such as names and addresses, and for
  * what the earlier report does not list at this bureau.
  */

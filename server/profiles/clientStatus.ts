@@ -13,19 +13,10 @@ export interface ClientStatusCard {
 /** What an event means for the status; null for what is only part of the history. */
 function asMachineEvent({ kind, detail }: ClientEvent, before: ProfileStatus): ClientStatusEvent | null {
   const { status = 'Onboarding' } = detail;
-  switch (kind) {
-    case 'profileCompleted':
-    case 'reportImported':
-      return { type: kind };
-    case 'statusSetByHand':
-      return { type: kind, status };
-    case 'disputesStand':
-      return status === 'Onboarding' ? null : { type: kind, status };
-    default: {
-      const earlier = earlierStatus(kind, before);
-      return earlier === null ? null : { type: 'disputesStand', status: earlier };
-    }
-  }
+  if (kind === 'profileCompleted' || kind === 'reportImported') return { type: kind };
+  if (kind === 'statusSetByHand') return { type: kind, status };
+  const derived = kind === 'disputesStand' ? status : earlierStatus(kind, before);
+  return derived === null || derived === 'Onboarding' ? null : { type: 'disputesStand', status: derived };
 }
 
 const pathOf = (value: unknown): string =>

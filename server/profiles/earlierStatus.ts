@@ -10,17 +10,11 @@ export function earlierStatus(
   kind: ClientEventKind,
   before: ProfileStatus,
 ): Exclude<ProfileStatus, 'Onboarding'> | null {
-  switch (kind) {
-    case 'lettersGenerated':
-    case 'lettersMailed':
-      return 'Waiting';
-    case 'monthPassed':
-      return before === 'Waiting' ? 'Needs Review' : null;
-    case 'reportCompared':
-      return before === 'Waiting' || before === 'Finished' ? 'Needs Review' : null;
-    case 'nothingNegativeLeft':
-      return 'Finished';
-    default:
-      return null;
-  }
+  if (kind === 'lettersGenerated' || kind === 'lettersMailed') return 'Waiting';
+  if (kind === 'nothingNegativeLeft') return 'Finished';
+  const asks: Partial<Record<ClientEventKind, readonly ProfileStatus[]>> = {
+    monthPassed: ['Waiting'],
+    reportCompared: ['Waiting', 'Finished'],
+  };
+  return asks[kind]?.includes(before) === true ? 'Needs Review' : null;
 }

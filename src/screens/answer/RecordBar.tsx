@@ -8,7 +8,7 @@ import { missingTexts } from './answerTexts.ts';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 import { useResultCounts } from './useResultCounts.ts';
 
-/** The button that records, and beside it what is still missing. It stays in sight. */
+/** The button that records, and next to it what is still missing. It stays in sight. */
 export function RecordBar({
   recording,
   children,

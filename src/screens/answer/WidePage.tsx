@@ -15,7 +15,7 @@ interface WidePageProps {
   readonly failure: ReactNode;
 }
 
-/** The form on a wide page: the scan beside it, so that both can be read together. */
+/** The form on a wide page: the scan next to it, so that both can be read together. */
 export function WidePage({ recording, failure }: WidePageProps) {
   const state = useSelector(recording, (snapshot) => snapshot);
   const { answerPages } = state.children;
