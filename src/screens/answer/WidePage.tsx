@@ -15,7 +15,7 @@ interface WidePageProps {
   readonly failure: ReactNode;
 }
 
-/** The form on a wide page: the scan beside it, so that both can be read together. */
+/** The form on a wide page: the scan next to it, so that both can be read together. */
 export function WidePage({ recording, failure }: WidePageProps) {
   const state = useSelector(recording, (snapshot) => snapshot);
   const { answerPages } = state.children;
@@ -39,11 +39,10 @@ export function WidePage({ recording, failure }: WidePageProps) {
       </Card>
       <Card>
         <Stack gap="5">
-          {failure}
           <SenderPart recording={recording} />
           <KindPart recording={recording} />
           <ContentPart recording={recording} />
-          <RecordBar recording={recording} />
+          <RecordBar recording={recording} failure={failure} />
         </Stack>
       </Card>
     </Box>
