@@ -66,7 +66,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
             {titles[place]}
           </StepTitle>
         </Stack>
-        {failure}
+        {place === 3 ? null : failure}
         {place === 0 ? <SenderPart recording={recording} /> : null}
         {place === 1 && answerPages ? (
           <>
@@ -84,7 +84,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
           </>
         ) : null}
         {place === 3 ? (
-          <RecordBar recording={recording}>
+          <RecordBar recording={recording} failure={failure}>
             <Back recording={recording} />
           </RecordBar>
         ) : (

@@ -142,13 +142,13 @@ export function PageViewer({ pages, children }: PageViewerProps) {
 function PageState({ pages, page, disabled }: PicturePartProps & { readonly page: AnswerPage }) {
   const say = usePageProblem();
   const current = useSelector(pages, ({ context }) => context.current);
-  const isUnderWay = page.id === null && page.failure === null;
+  const isUploading = page.id === null && page.failure === null;
   return (
     <Stack gap="2">
       {page.failure === null ? null : <Banner tone="danger">{say(page.failure, page.id !== null)}</Banner>}
       <Flex gap="2" align="center" wrap="wrap" fontSize="sm" color="quiet">
         <chakra.span flex="1" minW="6rem" role="status">
-          {isUnderWay ? <Trans>Uploading…</Trans> : null}
+          {isUploading ? <Trans>Uploading…</Trans> : null}
           {page.id === null ? null : <Trans>Stored encrypted.</Trans>}
         </chakra.span>
         {page.id === null && page.failure !== null ? (

@@ -11,15 +11,21 @@ import { useResultCounts } from './useResultCounts.ts';
 /** The button that records, and next to it what is still missing. It stays in sight. */
 export function RecordBar({
   recording,
+  failure,
   children,
 }: {
   readonly recording: AnswerRecording;
+  /** Why the last attempt failed: in sight where it was made. */
+  readonly failure: ReactNode;
   /** What comes before the button. */
   readonly children?: ReactNode;
 }) {
   const state = useSelector(recording, (snapshot) => snapshot);
   return (
     <Bar>
+      <chakra.div width="full" _empty={{ display: 'none' }}>
+        {failure}
+      </chakra.div>
       <chakra.p flex="1" minW="12rem" fontSize="sm" role="status">
         <Progress recording={recording} />
       </chakra.p>

@@ -39,11 +39,10 @@ export function WidePage({ recording, failure }: WidePageProps) {
       </Card>
       <Card>
         <Stack gap="5">
-          {failure}
           <SenderPart recording={recording} />
           <KindPart recording={recording} />
           <ContentPart recording={recording} />
-          <RecordBar recording={recording} />
+          <RecordBar recording={recording} failure={failure} />
         </Stack>
       </Card>
     </Box>

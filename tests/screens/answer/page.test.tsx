@@ -4,7 +4,8 @@ import { createActor } from 'xstate';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import { AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
-import { answers, ids, recording } from '#tests/machines/builders.ts';
+import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
+import { failureSentences } from '#tests/support/failureSentences.ts';
 import { phone } from '../../paths/harness/openView.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
@@ -83,7 +84,7 @@ it('says next to a date what is wrong with it, and keeps what was typed', async 
   await expect.element(printed).toHaveValue('11/21/2026');
 });
 
-it('asks before unsaved entries are left, and not before anything was entered', async () => {
+it('asks before unsaved entries are left, and keeps them for a person who stays', async () => {
   const { screen, router } = await open();
   const leave = () => void router.navigate({ to: '/settings' });
   await fillHead(screen);
@@ -97,6 +98,21 @@ it('can be left at once before anything was entered', async () => {
   const { screen, router } = await open();
   void router.navigate({ to: '/settings' });
   await expect.element(screen.getByText('Another page')).toBeVisible();
+});
+
+it('says next to the button why an answer wasn’t recorded, however long the form is', async () => {
+  const machine = answerRecordingMachine.provide({
+    actors: { recordDisputeEvent: refuses(refusal('unavailable')) },
+  });
+  const input = { profileId: ids.profile, client: aClient(), letter: letterIds.first, entry: null };
+  const actor = createActor(machine, { input: { ...input, idempotencyKey: 'answer-1' } }).start();
+  const { screen } = await show(<AnswerView recording={actor} />);
+  await fillHead(screen);
+  await screen.getByRole('button', { name: 'The rest: not mentioned' }).click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(failureSentences.unavailable);
+  await expect.element(screen.getByRole('alert')).toBeInViewport();
+  await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
 });
 
 it('opens a correction with what was recorded', async () => {

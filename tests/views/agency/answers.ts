@@ -41,9 +41,9 @@ export const answerViews = forAgency([
       const { page, button } = seat;
       await results(seat);
       await button('The rest: not mentioned').click();
-      const body = JSON.stringify({ ok: false, code: 'busy', error: '' });
+      const body = JSON.stringify({ ok: false, code: 'changedMeanwhile', error: '' });
       await page.route('**/api/v1/profile/disputes/*', (route) =>
-        route.fulfill({ status: 503, contentType: 'application/json', body }),
+        route.fulfill({ status: 409, contentType: 'application/json', body }),
       );
       await button('Record answer').click();
       await page.getByRole('alert').waitFor();
