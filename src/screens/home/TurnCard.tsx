@@ -156,7 +156,9 @@ function Due({ item, today }: { readonly item: WorkItem; readonly today: string 
   return (
     <>
       <Flex gap="3" justify="space-between" fontWeight="medium">
-        <span>{recipient ?? <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />}</span>
+        <span>
+          {recipient ?? <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />}
+        </span>
         <Box as="span" fontVariantNumeric="tabular-nums" textAlign="end">
           {isOver ? <Trans>was due {day}</Trans> : <Trans>answer due {day}</Trans>}
         </Box>
