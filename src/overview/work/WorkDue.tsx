@@ -47,7 +47,7 @@ function Loaded({ loading }: { readonly loading: Promise<Work | null> }) {
   return (
     <>
       {/* As high as the calendar next to it, so that the clients stay where they are. */}
-      <Box maxH={{ xl: '24rem' }} overflowY={{ xl: 'auto' }} mx="-2" px="2">
+      <Box maxH={{ xl: '23rem' }} overflowY={{ xl: 'auto' }} mx="-2" px="2">
         {workGroups(work, today, all ? work.length : rowsAtFirst).map(({ name, items, count }) => (
           <Box key={name} _notFirst={{ mt: '2' }}>
             <Box as="h3" fontSize="xs" fontWeight="medium" color="quiet">

@@ -42,7 +42,7 @@ it('J24 lists work by urgency, in words, and each row leads to where it is done'
   const rows = screen.getByRole('link').elements();
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
     [
-      'Ana TorresThe answer may still be in the mail · Experian · 3 letters · delivery assumedDue 11/20/2026',
+      'Ana TorresThe answer may still be in the mail · Experian · 3 letters · delivery assumedWas due 11/20/2026',
       `/answer/${ids.profile}?letter=${letter}`,
     ],
     [
