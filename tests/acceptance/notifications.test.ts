@@ -89,7 +89,7 @@ it('A9 reports that letters are ready', async () => {
 
 it('A9 reports that 30 days have passed since the last letters', async () => {
   await world.product.kill();
-  // The time that the test cannot wait: the client's letters went out 31 days ago.
+  // The time that the test cannot wait: the client's letters were written 31 days ago.
   const database = new DatabaseSync(join(world.product.dataDirectory, 'redress.sqlite'));
   database
     .prepare(
@@ -106,8 +106,9 @@ it('A9 reports that 30 days have passed since the last letters', async () => {
     aDay,
   ]);
   const { answer } = await ask('/clients');
+  // A reminder is no deadline, and moves nothing.
   expect(answer.results.find(({ name }: { name: string }) => name === 'Dana Whitfield').status).toBe(
-    'Needs Review',
+    'Onboarding',
   );
 });
 
@@ -151,7 +152,12 @@ it('A9 marks what is new for this person until they open the drawer', async () =
 
 it('A9 says the same in Spanish', async () => {
   expect((await alerts('es')).slice(1, 3)).toEqual([
-    ['Información', 'Han pasado 30 días', 'Es momento de revisar los resultados de Dana Whitfield.', aDay],
+    [
+      'Información',
+      'Han pasado 30 días',
+      'Conecte un informe nuevo de Dana Whitfield para ver qué cambió.',
+      aDay,
+    ],
     [
       'Buena noticia',
       'Sus cartas están listas',

@@ -46,18 +46,21 @@ function Loaded({ loading }: { readonly loading: Promise<Work | null> }) {
   };
   return (
     <>
-      {workGroups(work, today, all ? work.length : rowsAtFirst).map(({ name, items, count }) => (
-        <Box key={name} _notFirst={{ mt: '2' }}>
-          <Box as="h3" fontSize="xs" fontWeight="medium" color="quiet">
-            {names[name]} <span>({count})</span>
+      {/* As high as the calendar next to it, so that the clients stay where they are. */}
+      <Box maxH={{ xl: '23rem' }} overflowY={{ xl: 'auto' }} mx="-2" px="2">
+        {workGroups(work, today, all ? work.length : rowsAtFirst).map(({ name, items, count }) => (
+          <Box key={name} _notFirst={{ mt: '2' }}>
+            <Box as="h3" fontSize="xs" fontWeight="medium" color="quiet">
+              {names[name]} <span>({count})</span>
+            </Box>
+            <Box as="ul" listStyleType="none">
+              {items.map((item) => (
+                <WorkRow key={`${item.profileId} ${item.kind}`} item={item} today={today} />
+              ))}
+            </Box>
           </Box>
-          <Box as="ul" listStyleType="none">
-            {items.map((item) => (
-              <WorkRow key={`${item.profileId} ${item.kind}`} item={item} today={today} />
-            ))}
-          </Box>
-        </Box>
-      ))}
+        ))}
+      </Box>
       {all || work.length <= rowsAtFirst ? null : (
         <Button size="small" alignSelf="start" mt="3" onClick={() => setAll(true)}>
           <Trans>Show all {work.length}</Trans>

@@ -21,8 +21,9 @@ export function WorkRow({ item, today }: WorkRowProps) {
       <WorkMark group={groupOf(item, today)} />
       <Name>{profileName}</Name>
       <Box gridArea="what" minW="0" overflowWrap="anywhere">
-        {what}{' '}
+        {what}
         <Box as="span" color="quiet">
+          {' · '}
           {detail}
         </Box>
       </Box>

@@ -37,7 +37,10 @@ export function useWorkWords(): (item: WorkItem, today: string) => WorkWords {
   function whenOf({ kind, on }: WorkItem, today: string): string {
     if (on === null) return '';
     const day = shownDate(on);
-    if (hasDeadline.has(kind)) return on === today ? t`Due today` : t`Due ${day}`;
+    if (hasDeadline.has(kind)) {
+      if (on < today) return t`Was due ${day}`;
+      return on === today ? t`Due today` : t`Due ${day}`;
+    }
     if (on > today) return '';
     return on === today ? t`Since today` : t`Since ${day}`;
   }
