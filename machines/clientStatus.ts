@@ -62,7 +62,7 @@ export const clientStatusMachine = setup({
       },
     },
     waiting: {
-      description: 'Letters were ordered or mailed. The bureaus and furnishers have yet to respond.',
+      description: 'Letters are out. The bureaus and furnishers have 30 days to respond.',
       tags: 'Waiting',
       on: {
         lettersGenerated: { target: 'waiting', reenter: true },

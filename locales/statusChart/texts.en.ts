@@ -25,7 +25,7 @@ export const english: PlainWords = {
     },
     waiting: {
       name: 'Waiting',
-      description: 'Letters were ordered or mailed. Their recipients have yet to respond.',
+      description: `Letters are out. Their recipients have ${revisitDays} days to respond.`,
     },
     needsReview: {
       name: 'Needs Review',
@@ -37,7 +37,7 @@ export const english: PlainWords = {
     profileCompleted: 'information and documents were completed',
     reportImported: 'a report was connected',
     lettersGenerated: 'letters were generated',
-    lettersMailed: 'the print shop’s order page was opened',
+    lettersMailed: 'letters were sent to the print shop',
     monthPassed: `${revisitDays} days have passed`,
     reportCompared: 'a newer report was compared',
     nothingNegativeLeft: 'nothing negative was left',

@@ -29,7 +29,7 @@ export const spanish: PlainWords = {
     },
     waiting: {
       name: 'En espera',
-      description: 'Las cartas se pidieron o se enviaron. Los destinatarios aún no responden.',
+      description: `Las cartas ya salieron. Los destinatarios tienen ${revisitDays} días para responder.`,
     },
     needsReview: {
       name: 'Requiere revisión',
@@ -41,7 +41,7 @@ export const spanish: PlainWords = {
     profileCompleted: 'se completaron los datos y documentos',
     reportImported: 'se conectó el informe',
     lettersGenerated: 'se generaron cartas',
-    lettersMailed: 'se abrió el pedido de la imprenta',
+    lettersMailed: 'se enviaron cartas a la imprenta',
     monthPassed: `han pasado ${revisitDays} días`,
     reportCompared: 'se comparó un informe más reciente',
     nothingNegativeLeft: 'no quedó nada negativo',

@@ -25,7 +25,7 @@ function useNext(): Readonly<Record<string, string>> {
     'onboarding.profiled': t`Personal information and documents are complete. Next, connect a credit report.`,
     'onboarding.reported': t`The report is in. Next, complete the personal information and the three documents.`,
     'onboarding.ready': t`Everything’s in place. Next, generate the first letters.`,
-    waiting: t`Letters were ordered or mailed. Disputes shows what was mailed, and when answers are due.`,
+    waiting: t`Letters are out. The bureaus have ${revisitDays} days to respond. Then connect the new report.`,
     needsReview: t`Time for a review: connect the latest report, see what’s left, and generate the next letters.`,
     finished: t`The latest report has nothing negative left.`,
   };
@@ -52,7 +52,7 @@ function useEventWords(): (event: ClientEvent) => string {
       profileCompleted: t`Personal information and documents completed`,
       reportImported: t`Credit report imported`,
       lettersGenerated: t`Letters generated`,
-      lettersMailed: t`Print shop’s order page opened`,
+      lettersMailed: t`Letters sent to the print shop`,
       monthPassed: t`${revisitDays} days have passed`,
       reportCompared: t`New report compared`,
       nothingNegativeLeft: t`Nothing negative left`,

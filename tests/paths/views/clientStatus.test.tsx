@@ -57,7 +57,7 @@ walkViews({
     'onboarding.profiled': says(/Next, connect a credit report/, 'onboarding.profiled'),
     'onboarding.reported': says(/Next, complete the personal information/, 'onboarding.reported'),
     'onboarding.ready': says(/Next, generate the first letters/, 'onboarding.ready'),
-    waiting: says(/^Letters were ordered or mailed/, 'waiting'),
+    waiting: says(/^Letters are out/, 'waiting'),
     needsReview: says(/^Time for a review/, 'needsReview'),
     finished: says(/has nothing negative left/, 'finished'),
   },
