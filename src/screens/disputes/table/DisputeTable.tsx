@@ -17,7 +17,7 @@ interface DisputeTableProps {
   readonly onOpen: Open;
 }
 
-/** Item by recipient by round: what became of it, what is due, and who acts next. On a phone, a card per item. */
+/** Item by recipient by round: its state, what is due, and what waits for a person. On a phone, a card per item. */
 export function DisputeTable({ rows, letters, today, onOpen }: DisputeTableProps) {
   const { t } = useLingui();
   const wide = useWide();
