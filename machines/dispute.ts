@@ -84,6 +84,7 @@ export const disputeMachine = setup({
       },
     },
     mailed: {
+      description: 'Its letter left, or something shows that it did.',
       initial: 'onItsWay',
       on: results,
       states: {
@@ -107,6 +108,7 @@ export const disputeMachine = setup({
           on: undecided,
           states: {
             clock: {
+              description: 'The recipient’s time.',
               initial: 'running',
               states: {
                 running: {
@@ -124,6 +126,7 @@ export const disputeMachine = setup({
               },
             },
             dialogue: {
+              description: 'What the recipient asks for meanwhile.',
               initial: 'silent',
               states: {
                 silent: { description: 'The recipient needs nothing more.', on: { moreAsked: 'moreNeeded' } },

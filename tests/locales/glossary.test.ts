@@ -52,11 +52,6 @@ const everyText: Readonly<Record<string, readonly Wording[]>> = {
 /** Where the Spanish doesn't need the word, and why. */
 const without: readonly { readonly term: string; readonly english: string; readonly why: string }[] = [
   { term: 'added', english: 'No Notes Added Yet', why: 'an empty list of notes, not the act of adding' },
-  {
-    term: 'letter',
-    english: 'Letters sent to the print shop',
-    why: 'opening the order does not send the letters yet, and the Spanish says only that it is open',
-  },
 ];
 
 it.each(Object.entries(everyText))('%s uses the terms of the glossary', (_, wordings) => {

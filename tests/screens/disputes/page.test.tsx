@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Disputes } from '#src/screens/disputes/load.ts';
+import type { Disputes } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { aDispute, aLetter, anEntry, aReceivedLetter } from '#tests/support/aDispute.ts';
