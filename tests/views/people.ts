@@ -26,20 +26,10 @@ export const mailOf = {
 
 const Link = z.object({ url: z.string() });
 const Made = z.object({ id: z.string() });
-const Standing = z.object({ today: z.string(), letters: z.array(z.object({ id: z.string() })) });
 const Clients = z.object({ results: z.array(z.object({ id: z.string(), name: z.string() })) });
 const Sets = z.object({
   generations: z.array(z.object({ id: z.string(), profile: z.string(), profileName: z.string() })),
 });
-
-/** The first of a client's letters was mailed and received. */
-async function record(agency: Awaited<ReturnType<typeof requestsAs>>, client: string): Promise<void> {
-  const { today: on, letters } = Standing.parse((await agency(`/profile/disputes/${client}`)).answer);
-  const shared = { on, letters: letters.slice(0, 1).map(({ id }) => id) };
-  const mailed = { kind: 'mailed', ...shared, way: 'certified', basis: 'client' };
-  for (const event of [mailed, { kind: 'delivered', ...shared, basis: 'scan' }])
-    await agency(`/profile/disputes/${client}`, { body: { event } });
-}
 
 /** Gives the consumer a connected profile, and returns the ids that views need. */
 export async function arrange(product: Addressed): Promise<Ids> {
@@ -67,13 +57,13 @@ export async function arrange(product: Addressed): Promise<Ids> {
   const idOf = (wanted: string) => clients.find(({ name }) => name === wanted)?.id ?? '';
   const client = idOf('Ana Torres');
   const session = (await sets()).find(({ profile }) => profile === client)?.id ?? '';
-  await record(agency, client);
   await consumer('/settings', { body: { showOnboarding: false } });
   const unconnected = idOf('Dana Whitfield');
   return {
     client,
     session,
     unconnected,
+    unmailed: idOf('José Ramírez'),
     clientLink: Link.parse((await agency(`/profile/link/${unconnected}`, { body: {} })).answer).url,
     own,
     people: [

@@ -9,6 +9,8 @@ export interface Ids {
   /** A client with a report and letters. */
   readonly client: string;
   readonly session: string;
+  /** A client with a letter that is not mailed. */
+  readonly unmailed: string;
   /** A client without a report. */
   readonly unconnected: string;
   /** The page where a client is asked for their own information. */

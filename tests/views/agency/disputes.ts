@@ -42,7 +42,7 @@ export const disputeViews = forAgency([
     name: 'disputes-mailed',
     shows: 'screens/disputes/forms/RecordingForm.tsx',
     open: async (seat) => {
-      await disputes(seat);
+      await disputes(seat, seat.ids.unmailed);
       await press(seat, 'I mailed it');
       await seat.page.getByRole('dialog').getByRole('combobox').selectOption('certified');
     },
