@@ -35,13 +35,13 @@ const letter = {
   clock: {
     received: '2026-10-08',
     basis: 'scan' as const,
-    days: 30,
-    because: 'usual' as const,
-    due: '2026-11-07',
-    resultBy: '2026-11-16',
-    askOn: '2026-11-21',
+    days: 45,
+    because: 'annualReport' as const,
+    due: '2026-11-22',
+    resultBy: '2026-11-30',
+    askOn: '2026-12-05',
   },
-  hadAnnualReport: null,
+  hadAnnualReport: true,
   isMailingUnknown: false,
 };
 
@@ -65,7 +65,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
           state: 'investigating',
           since: '2026-10-08',
           decided: null,
-          next: '2026-11-07',
+          next: '2026-11-22',
           waitsFor: null,
         },
       ],

@@ -163,7 +163,7 @@ describe('with a profile', () => {
     await expect.poll(() => profile.getAttribute('href')).toBe(path);
     await home();
     const lines = (await card('Profile').innerText()).split('\n').filter((line) => line !== '');
-    expect(lines).toEqual(['Profile', 'Dora Quick', 'Onboarding', today(), 'Edit', 'Delete']);
+    expect(lines).toEqual(['Profile', 'Dora Quick', 'Onboarding', today(), 'Edit', 'Disputes', 'Delete']);
     expect([await stepsDone(), await ways('How it works')]).toEqual([
       [true, true, false],
       ['/settings', path, '/repair-center'],

@@ -20,7 +20,7 @@ const standing: Standing = {
   state: 'needsReview',
   history: [
     { kind: 'reportImported', at: '2026-11-20T15:00:00.000Z', detail: {} },
-    { kind: 'lettersGenerated', at: '2026-11-21T15:00:00.000Z', detail: {} },
+    { kind: 'lettersWritten', at: '2026-11-21T15:00:00.000Z', detail: {} },
   ],
 };
 const asked: [string, unknown][] = [];
@@ -278,7 +278,7 @@ it('finds the profile of a Save that a reload interrupted, and creates no second
 
 it("shows the client's status, its history, and what comes next, and sets a status only with a reason", async () => {
   const { screen } = await edit();
-  await expect.element(screen.getByText(/Time for a review/)).toBeVisible();
+  await expect.element(screen.getByText(/^Something needs a decision/)).toBeVisible();
   const events = screen.getByRole('listitem');
   await expect.element(events.first()).toHaveTextContent('11/21/2026Letters generated');
   await expect.element(events.last()).toHaveTextContent('11/20/2026Credit report imported');
