@@ -1,4 +1,5 @@
 import type { Dispute, DisputeLetter, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 
 /** What recipients still owe an answer about. */
@@ -37,10 +38,10 @@ function hasUnmailedLaterSet(letters: readonly DisputeLetter[], disputes: readon
     .filter(hasLeft)
     .map(({ sessionId }) => sessionId)
     .toSorted();
-  const drafted = new Set(disputes.flatMap(({ letter, state }) => (state === 'drafted' ? [letter] : [])));
+  const toMail = new Set(lettersToMail({ letters, disputes }).map(({ id }) => id));
   const sets = Map.groupBy(letters, ({ sessionId }) => sessionId);
   return [...sets].some(
     ([sessionId, own]) =>
-      first !== null && sessionId > first && !own.some(hasLeft) && own.some(({ id }) => drafted.has(id)),
+      first !== null && sessionId > first && !own.some(hasLeft) && own.some(({ id }) => toMail.has(id)),
   );
 }

@@ -17,13 +17,17 @@ export function countingEvents(recorded: readonly RecordedEvent[]): readonly Cou
   for (const { id, event } of recorded.toSorted(byId)) {
     if (event === null || replaced.has(id)) continue;
     const content = contentOf(event);
-    if (!counting.has(content)) counting.set(content, { id, event });
+    counting.set(content, { id, event });
   }
   return [...counting.values()].toSorted(
     (one, other) =>
       compare(one.event.on, other.event.on) || compare(contentOf(one.event), contentOf(other.event)),
   );
 }
+
+/** By the day; of one day, by the entry, whose id grows with the time of recording. */
+export const byDayAndEntry = (one: CountingEvent, other: CountingEvent): number =>
+  compare(one.event.on, other.event.on) || compare(one.id, other.id);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byId = (one: RecordedEvent, other: RecordedEvent): number => compare(one.id, other.id);

@@ -128,12 +128,20 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
     ...facts.events.flatMap(({ event }) => recordedSteps(event, facts.ref)),
   ];
   const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
-    rank: ({ type }) => ranks.indexOf(type),
+    order: tried,
     accepts: ({ snapshot: now }, { type }) => now.can({ type }) && !isRepeated(now, type),
     after: advanced,
   });
   const needsMore = snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } });
   return { ...course, needsMore, state: stateOf(snapshot) };
+}
+
+/** Of two results that came on one day, the one that was printed later counts. */
+function tried(one: Step, other: Step): number {
+  const isResult = Decision.safeParse(one.type).success && Decision.safeParse(other.type).success;
+  const [first, second] = [one.printed ?? '', other.printed ?? ''];
+  if (isResult && first !== second) return first < second ? -1 : 1;
+  return ranks.indexOf(one.type) - ranks.indexOf(other.type);
 }
 
 function advanced(before: Course, { type, printed }: Step, on: string): Course {

@@ -22,6 +22,8 @@ export interface WrittenLetter {
   readonly writtenOn: string;
   readonly recipient: Destination;
   readonly items: readonly WrittenItem[];
+  /** Its set was written again, so that nobody has to mail it. */
+  readonly isReplaced: boolean;
   /** It was written when nobody recorded mailing. */
   readonly isMailingUnknown: boolean;
 }

@@ -9,13 +9,14 @@ export interface Dated<Event> {
  * Feeds a chart with what happened, day by day. Within a day nothing tells what came first, so each event waits until the
  * chart accepts it: a letter that is mailed and comes back on one day was mailed first. What is never accepted on its day
  * changes nothing. The result is therefore the same for every order of the list; among events that are accepted at the
- * same time, `rank` decides.
+ * same time, `order` decides.
  */
 export function replayInOrder<State, Event>(
   start: State,
   events: readonly Dated<Event>[],
   chart: {
-    readonly rank: (event: Event) => number;
+    /** Which of two events of a day is tried first, as in sorting. */
+    readonly order: (one: Event, other: Event) => number;
     readonly accepts: (state: State, event: Event) => boolean;
     readonly after: (state: State, event: Event, on: string) => State;
   },
@@ -26,9 +27,7 @@ export function replayInOrder<State, Event>(
   );
   let state = start;
   for (const [on, happened] of days) {
-    const waiting = happened
-      .map(({ event }) => event)
-      .toSorted((one, other) => chart.rank(one) - chart.rank(other));
+    const waiting = happened.map(({ event }) => event).toSorted(chart.order);
     for (let next = 0; next !== -1;) {
       next = waiting.findIndex((event) => chart.accepts(state, event));
       const [event] = next === -1 ? [] : waiting.splice(next, 1);

@@ -1,7 +1,7 @@
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import type { LetterClock } from '#contract/disputes.ts';
 import { answerClock } from './clocks.ts';
-import type { CountingEvent } from './countingEvents.ts';
+import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
 import type { WrittenLetter } from './facts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -10,16 +10,25 @@ const ofKind = <Kind extends DisputeEvent['kind']>(events: readonly CountingEven
     event.kind === kind ? [event as Extract<DisputeEvent, { kind: Kind }>] : [],
   );
 
-/** Whether the client had the bureau’s free annual report before disputing; null if nobody has said. The last word counts. */
-export const hadAnnualReport = (events: readonly CountingEvent[]): boolean | null =>
-  ofKind(events, 'annualReport').at(-1)?.had ?? null;
+/**
+ * Whether the client had the bureau’s free annual report before disputing; null if nobody has said. The last word counts; of
+ * one day, what was recorded last.
+ */
+export function hadAnnualReport(events: readonly CountingEvent[]): boolean | null {
+  const said = events.filter(({ event }) => event.kind === 'annualReport').toSorted(byDayAndEntry);
+  return ofKind(said, 'annualReport').at(-1)?.had ?? null;
+}
 
-/** How the time of a received letter is counted. `events` are the letter’s own. */
+/**
+ * How the time of a received letter is counted; null for a creditor. A letter that a credit repair organization prepared
+ * starts no duty of a creditor (15 U.S.C. 1681s-2(a)(8)(G)). `events` are the letter’s own.
+ */
 export function letterClock(
   { recipient }: WrittenLetter,
   { on, basis }: Receipt,
   events: readonly CountingEvent[],
-): LetterClock {
+): LetterClock | null {
+  if (recipient.kind === 'furnisher') return null;
   const clock = answerClock({
     by: recipient.kind,
     on,

@@ -4,7 +4,7 @@ import { type LetterState } from '#contract/disputes.ts';
 import { type LetterEvent, letterMachine } from '#machines/letter.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { type Dated, replayInOrder } from './inOrder.ts';
-import { bestReceipt, type Mailing, type Receipt, receiptByAnswer, receiptWithoutProof } from './receipt.ts';
+import { type Mailing, type Receipt, receiptOf, receiptWithoutProof } from './receipt.ts';
 
 /** One attempt to deliver a letter: it begins when it is mailed and ends when it comes back or is lost. */
 export interface Attempt {
@@ -29,8 +29,22 @@ interface Happening {
 
 interface Course {
   readonly snapshot: SnapshotFrom<typeof letterMachine>;
-  readonly attempts: readonly (Attempt & { readonly receipts: readonly Receipt[] })[];
+  readonly attempts: readonly Proven[];
 }
+
+/** An attempt with everything that shows its receipt. */
+interface Proven extends Attempt {
+  readonly proofs: readonly Receipt[];
+  readonly answeredBy: readonly string[];
+}
+
+const begun = (mailed: Attempt['mailed']): Proven => ({
+  mailed,
+  receipt: null,
+  proofs: [],
+  answeredBy: [],
+  failed: null,
+});
 
 /** In the order in which they are tried on one day. */
 const ranks: readonly LetterEvent['type'][] = [
@@ -51,7 +65,7 @@ export function letterCourse(events: readonly CountingEvent[], today: string): L
     { snapshot: getInitialSnapshot(letterMachine), attempts: [] },
     happened,
     {
-      rank: ({ type }) => ranks.indexOf(type),
+      order: (one, other) => ranks.indexOf(one.type) - ranks.indexOf(other.type),
       accepts: ({ snapshot: now, attempts: made }, { type, source }) =>
         now.can({ type }) && (type !== 'assumedReceived' || made.at(-1)?.mailed?.event === source),
       after: advanced,
@@ -84,26 +98,26 @@ function typeOf({ kind }: DisputeEvent): LetterEvent['type'] | null {
 function advanced({ snapshot, attempts }: Course, { type, source }: Happening, on: string): Course {
   const next = { snapshot: getNextSnapshot(letterMachine, snapshot, { type }), attempts };
   const event = 'event' in source ? source.event : source;
-  if (type === 'mailed' && event.kind === 'mailed' && 'id' in source) {
-    const mailed = { id: source.id, event };
-    return { ...next, attempts: [...attempts, { mailed, receipt: null, receipts: [], failed: null }] };
-  }
+  if (type === 'mailed' && event.kind === 'mailed' && 'id' in source)
+    return { ...next, attempts: [...attempts, begun({ id: source.id, event })] };
   if (type === 'approved' || type === 'ordered') return next;
-  const last = attempts.at(-1) ?? { mailed: null, receipt: null, receipts: [], failed: null };
-  const before = attempts.slice(0, -1);
-  if (type === 'returned' || type === 'lost')
-    return { ...next, attempts: [...before, { ...last, failed: { on, how: type } }] };
-  const receipts = [...last.receipts, receiptFrom(event, last)];
-  return {
-    ...next,
-    attempts: [...before, { ...last, failed: null, receipts, receipt: bestReceipt(receipts) }],
-  };
+  const last = attempts.at(-1);
+  if (type === 'returned' || type === 'lost') {
+    const failed = { ...(last ?? begun(null)), failed: { on, how: type } };
+    return { ...next, attempts: [...attempts.slice(0, -1), failed] };
+  }
+  // What was received after it had failed was sent another time, which nobody recorded.
+  const isNew = last === undefined || last.failed !== null;
+  const earlier = isNew ? attempts : attempts.slice(0, -1);
+  return { ...next, attempts: [...earlier, received(isNew ? begun(null) : last, event)] };
 }
 
-function receiptFrom(event: DisputeEvent, { mailed }: Attempt): Receipt {
-  if (event.kind === 'delivered') return { on: event.on, basis: event.basis };
-  if (event.kind === 'answer') return receiptByAnswer(event, mailed?.event ?? null);
-  const assumed = event.kind === 'mailed' ? receiptWithoutProof(event) : null;
-  if (assumed === null) throw new Error(`${event.kind} proves no receipt.`);
-  return assumed;
+function received(attempt: Proven, event: DisputeEvent): Proven {
+  const { mailed } = attempt;
+  const proofs = [
+    ...attempt.proofs,
+    ...(event.kind === 'delivered' ? [{ on: event.on, basis: event.basis }] : []),
+  ];
+  const answeredBy = [...attempt.answeredBy, ...(event.kind === 'answer' ? [event.printed ?? event.on] : [])];
+  return { ...attempt, proofs, answeredBy, receipt: receiptOf(mailed?.event ?? null, proofs, answeredBy) };
 }

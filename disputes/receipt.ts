@@ -13,7 +13,7 @@ export interface Receipt {
 const strength: readonly Basis[] = ['receipt', 'scan', 'portal', 'letter', 'client', 'assumed'];
 
 /** The receipt that counts: the best proof, and among equals the earliest day. */
-export function bestReceipt(receipts: readonly Receipt[]): Receipt | null {
+function bestReceipt(receipts: readonly Receipt[]): Receipt | null {
   const [best = null] = receipts.toSorted(
     (one, other) =>
       strength.indexOf(one.basis) - strength.indexOf(other.basis) || (one.on < other.on ? -1 : 1),
@@ -32,14 +32,19 @@ export function receiptWithoutProof({ way, on, basis }: Mailing): Receipt | null
 }
 
 /**
- * What an answer proves: the recipient had the letter on the day it bears, at the latest. Mail that counts as received
- * before keeps that day.
+ * When a letter was received. An answer proves that it was, on the day the answer bears at the latest: it limits every other
+ * day, and counts as the day only where nothing else is known. What is assumed stays assumed.
  */
-export function receiptByAnswer(
-  { printed, on }: { readonly printed: string | null; readonly on: string },
+export function receiptOf(
   mailing: Mailing | null,
-): Receipt {
-  const atLatest = printed ?? on;
-  const usual = mailing === null ? null : receiptWithoutProof(mailing);
-  return { basis: 'letter', on: usual !== null && usual.on < atLatest ? usual.on : atLatest };
+  proofs: readonly Receipt[],
+  /** The dates printed on answers, or else the days on which they came. */
+  answeredBy: readonly string[],
+): Receipt | null {
+  const known = bestReceipt(proofs) ?? (mailing === null ? null : receiptWithoutProof(mailing));
+  const [limit = null] = answeredBy.toSorted();
+  if (limit === null || (known !== null && known.on <= limit)) return known;
+  // Nothing is received before it is mailed.
+  const isPossible = mailing === null || limit >= mailing.on;
+  return isPossible || known === null ? { on: limit, basis: 'letter' } : known;
 }

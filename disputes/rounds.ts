@@ -4,60 +4,65 @@ import type { WrittenItem, WrittenLetter } from './facts.ts';
 export interface Link {
   readonly letter: WrittenLetter;
   readonly item: WrittenItem;
-  /** When the letter was mailed last; null if it was not. */
-  readonly mailedOn: string | null;
+  /** The first day that shows that the letter left; null if nothing does. */
+  readonly leftOn: string | null;
 }
 
-/** A link with its round, and the days on which later letters of the same round were mailed. */
+/** A link with its round. */
 export interface RoundedLink extends Link {
   readonly round: number;
+  /** The days on which another letter of the round took over: it was mailed later, or was answered. */
   readonly followedUpOn: readonly string[];
-  /** Whether a later letter about the same item to the same recipient was mailed. */
-  readonly isOvertaken: boolean;
+  /** The last day on which a letter about the same item left after this one; null if none did. */
+  readonly overtakenOn: string | null;
 }
 
 /**
- * The rounds of one item at one recipient. A letter that was mailed after an answer begins the next round; one that
- * follows up without an answer belongs to the same. A letter that is not mailed yet counts as if it were mailed today.
+ * The rounds of one item at one recipient. A letter that left after an answer begins the next round; one that follows up
+ * without an answer belongs to the same. A letter that has not left counts as if it were mailed today, unless later letters
+ * have left: then it belongs to the past.
  */
 export function inRounds(
   links: readonly Link[],
   /** When a dispute was first decided; null if it is open. */
   decidedOn: (link: Link) => string | null,
 ): readonly RoundedLink[] {
-  const ordered = links.toSorted(byDeparture);
+  const ordered = inDeparture(links);
   // Each is a replay, which takes longer than all the rest.
-  const days = new Map(ordered.map((link) => [link, decidedOn(link)]));
-  let round = 1;
-  let current: Link[] = [];
-  const rounds: number[] = [];
-  for (const link of ordered) {
-    const isAnswered = current.some((earlier) => {
-      const day = days.get(earlier) ?? null;
-      return day !== null && (link.mailedOn === null || day <= link.mailedOn);
-    });
-    if (isAnswered) [round, current] = [round + 1, []];
-    current.push(link);
-    rounds.push(round);
-  }
+  const decided = ordered.map((link) => decidedOn(link));
+  let [round, since] = [1, 0];
+  const rounds = ordered.map(({ leftOn }, index) => {
+    const isAnswered = decided
+      .slice(since, index)
+      .some((day) => day !== null && (leftOn === null || day <= leftOn));
+    if (isAnswered) [round, since] = [round + 1, index];
+    return round;
+  });
   return ordered.map((link, index) => {
-    const later = ordered.slice(index + 1);
+    const others = ordered.map((other, place) => ({ other, place, own: rounds[place] === rounds[index] }));
+    const later = others.filter(({ place }) => place > index);
+    const leaving = later.flatMap(({ other }) => other.leftOn ?? []);
     return {
       ...link,
       round: rounds[index] ?? 1,
-      followedUpOn: later.flatMap(({ mailedOn }, after) =>
-        mailedOn !== null && link.mailedOn !== null && rounds[index + 1 + after] === rounds[index]
-          ? [mailedOn]
-          : [],
-      ),
-      isOvertaken: later.some(({ mailedOn }) => mailedOn !== null),
+      followedUpOn:
+        link.leftOn === null
+          ? []
+          : [
+              ...later.flatMap(({ other, own }) => (own ? (other.leftOn ?? []) : [])),
+              ...others.flatMap(({ place, own }) => (own && place !== index ? (decided[place] ?? []) : [])),
+            ],
+      overtakenOn: leaving.toSorted().at(-1) ?? null,
     };
   });
 }
 
-/** Letters that were not mailed come last. */
-function byDeparture(one: Link, other: Link): number {
-  const keyOf = ({ letter, mailedOn }: Link) =>
-    `${mailedOn ?? '9999'} ${letter.writtenOn} ${letter.sessionId} ${String(letter.position).padStart(5, '0')}`;
-  return keyOf(one) < keyOf(other) ? -1 : 1;
+/** What has not left comes before everything that left and was written later, and after everything else. */
+function inDeparture(links: readonly Link[]): readonly Link[] {
+  const left = links.filter(({ leftOn }) => leftOn !== null);
+  const keyOf = ({ letter, leftOn }: Link): string => {
+    const isPast = left.some((other) => other.letter.sessionId > letter.sessionId);
+    return `${leftOn ?? (isPast ? '0000' : '9999')} ${letter.writtenOn} ${letter.sessionId} ${String(letter.position).padStart(5, '0')}`;
+  };
+  return links.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { Activity, Dispute, DisputeLetter, LetterClock } from '#contract/disputes.ts';
-import { countingEvents, type CountingEvent } from './countingEvents.ts';
+import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { disputeCourse, isSame } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
@@ -33,10 +33,11 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
   const counting = countingEvents(events);
   const followed = new Map(letters.map((letter) => [letter.id, follow(letter, counting, today)]));
   const linked = [...followed.values()].flatMap(({ letter, course }) =>
-    letter.items.map((item): Link => ({
+    // A set that was written again and never left disputes nothing.
+    (letter.isReplaced && course.attempts.length === 0 ? [] : letter.items).map((item): Link => ({
       letter,
       item,
-      mailedOn: course.attempts.at(-1)?.mailed?.event.on ?? null,
+      leftOn: leftOn(course),
     })),
   );
   const courseOf = (link: Link, followedUpOn: readonly string[]) => {
@@ -69,7 +70,7 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
       course,
       attempt: way.attempts.at(-1),
       clock,
-      isOvertaken: link.isOvertaken,
+      overtakenOn: link.overtakenOn,
       today,
     });
     changes.push(...changesOn);
@@ -97,6 +98,10 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
   };
 }
 
+function leftOn({ attempts: [first] }: LetterCourse): string | null {
+  return first?.mailed?.event.on ?? first?.receipt?.on ?? first?.failed?.on ?? null;
+}
+
 function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today: string): Followed {
   const events = counting.filter(({ event }) => 'letters' in event && event.letters.includes(letter.id));
   const course = letterCourse(events, today);
@@ -107,7 +112,7 @@ function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today
 }
 
 function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter {
-  const mailed = course.attempts.at(-1)?.mailed ?? null;
+  const mailed = course.attempts.findLast(({ mailed: sent }) => sent !== null)?.mailed ?? null;
   return {
     id: letter.id,
     sessionId: letter.sessionId,
@@ -132,18 +137,13 @@ function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter
   };
 }
 
-/** The last word counts; of one day, resuming counts over pausing, and ending over both. */
+/** The last word counts; of one day, what was recorded last. */
 function activityAfter(counting: readonly CountingEvent[]): Activity {
-  const kinds = ['paused', 'resumed', 'ended'] as const;
-  const said = counting.flatMap(({ event }) => {
-    const rank = kinds.findIndex((kind) => kind === event.kind);
-    return rank === -1 ? [] : [{ on: event.on, rank }];
-  });
-  const [last] = said.toSorted((one, other) =>
-    one.on < other.on ? 1 : one.on > other.on ? -1 : other.rank - one.rank,
+  const said = counting.filter(
+    ({ event: { kind } }) => kind === 'paused' || kind === 'resumed' || kind === 'ended',
   );
-  const kind = last === undefined ? undefined : kinds[last.rank];
-  return kind === undefined || kind === 'resumed' ? 'active' : kind;
+  const kind = said.toSorted(byDayAndEntry).at(-1)?.event.kind;
+  return kind === 'paused' || kind === 'ended' ? kind : 'active';
 }
 
 function known(followed: ReadonlyMap<string, Followed>, id: string): Followed {

@@ -75,7 +75,10 @@ function unitOf(dispute: Dispute, letter: DisputeLetter | undefined): Unit | nul
   if (as === undefined) return null;
   const received = letter?.clock?.received ?? null;
   const printed = decided?.printed ?? null;
-  const isMeasured = onTheMerits.has(as) && received !== null && printed !== null && printed >= received;
+  // Where only the answer itself shows that the letter arrived, nobody knows for how long it was there.
+  const isKnown = !(letter?.clock?.basis === 'letter' && received === printed);
+  const isMeasured =
+    isKnown && onTheMerits.has(as) && received !== null && printed !== null && printed >= received;
   return {
     dispute,
     as,

@@ -20,8 +20,8 @@ interface Situation {
   readonly course: DisputeCourse;
   readonly attempt: Attempt | undefined;
   readonly clock: LetterClock | null;
-  /** A later letter about the same item was mailed. */
-  readonly isOvertaken: boolean;
+  /** When a later letter about the same item left; null if none did. */
+  readonly overtakenOn: string | null;
   readonly today: string;
 }
 
@@ -37,9 +37,15 @@ const decisions: Partial<Record<DisputeState, WaitingReason>> = {
   reinsertedUnnoticed: 'decideReappeared',
 };
 
-/** What a dispute waits for on a day. A later letter about the item takes over whatever waited. */
-export function standingOn({ course, attempt, clock, isOvertaken, today }: Situation): Standing {
-  if (isOvertaken) return { waitsFor: null, next: null, changesOn: [] };
+/** What a dispute waits for on a day. A letter that left after its last decision takes over whatever waited. */
+export function standingOn({ overtakenOn, ...situation }: Situation): Standing {
+  const standing = ownStanding(situation);
+  const { decided } = situation.course;
+  const isOvertaken = overtakenOn !== null && (decided === null || overtakenOn >= decided.on);
+  return isOvertaken ? { ...standing, waitsFor: null, next: null } : standing;
+}
+
+function ownStanding({ course, attempt, clock, today }: Omit<Situation, 'overtakenOn'>): Standing {
   const { state, since, reappearedOn, needsMore } = course;
   if (state === 'onItsWay') return onItsWay(attempt, today);
   if (state === 'reappeared' && reappearedOn !== null) {

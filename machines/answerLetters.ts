@@ -21,6 +21,7 @@ const open: ReadonlySet<DisputeState> = new Set([
   'unanswered',
   'deletedByReport',
   'refused',
+  'superseded',
 ]);
 
 /** A letter that an answer can be about, with its items that have no result yet. */

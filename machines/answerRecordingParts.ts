@@ -75,7 +75,8 @@ export function dateProblemsOf(entered: Entered): DateProblems {
   const written = (answererOf(entered)?.letters ?? [])
     .filter(({ letter }) => form.letters.includes(letter.id))
     .map(({ letter }) => letter.writtenOn);
-  const isBefore = (day: string) => written.some((letter) => day < letter);
+  // It can come after a later letter that it doesn't know of.
+  const isBefore = (day: string) => written.length > 0 && written.every((letter) => day < letter);
   return {
     received: receivedProblem(form.received, client.today, isBefore),
     printed: printedProblem(form, isBefore),

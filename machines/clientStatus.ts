@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { typed } from './port.ts';
 
-type DisputesStand = { type: 'disputesStand'; status: Exclude<ProfileStatus, 'Onboarding'> };
+type DisputesStand = { type: 'disputesStand'; status: ProfileStatus };
 type SetByHand = { type: 'statusSetByHand'; status: ProfileStatus };
 
 export type ClientStatusEvent =
@@ -19,7 +19,7 @@ export type ClientStatusEvent =
 export const clientStatusMachine = setup({
   types: typed<{ events: ClientStatusEvent; tags: ProfileStatus }>(),
   guards: {
-    isOnboarding: (_, { status }: SetByHand) => status === 'Onboarding',
+    isOnboarding: (_, { status }: DisputesStand | SetByHand) => status === 'Onboarding',
     isWaiting: (_, { status }: DisputesStand | SetByHand) => status === 'Waiting',
     isNeedsReview: (_, { status }: DisputesStand | SetByHand) => status === 'Needs Review',
   },
@@ -29,6 +29,7 @@ export const clientStatusMachine = setup({
   initial: 'onboarding',
   on: {
     disputesStand: [
+      { guard: { type: 'isOnboarding', params: ({ event }) => event }, target: '.onboarding' },
       { guard: { type: 'isWaiting', params: ({ event }) => event }, target: '.waiting' },
       { guard: { type: 'isNeedsReview', params: ({ event }) => event }, target: '.needsReview' },
       { target: '.finished' },

@@ -27,6 +27,7 @@ export type DisputeEvent =
   | { type: 'noNoticeCame' }
   | { type: 'leftAsIs' }
   | { type: 'withdrawn' }
+  /** A later letter of the round was mailed, or another one of it has the answer. */
   | { type: 'followedUp' };
 
 /** Accepted in every state after mailing: a recipient may answer late, twice, or about what a person gave up. */
@@ -80,7 +81,6 @@ export const disputeMachine = setup({
         letterReturned: 'mailed.undelivered',
         refused: 'mailed.refused',
         withdrawn: 'withdrawn',
-        ...byReport,
       },
     },
     mailed: {
@@ -148,7 +148,6 @@ export const disputeMachine = setup({
         },
         deletedByReport: {
           description: 'A newer report no longer shows it, and a person accepted that.',
-          on: gone,
         },
         corrected: { description: 'It was corrected as asked.', on: byReport },
         partlyCorrected: { description: 'Some of it was corrected.', on: decided },
@@ -159,7 +158,7 @@ export const disputeMachine = setup({
         },
         notInFile: {
           description: 'The recipient says that it has no such item.',
-          on: { ...decided, ...gone },
+          on: decided,
         },
         reappeared: {
           description: 'It was deleted, and a newer report shows it again.',
@@ -175,10 +174,16 @@ export const disputeMachine = setup({
           on: { ...decided, noticeCame: 'reinsertedWithNotice' },
         },
         leftAsIs: { description: 'A person decided to do nothing more about it.', on: byReport },
-        superseded: { description: 'A later letter about the same item asks for the answer.', on: byReport },
+        superseded: {
+          description: 'Another letter of the round asks for the answer, or has it.',
+          on: { ...byReport, refused: 'refused' },
+        },
         withdrawn: { description: 'It is no longer disputed, although its letter went out.' },
       },
     },
-    withdrawn: { description: 'Its letter was never mailed, and it is no longer disputed.' },
+    withdrawn: {
+      description: 'It is no longer disputed. Its letter was not mailed by then.',
+      on: { ...results, letterMailed: 'mailed.withdrawn', letterReceived: 'mailed.withdrawn' },
+    },
   },
 });

@@ -32,10 +32,9 @@ export async function checkEvent(
   const hasReport =
     !('report' in event) || (await step.reports.find(accountId, event.report, profileId)) !== null;
   if (named === null || !hasFiles || !hasReport) throw new CallError('notFound');
-  const written = named
-    .map(({ writtenOn }) => writtenOn)
-    .toSorted()
-    .at(-1);
+  const days = named.map(({ writtenOn }) => writtenOn).toSorted();
+  // An answer can come after a later letter that it doesn't know of.
+  const written = event.kind === 'answer' ? days[0] : days.at(-1);
   const problems: FieldProblem[] = [
     ...problemsOf('event.on', event.on, { written, today }),
     ...(event.kind === 'answer' && event.printed !== null

@@ -16,8 +16,6 @@ export interface ClientFacts {
   readonly facts: Facts;
   /** Oldest first. */
   readonly entries: readonly RecordedDisputeEntry[];
-  /** Letters of sets that were written again. */
-  readonly rewritten: ReadonlySet<string>;
 }
 
 /** A client's letters, and what was recorded about them; nothing if the account has no such client. */
@@ -31,7 +29,6 @@ export async function loadFacts(
   return {
     facts: { letters: writtenOf(stored), events, today },
     entries,
-    rewritten: new Set(stored.flatMap(({ id, isRewritten }) => (isRewritten ? [id] : []))),
   };
 }
 
@@ -58,6 +55,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     writtenOn: date,
     recipient: { id: destination.id, name: destination.name, kind: destination.kind },
     items: (byLetter.get(row.id) ?? []).map(({ item }) => item),
+    isReplaced: row.isRewritten,
     isMailingUnknown: row.isMailingUnknown,
   }));
 }

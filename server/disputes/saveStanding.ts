@@ -1,5 +1,6 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { Bureau } from '#contract/shapes.ts';
+import { lettersToMail } from '#disputes/lettersToMail.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
 import { unitsOf, type Unit } from '#disputes/units.ts';
 import { recordDisputesStand } from '#server/profiles/recordDisputesStand.ts';
@@ -14,23 +15,20 @@ import { loadFacts, type Whose } from './facts.ts';
 export async function saveStanding(step: Step, whose: Whose): Promise<void> {
   const { accountId, profileId } = whose;
   if (!(await step.profiles.lock(accountId, profileId))) return;
-  const { facts, rewritten } = await loadFacts(step, whose);
+  const { facts } = await loadFacts(step, whose);
   if (facts.letters.length === 0) return;
   const standing = standingOf(facts);
-  const { letters, disputes, changesOn, activity } = standing;
+  const { disputes, changesOn, activity } = standing;
   await step.disputes.replace(accountId, profileId, rowsOf(standing), {
     nextOn: disputes.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
     waiting: disputes.filter(({ waitsFor }) => waitsFor !== null).length,
     round: Math.max(0, ...disputes.map(({ round }) => round)),
-    notMailed: letters.filter((letter) => isToBeMailed(letter) && !rewritten.has(letter.id)).length,
+    notMailed: lettersToMail(standing).length,
     changesOn,
     activity,
   });
   await recordDisputesStand(step, accountId, profileId, standing);
 }
-
-const isToBeMailed = ({ state, isMailingUnknown }: DisputeLetter): boolean =>
-  !isMailingUnknown && (state === 'drafted' || state === 'approved' || state === 'ordered');
 
 function rowsOf(standing: ClientStanding): DisputeRow[] {
   const byId = new Map(standing.letters.map((letter) => [letter.id, letter]));

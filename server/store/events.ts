@@ -64,7 +64,7 @@ export class Events {
 
   /**
    * Profiles of all accounts whose newest letters were written before an instant, without a reminder since. Leaves out
-   * those whose letters are on their way or being investigated. Only for the server's own background work.
+   * those whose letters are in the mail, or whose answers are due on a day. Only for the server's own background work.
    */
   async lettersWrittenBefore(instant: string): Promise<{ accountId: string; profileId: string }[]> {
     return acrossAccounts('housekeeping', () =>
@@ -83,7 +83,11 @@ export class Events {
                 .whereRef('dispute.profile_id', '=', 'profile.id')
                 .where((row) =>
                   row.or([
-                    row('dispute.state', 'in', ['investigating', 'awaitingResult', 'moreNeeded']),
+                    row.and([
+                      row('dispute.state', 'in', ['investigating', 'awaitingResult', 'moreNeeded']),
+                      // Creditors have no deadline that the reminder could be mistaken for.
+                      row('dispute.due_on', 'is not', null),
+                    ]),
                     row.and([row('dispute.state', '=', 'onItsWay'), row('dispute.waits_for', 'is', null)]),
                   ]),
                 ),

@@ -20,6 +20,7 @@ export const aLetter = (given: Partial<WrittenLetter> = {}): WrittenLetter => ({
   writtenOn: '2026-03-01',
   recipient: experian,
   items: [anItem('card')],
+  isReplaced: false,
   isMailingUnknown: false,
   ...given,
 });

@@ -95,14 +95,14 @@ it('a dispute made online was received when it was made', () => {
   });
 });
 
-it('a creditor has no further days to send the result', () => {
+it('a creditor has no deadline: a letter that was prepared here starts none', () => {
   const events = [mailed('2026-03-02'), delivered('2026-03-05')];
-  const letters = [aLetter({ recipient: furnisher })];
-  expect(standing('2026-04-01', events, letters).letters[0]?.clock).toMatchObject({
-    due: '2026-04-04',
-    resultBy: null,
-    askOn: '2026-04-09',
-  });
+  const { letters, disputes, changesOn } = standing('2027-04-01', events, [
+    aLetter({ recipient: furnisher }),
+  ]);
+  expect(letters[0]).toMatchObject({ state: 'received', clock: null });
+  expect(disputes[0]).toMatchObject({ state: 'investigating', next: null, waitsFor: null });
+  expect(changesOn).toBeNull();
 });
 
 describe('a returned letter', () => {

@@ -59,11 +59,11 @@ describe('which letters can be answered', () => {
   const only = (state: Parameters<typeof anItem>[0], letter: Parameters<typeof aLetter>[0] = {}) =>
     aClient({ letters: [aLetter(letter)], disputes: [anItem(state)] });
 
-  it.each(['onItsWay', 'questionOpen', 'unanswered', 'refused', 'deletedByReport'] as const)(
+  it.each(['onItsWay', 'questionOpen', 'unanswered', 'refused', 'deletedByReport', 'superseded'] as const)(
     'one with an item that is %s',
     (state) => expect(stateOf(only({ state }))).toEqual({ filling: 'sender' }),
   );
-  it.each(['drafted', 'deleted', 'verified', 'withdrawn', 'superseded'] as const)(
+  it.each(['drafted', 'deleted', 'verified', 'withdrawn'] as const)(
     'not one whose only item is %s',
     (state) => expect(stateOf(only({ state }))).toBe('nothingOpen'),
   );

@@ -342,7 +342,7 @@ eachEngine('a year of letters', ({ name }) => {
     await fay.records('answer', ['letter'], { answer: 'moreNeeded', printed: '2026-05-18' });
     expect(await fay.stands()).toEqual(['Waiting', 'letter card: moreNeeded (sendWhatIsNeeded)']);
     expect(await fay.clockOf('letter')).toEqual([
-      '2026-05-09 letter',
+      '2026-05-09 assumed',
       '2026-06-08',
       '2026-06-15',
       '2026-06-20',
@@ -351,7 +351,7 @@ eachEngine('a year of letters', ({ name }) => {
     await fay.records('furtherFacts', ['letter'], { on: '2026-05-30', basis: 'receipt' });
     // June 23 is a Tuesday: 24, 25, 26, 29, 30.
     expect(await fay.clockOf('letter')).toEqual([
-      '2026-05-09 letter',
+      '2026-05-09 assumed',
       '2026-06-23',
       '2026-06-30',
       '2026-07-05',
@@ -431,16 +431,17 @@ eachEngine('a year of letters', ({ name }) => {
     expect((await ivy.stands())[0]).toBe('Waiting');
   });
 
-  it('a creditor: 30 days, and no further days for the result', async () => {
+  it('a creditor: no clock and no question, until someone leaves it or it answers', async () => {
     const jon = await Client.named('Jon');
     await jon.on('2026-04-06');
     await jon.writes({ letter: ['Northwind Bank', 'card'] });
     await jon.records('mailed', ['letter'], firstClass);
-    await jon.on('2026-05-12');
-    expect(await jon.clockOf('letter')).toEqual(['2026-04-11 assumed', '2026-05-11', null, '2026-05-16']);
-    expect(await jon.stands()).toEqual(['Waiting', 'letter card: awaitingResult']);
-    await jon.on('2026-05-16');
-    expect((await jon.stands())[0]).toBe('Needs Review');
+    await jon.on('2026-09-01');
+    expect(await jon.clockOf('letter')).toBeNull();
+    expect(await jon.stands()).toEqual(['Waiting', 'letter card: investigating']);
+    expect(await jon.work()).toEqual([]);
+    await jon.answers(['letter'], '2026-08-28', { letter: { card: 'updatedAsAsked' } });
+    expect(await jon.stands()).toEqual(['Needs Review', 'letter card: corrected']);
   });
 
   it('a follow-up without an answer belongs to the same round', async () => {

@@ -7,6 +7,7 @@ export const clientStatus = defineCases(
   {
     'the missing information is added': { type: 'profileCompleted' },
     'a credit report is imported': { type: 'reportImported' },
+    'what was mailed was a mistake': { type: 'disputesStand', status: 'Onboarding' },
     'answers are due': { type: 'disputesStand', status: 'Waiting' },
     'something waits for a person': { type: 'disputesStand', status: 'Needs Review' },
     'everything is decided and clean': { type: 'disputesStand', status: 'Finished' },

@@ -74,7 +74,7 @@ walkViews({
     'mailed.reinsertedWithNotice': says('Put back, with notice'),
     'mailed.reinsertedUnnoticed': says('Put back without notice'),
     'mailed.leftAsIs': says('Left as is'),
-    'mailed.superseded': says('Followed up by a later letter'),
+    'mailed.superseded': says('Covered by another letter'),
     'mailed.withdrawn': says('Withdrawn'),
     withdrawn: says('Withdrawn'),
   },

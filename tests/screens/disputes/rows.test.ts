@@ -53,3 +53,12 @@ it('lists sets of letters newest first, each in order, with what is not mailed',
   expect(oldest?.letters.map(({ id }) => id)).toEqual(['b', 'c']);
   expect(oldest?.unmailed.map(({ id }) => id)).toEqual(['b']);
 });
+
+it('shows the letter that took over, not the one that it covers', () => {
+  const [row] = rowsOf([
+    aDispute({ state: 'superseded', since: '2026-05-02' }),
+    aDispute({ state: 'questionOpen', since: '2026-06-17', waitsFor: 'askWhetherAnythingCame' }),
+  ]);
+  expect(row?.courses[0]?.current.state).toBe('questionOpen');
+  expect(row && [belongs(row, 'waiting'), belongs(row, 'decided')]).toEqual([true, false]);
+});

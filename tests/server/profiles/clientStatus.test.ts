@@ -32,3 +32,11 @@ it('of a client from before mailing was recorded is what it was, until their dis
   expect(statusOf('nothingNegativeLeft', 'lettersGenerated')).toBe('Waiting');
   expect(statusOf('lettersGenerated', 'monthPassed', { status: 'Waiting' })).toBe('Waiting');
 });
+
+it('goes back to Onboarding, with what was gathered, if nothing was mailed after all', () => {
+  expect(
+    statusAfter(
+      history('profileCompleted', 'reportImported', { status: 'Waiting' }, { status: 'Onboarding' }),
+    ),
+  ).toEqual({ status: 'Onboarding', state: 'onboarding.ready' });
+});

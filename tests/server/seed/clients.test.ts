@@ -109,7 +109,8 @@ it('records what was mailed and answered, with something of each kind to do toda
     'Ana Torres': ['investigating'],
     'James Okafor': ['deleted'],
     'José Ramírez': ['drafted', 'investigating'],
-    'Marcus Hill': ['corrected', 'deleted', 'questionOpen', 'verified'],
+    // The creditors’ letters have no deadline.
+    'Marcus Hill': ['corrected', 'deleted', 'investigating', 'questionOpen', 'verified'],
   });
   const work = await workDue(store, { accountId, variant: 'b2b' }, '2026-11-21');
   expect(work.map(({ profileName, kind }) => `${profileName}: ${kind}`)).toEqual([

@@ -31,6 +31,7 @@ const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedH
 
 /** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
 export function DisputeCell({ course, heading, letterOf, today, onOpen }: DisputeCellProps) {
+  const { t } = useLingui();
   const names = useStateNames();
   const stepOf = useNextStep();
   const { current, earlier, recipient } = course;
@@ -52,7 +53,10 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
         </chakra.span>
         <Box minW="0">
           <Box fontWeight="strong" color={current.waitsFor === null ? 'ink' : tone}>
-            {names[current.state]}
+            {/* A letter that was prepared here starts no duty of a creditor (15 U.S.C. 1681s-2(a)(8)(G)). */}
+            {recipient.kind === 'furnisher' && current.state === 'investigating'
+              ? t`Delivered, no deadline`
+              : names[current.state]}
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
           {form !== undefined && letter !== undefined ? (

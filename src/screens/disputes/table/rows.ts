@@ -35,7 +35,12 @@ function byRecipient({ recipient: one }: Course, { recipient: other }: Course): 
 }
 
 function courseOf(disputes: readonly Dispute[]): Course[] {
-  const [current, ...earlier] = disputes.toSorted((one, other) => other.round - one.round);
+  const [current, ...earlier] = disputes.toSorted(
+    (one, other) =>
+      other.round - one.round ||
+      Number(one.state === 'superseded') - Number(other.state === 'superseded') ||
+      ((one.since ?? '') < (other.since ?? '') ? 1 : -1),
+  );
   return current === undefined ? [] : [{ recipient: current.recipient, current, earlier }];
 }
 

@@ -25,6 +25,6 @@ export function useStateNames(): Readonly<Record<DisputeState, string>> {
     reinsertedUnnoticed: t`Put back without notice`,
     leftAsIs: t`Left as is`,
     withdrawn: t`Withdrawn`,
-    superseded: t`Followed up by a later letter`,
+    superseded: t`Covered by another letter`,
   };
 }
