@@ -9,7 +9,7 @@ const usualMost = 50;
 /** Milliseconds after which a call counts as waiting for something else: a provider, the typesetter, or its sender. */
 const longest = 2_000;
 
-/** Refuses calls with `busy` while too many are being answered. Monitors are always answered. */
+/** Refuses calls with `busy` while too many are being answered. Monitors and the card provider are always answered. */
 export function crowding(app: FastifyInstance, most = usualMost): void {
   /** Since when, oldest first. */
   const answering = new Map<FastifyRequest, number>();
@@ -17,7 +17,8 @@ export function crowding(app: FastifyInstance, most = usualMost): void {
 
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined || call.forMonitors === true) return;
+    // The card provider's reply comes as a form, and may not be sent again.
+    if (call === undefined || call.forMonitors === true || call.takesForm === true) return;
     const now = performance.now();
     for (const [earlier, since] of answering) {
       if (now - since < longest) break;

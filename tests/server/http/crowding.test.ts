@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { health } from '#contract/service.ts';
+import { paymentReply } from '#contract/payment.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { crowding } from '#server/http/crowding.ts';
 import { failures } from '#server/http/failures.ts';
@@ -18,6 +19,7 @@ function aCrowdedApp() {
     begin();
     return new Promise<string>((resolve) => waiting.push(() => resolve('done')));
   });
+  app.get('/reply', { config: { call: paymentReply } }, async () => 'paid');
   app.get('/health', { config: { call: health } }, async () => 'alive');
   const call = async () => {
     const { promise: begun, resolve } = Promise.withResolvers<void>();
@@ -35,6 +37,7 @@ it('refuses a call beyond those being answered at once, and asks for a retry', a
   const [first, second, third] = [await call(), await call(), await call()];
   expect(await third.answered).toEqual([503, '2']);
   expect((await app.inject('/health')).statusCode).toBe(200);
+  expect((await app.inject('/reply')).statusCode).toBe(200);
   answer();
   expect(await first.answered).toEqual([200, undefined]);
   const fourth = await call();
