@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 
 /**
- * How many calls are answered at once. A processor answers some 400 a second, so the last of these waits an eighth of a
+ * How many calls are answered at once. A processor answers some 400 a second, so the last of these waits a quarter of a
  * second, and everyone beyond is told at once to come back, instead of all waiting ever longer.
  */
-const usualMost = 50;
+const usualMost = 100;
 /** Milliseconds after which a call counts as waiting for something else: a provider, the typesetter, or its sender. */
 const longest = 2_000;
 
