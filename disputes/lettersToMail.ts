@@ -2,7 +2,7 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { ClientStanding } from './standing.ts';
 
 /**
- * The letters that somebody has to mail: they dispute something, and nothing shows that they left. Those from before mailing
+ * The letters that are still to be mailed: they dispute something, and nothing shows that they left. Those from before mailing
  * was recorded are not among them, because they may have left long ago.
  */
 export function lettersToMail({

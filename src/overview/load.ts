@@ -2,7 +2,7 @@ import { myInformation, type UserInfo } from '#contract/account.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
 import { perform } from '#src/api/perform.ts';
-import { loadWork, type Work } from './work/load.ts';
+import { loadWork, type Work } from './workDue/load.ts';
 
 /** What both home pages show. */
 export interface Overview {

@@ -188,7 +188,7 @@ describe('on one day', () => {
 describe('a withdrawn dispute', () => {
   const card = [{ letter: 'letter-1', item: 'card' }];
 
-  it('whose letter was mailed all the same keeps its result', () => {
+  it('whose letter was mailed anyway keeps its result', () => {
     const events: DisputeEvent[] = [
       { kind: 'withdrawn', on: '2026-03-05', disputes: card, note: '' },
       mailed('2026-03-06'),

@@ -10,7 +10,7 @@ import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
-import { WorkDue } from '#src/overview/work/WorkDue.tsx';
+import { WorkDue } from '#src/overview/workDue/WorkDue.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { Clients } from './Clients.tsx';

@@ -2,8 +2,8 @@ import { expectAccessible, show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkItem } from '#contract/disputes.ts';
-import type { Work } from '#src/overview/work/load.ts';
-import { WorkDue } from '#src/overview/work/WorkDue.tsx';
+import type { Work } from '#src/overview/workDue/load.ts';
+import { WorkDue } from '#src/overview/workDue/WorkDue.tsx';
 import { TurnCard } from '#src/screens/home/TurnCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
 
