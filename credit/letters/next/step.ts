@@ -1,0 +1,55 @@
+/** What a letter of a later step is based on: the earlier letter, how it reached its recipient, and what came back. */
+import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
+import type { IsoDate } from '../../report/model.ts';
+import type { Item, Letter } from '../letter.ts';
+
+/** How an earlier letter left and arrived. Only what is proven: an assumed receipt is null here. */
+export interface Journey {
+  readonly mailedOn: IsoDate;
+  readonly way: 'firstClass' | 'certified' | 'tracked' | 'online' | 'phone' | 'fax';
+  /** The tracking or confirmation number; '' if there is none. */
+  readonly number: string;
+  /** The proven day of receipt with what proves it; null if it is only assumed or unknown. */
+  readonly received: {
+    readonly on: IsoDate;
+    readonly basis: 'receipt' | 'scan' | 'portal' | 'letter' | 'client';
+  } | null;
+  /** The last day of the investigation (JC1); null unless it counts from a proven receipt. */
+  readonly due: IsoDate | null;
+}
+
+/** What the recipient answered about the item. */
+export interface Reply {
+  readonly receivedOn: IsoDate;
+  /** Null if the answer bears no date. */
+  readonly printedOn: IsoDate | null;
+  readonly kind:
+    | 'deleted'
+    | 'corrected'
+    | 'partlyCorrected'
+    | 'verified'
+    | 'notInFile'
+    | 'identity'
+    | 'thirdParty'
+    | 'alreadyInvestigated'
+    | 'moreNeeded'
+    | 'putBack';
+  /** What the answer says, word for word; '' if nobody copied it. */
+  readonly words: string;
+}
+
+/** One item of one earlier letter, for which the next letter is written. */
+export interface NextStep {
+  readonly purpose: Exclude<LetterPurpose, 'dispute'>;
+  readonly letter: Letter;
+  readonly item: Item;
+  readonly journey: Journey;
+  /** The last answer about the item; null if none came. */
+  readonly reply: Reply | null;
+  /** When a report showed a deleted item again; null unless one did. */
+  readonly seenAgainOn: IsoDate | null;
+  /** What the client adds in their own words, such as their new information or their statement; '' if nothing. */
+  readonly added: string;
+  /** Only of `validation`: the last day to dispute the debt as printed on the collector's notice; null if it bears none. */
+  readonly validationEnds: IsoDate | null;
+}

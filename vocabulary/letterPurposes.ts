@@ -1,0 +1,38 @@
+/**
+ * What a letter is for. Those of the first group dispute their items and have the deadlines of a dispute; the others ask for
+ * something else, with a time of their own or none, and are no result and no round of a dispute.
+ */
+export const disputingPurposes = [
+  /** The first letter about an item, planned from a report's findings. */
+  'dispute',
+  /** Asks again for the answer that nobody got. The same round. */
+  'followUp',
+  /** Disputes a decided item again, with facts that the recipient did not have. */
+  'newInformation',
+  /** What an answer left wrong although it corrected something. */
+  'incompleteCorrection',
+  /** Shows who the client is, or that they write themselves, after a refusal for that reason. */
+  'identityCured',
+  /** A deleted item is back in the file (15 U.S.C. 1681i(a)(5)(B)). */
+  'reinsertion',
+  /** To the company that reports the item; it may disregard what is prepared here (15 U.S.C. 1681s-2(a)(8)(G)). */
+  'creditorDirect',
+] as const;
+
+export const askingPurposes = [
+  /** How the bureau reinvestigated: 15 days from receipt (15 U.S.C. 1681i(a)(6)(B)(iii), (a)(7)). */
+  'procedure',
+  /** The client's brief statement for the file (15 U.S.C. 1681i(b)). */
+  'statement',
+  /** A collector's validation of a debt (15 U.S.C. 1692g(b)). */
+  'validation',
+  /** The block of what identity theft caused: 4 business days (15 U.S.C. 1681c-2). */
+  'block',
+  /** Corrects what an earlier letter said for the client. */
+  'retraction',
+  /** Asks to remove the mark that an account is disputed. */
+  'disputeMark',
+] as const;
+
+export const letterPurposes = [...disputingPurposes, ...askingPurposes] as const;
+export type LetterPurpose = (typeof letterPurposes)[number];
