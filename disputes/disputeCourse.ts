@@ -12,6 +12,7 @@ import { addDays } from './civilDays.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { type Dated, replayInOrder } from './inOrder.ts';
 import type { Attempt } from './letterCourse.ts';
+import { transitionsOf } from './transitions.ts';
 
 type Type = DisputeEvent['type'];
 
@@ -111,8 +112,13 @@ export interface Course {
   readonly reappearedOn: string | null;
 }
 
+const chart = transitionsOf<Type, SnapshotFrom<typeof disputeMachine>>(
+  getInitialSnapshot(disputeMachine),
+  (snapshot, event) => getNextSnapshot(disputeMachine, snapshot, event),
+);
+
 const nothingHappened: Course = {
-  snapshot: getInitialSnapshot(disputeMachine),
+  snapshot: chart.initial,
   since: null,
   decidedOn: null,
   decided: null,
@@ -129,7 +135,7 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   ];
   const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
     order: tried,
-    accepts: ({ snapshot: now }, { type }) => now.can({ type }) && !isRepeated(now, type),
+    accepts: ({ snapshot: now }, { type }) => chart.after(now, type) !== null && !isRepeated(now, type),
     after: advanced,
   });
   const needsMore = snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } });
@@ -147,7 +153,7 @@ function tried(one: Step, other: Step): number {
 function advanced(before: Course, { type, printed }: Step, on: string): Course {
   const decision = Decision.safeParse(type);
   return {
-    snapshot: getNextSnapshot(disputeMachine, before.snapshot, { type }),
+    snapshot: chart.after(before.snapshot, type) ?? before.snapshot,
     since: on,
     decidedOn: decision.success ? (before.decidedOn ?? on) : before.decidedOn,
     decided: decision.success ? { as: decision.data, on, printed } : before.decided,

@@ -5,6 +5,7 @@ import { type LetterEvent, letterMachine } from '#machines/letter.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { type Dated, replayInOrder } from './inOrder.ts';
 import { type Mailing, type Receipt, receiptOf, receiptWithoutProof } from './receipt.ts';
+import { transitionsOf } from './transitions.ts';
 
 /** One attempt to deliver a letter: it begins when it is mailed and ends when it comes back or is lost. */
 export interface Attempt {
@@ -58,16 +59,22 @@ const ranks: readonly LetterEvent['type'][] = [
   'lost',
 ];
 
+const chart = transitionsOf<LetterEvent['type'], SnapshotFrom<typeof letterMachine>>(
+  getInitialSnapshot(letterMachine),
+  (snapshot, event) => getNextSnapshot(letterMachine, snapshot, event),
+);
+
 /** Where a letter is, after all that counts about it. Its own events only. */
 export function letterCourse(events: readonly CountingEvent[], today: string): LetterCourse {
   const happened = events.flatMap((counting) => happenings(counting, today));
   const { snapshot, attempts } = replayInOrder<Course, Happening>(
-    { snapshot: getInitialSnapshot(letterMachine), attempts: [] },
+    { snapshot: chart.initial, attempts: [] },
     happened,
     {
       order: (one, other) => ranks.indexOf(one.type) - ranks.indexOf(other.type),
       accepts: ({ snapshot: now, attempts: made }, { type, source }) =>
-        now.can({ type }) && (type !== 'assumedReceived' || made.at(-1)?.mailed?.event === source),
+        chart.after(now, type) !== null &&
+        (type !== 'assumedReceived' || made.at(-1)?.mailed?.event === source),
       after: advanced,
     },
   );
@@ -96,7 +103,7 @@ function typeOf({ kind }: DisputeEvent): LetterEvent['type'] | null {
 }
 
 function advanced({ snapshot, attempts }: Course, { type, source }: Happening, on: string): Course {
-  const next = { snapshot: getNextSnapshot(letterMachine, snapshot, { type }), attempts };
+  const next = { snapshot: chart.after(snapshot, type) ?? snapshot, attempts };
   const event = 'event' in source ? source.event : source;
   if (type === 'mailed' && event.kind === 'mailed' && 'id' in source)
     return { ...next, attempts: [...attempts, begun({ id: source.id, event })] };
