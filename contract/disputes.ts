@@ -187,7 +187,10 @@ export const disputes = defineCall('disputes', {
   }),
 });
 
-/** Beyond the schema: problems of the field `on` are `inFuture`, `beforeLetter`, and `tooOld`. */
+/**
+ * Beyond the schema: problems of a date are `inFuture`, `beforeLetter`, and `tooOld`, and those of
+ * disputes/contradictions.ts.
+ */
 export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   method: 'POST',
   url: '/api/v1/profile/disputes/:profileId',

@@ -62,7 +62,13 @@ export const rowsOf = (entered: Entered): readonly Dispute[] =>
     .filter(({ letter }) => entered.form.letters.includes(letter.id))
     .flatMap(({ items }) => items);
 
-export type DateProblem = 'required' | 'inFuture' | 'beforeLetter' | 'tooOld' | 'afterReceived';
+export type DateProblem =
+  | 'required'
+  | 'inFuture'
+  | 'beforeLetter'
+  | 'beforeMailing'
+  | 'tooOld'
+  | 'afterReceived';
 
 export interface DateProblems {
   readonly printed: DateProblem | null;

@@ -2,6 +2,7 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { dateOf } from '#contract/civilDates.ts';
 import { type DisputeEvent, type DisputeRef, oldestEventDays } from '#contract/disputeEvents.ts';
 import { CallError, type FieldProblem } from '#contract/failures.ts';
+import { contradictionsOf } from '#disputes/contradictions.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
 import type { Step } from '#server/store/store.ts';
 
@@ -17,16 +18,29 @@ function lettersNamed(event: DisputeEvent, letters: readonly WrittenLetter[]): W
   return hasItems && named.every((letter) => letter !== undefined) ? named : null;
 }
 
+/** What is about to be recorded, and what it corrects. */
+interface NewEntry {
+  readonly id: string;
+  readonly replaces: string | null;
+  readonly event: DisputeEvent;
+}
+
 /**
- * Throws `notFound` if the event names a letter, an item, a file, or a report that is not this client's, and `invalid` with
- * the problems of its dates.
+ * Throws `changedMeanwhile` if what the event corrects no longer counts, `notFound` if it names a letter, an item, a file, or a
+ * report that is not this client's, and `invalid` with the problems of its dates, by themselves and next to what was
+ * recorded before.
  */
 export async function checkEvent(
   step: Step,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
-  { letters, today }: Facts,
-  event: DisputeEvent,
+  facts: Facts,
+  entry: NewEntry,
 ): Promise<void> {
+  const { event } = entry;
+  const { letters, events, today } = facts;
+  // What it contradicts would be about an entry that no longer counts.
+  if (entry.replaces !== null && events.some(({ replaces }) => replaces === entry.replaces))
+    throw new CallError('changedMeanwhile');
   const named = lettersNamed(event, letters);
   const hasFiles = !('files' in event) || (await step.disputeFiles.hasAll(accountId, profileId, event.files));
   const hasReport =
@@ -41,6 +55,7 @@ export async function checkEvent(
       ? problemsOf('event.printed', event.printed, { written, today })
       : []),
   ];
+  if (problems.length === 0) problems.push(...contradictionsOf(facts, entry));
   if (problems.length > 0) throw new CallError('invalid', '', problems);
 }
 

@@ -52,9 +52,9 @@ export async function recordDisputeEvent(
     if (claimed.kind === 'otherRequest') throw usedKey();
     if (!(await step.profiles.lock(accountId, profileId))) throw new CallError('notFound');
     const { facts } = await loadFacts(step, whose);
-    await checkEvent(step, whose, facts, event);
-    const entry = { ...reply, event, reason: null, replaces: replaces ?? null };
-    await add(step, whose, entry, { userId: session.userId, username });
+    const entry = { ...reply, event, replaces: replaces ?? null };
+    await checkEvent(step, whose, facts, entry);
+    await add(step, whose, { ...entry, reason: null }, { userId: session.userId, username });
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');
     return reply;

@@ -232,6 +232,26 @@ describe('recording', () => {
     ]);
   });
 
+  it('J2 is refused for a mailing after the answer, and keeps what was recorded', async () => {
+    const client = await aClientWithLetters();
+    world.clock.set('2026-12-20T12:00:00.000Z');
+    const letters = await lettersOf(client);
+    const first = await record(client, mailed(letters, '2026-11-22'));
+    const answer = { kind: 'answer', on: '2026-12-10', printed: '2026-12-05', letters, answer: 'other' };
+    expect((await record(client, answer)).statusCode).toBe(200);
+    const corrected = await record(client, mailed(letters, '2026-12-12'), first.json().id);
+    expect([corrected.statusCode, corrected.json().fields]).toEqual([
+      400,
+      [{ field: 'event.on', problem: 'afterArrival' }],
+    ]);
+    const { timeline, letters: now } = await shown(client);
+    expect(timeline.map(({ event, replacedBy }) => [event.kind, replacedBy])).toEqual([
+      ['answer', null],
+      ['mailed', null],
+    ]);
+    expect(now.map((letter) => letter.mailed?.on)).toEqual(now.map(() => '2026-11-22'));
+  });
+
   it('counts today where the account is', async () => {
     const client = await aClientWithLetters();
     const letters = await lettersOf(client);

@@ -14,7 +14,13 @@ import { Choices } from './Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 const chipsAtMost = 4;
-const serverProblems: readonly DateProblem[] = ['inFuture', 'beforeLetter', 'tooOld'];
+const serverProblems: readonly DateProblem[] = [
+  'inFuture',
+  'beforeLetter',
+  'beforeMailing',
+  'tooOld',
+  'afterReceived',
+];
 
 /** Who answered, to which letters, and when. */
 export function SenderPart({ recording }: { readonly recording: AnswerRecording }) {
@@ -115,13 +121,14 @@ function Dates({ recording }: { readonly recording: AnswerRecording }) {
   const { form, client, failure } = state.context;
   const disabled = state.hasTag('busy');
   const problems = dateProblemsOf(state.context);
-  const refused = serverProblems.find((each) =>
-    failure?.fields.some(({ field, problem }) => field === 'event.on' && problem === each),
-  );
+  const refused = (which: 'on' | 'printed') =>
+    serverProblems.find((each) =>
+      failure?.fields.some(({ field, problem }) => field === `event.${which}` && problem === each),
+    );
   const say = (problem: DateProblem | null | undefined) =>
     problem === null || problem === undefined ? undefined : i18n._(problemTexts[problem]);
   // An empty field is not wrong before the person says so by leaving it out of the answer.
-  const printedProblem = form.printed === '' ? null : problems.printed;
+  const printedProblem = form.printed === '' ? null : (refused('printed') ?? problems.printed);
   return (
     <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
       <Stack gap="1">
@@ -147,7 +154,7 @@ function Dates({ recording }: { readonly recording: AnswerRecording }) {
           </Checkbox>
         </Box>
       </Stack>
-      <Field label={t`Date received`} error={say(refused ?? problems.received)} disabled={disabled}>
+      <Field label={t`Date received`} error={say(refused('on') ?? problems.received)} disabled={disabled}>
         <DateInput
           value={form.received}
           max={client.today}

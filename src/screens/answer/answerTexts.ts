@@ -75,6 +75,7 @@ export const problemTexts: Readonly<Record<DateProblem, MessageDescriptor>> = {
   required: msg`Enter the date as MM/DD/YYYY`,
   inFuture: msg`This date is in the future. Check the date.`,
   beforeLetter: msg`This date is before the letters were written. Check the month and year.`,
+  beforeMailing: msg`This date is before the letter was mailed. Check both dates.`,
   tooOld: msg`This date is too long ago. Check the year.`,
   afterReceived: msg`This is after the day the answer was received. Check both dates.`,
 };

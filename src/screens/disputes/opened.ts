@@ -1,4 +1,4 @@
-import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
+import type { Dispute, DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 
 /** What a person can record about letters on this page. Answers have a page of their own. */
 export const recordedHere = [
@@ -9,13 +9,15 @@ export const recordedHere = [
   'annualReport',
   'furtherFacts',
   'nothingCame',
+  'reinsertionNotice',
 ] as const;
 export type RecordedHere = (typeof recordedHere)[number];
 
-/** A form to open: about which letters, and which entry it corrects. */
+/** A form to open: about which letters or, of a notice, which disputes, and which entry it corrects. */
 export interface Recording {
   readonly kind: RecordedHere;
   readonly letters: readonly DisputeLetter[];
+  readonly disputes?: readonly Pick<Dispute, 'letter' | 'item' | 'heading'>[];
   readonly corrected: TimelineEntry | null;
 }
 

@@ -27,7 +27,7 @@ it('starts a form with nothing but today', () => {
     tracking: new Map(),
     basis: '',
     note: '',
-    had: null,
+    said: null,
   });
 });
 
@@ -36,8 +36,8 @@ it('asks for what only a person can know', () => {
   expect(missingIn('mailed', draft({ on: '', way: 'certified' }))).toEqual({ on: 'date' });
   expect(missingIn('delivered', draft())).toEqual({ basis: 'required' });
   expect(missingIn('furtherFacts', draft())).toEqual({ basis: 'required' });
-  expect(missingIn('annualReport', draft())).toEqual({ had: 'required' });
-  expect(missingIn('annualReport', draft({ had: false }))).toEqual({});
+  expect(missingIn('annualReport', draft())).toEqual({ said: 'required' });
+  expect(missingIn('annualReport', draft({ said: false }))).toEqual({});
   expect(missingIn('returned', draft())).toEqual({});
 });
 
@@ -91,10 +91,13 @@ it.each([
   [{ kind: 'lost', note: 'Carrier says so' }],
   [{ kind: 'annualReport', had: true }],
   [{ kind: 'nothingCame' }],
+  [{ kind: 'reinsertionNotice', came: true, files: [] }],
 ] as const)('records again what an entry says: %o', (details) => {
-  const event = { on: '2026-10-09', letters: [toEquifax.id], ...details } as unknown as ReturnType<
-    typeof anEntry
-  >['event'];
+  const about =
+    details.kind === 'reinsertionNotice'
+      ? { disputes: [{ letter: toEquifax.id, item: 'account:1' }] }
+      : { letters: [toEquifax.id] };
+  const event = { on: '2026-10-09', ...about, ...details } as unknown as ReturnType<typeof anEntry>['event'];
   const correction = recording({ kind: details.kind, corrected: anEntry({ event }) });
   expect(eventsOf(correction, draftOf(correction, today), false)).toEqual([event]);
 });

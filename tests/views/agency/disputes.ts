@@ -30,6 +30,17 @@ async function withPhoto({ page }: Seat): Promise<void> {
   await page.route(`**/files/${scan}`, (route) => route.fulfill({ contentType: 'image/jpeg', body }));
 }
 
+/** The first item was deleted, and a newer report shows it again; the time for the bureau's notice is over. */
+async function backInTheFile({ page }: Seat): Promise<void> {
+  await page.route('**/api/v1/profile/disputes/*', async (route) => {
+    const response = await route.fetch();
+    const { disputes: all, ...rest } = await response.json();
+    const [first, ...others] = all;
+    const back = { ...first, state: 'reappeared', waitsFor: 'askAboutNotice', next: first.since };
+    await route.fulfill({ response, json: { ...rest, disputes: [back, ...others] } });
+  });
+}
+
 export const disputeViews = forAgency([
   {
     name: 'disputes-none',
@@ -53,6 +64,16 @@ export const disputeViews = forAgency([
     open: async (seat) => {
       await disputes(seat);
       await press(seat, 'Due {due}');
+    },
+  },
+  {
+    name: 'disputes-notice',
+    shows: 'screens/disputes/forms/RecordingForm.tsx',
+    open: async (seat) => {
+      await backInTheFile(seat);
+      await disputes(seat);
+      await press(seat, 'Say whether a notice came');
+      await seat.page.getByRole('dialog').getByRole('radio').first().check();
     },
   },
   {

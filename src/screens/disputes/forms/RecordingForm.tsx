@@ -12,6 +12,7 @@ import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
 import { MailedFields } from './MailedFields.tsx';
 import { NoteField } from './NoteField.tsx';
+import { NoticeFields } from './NoticeFields.tsx';
 import { ProofField } from './ProofField.tsx';
 import { Recipients } from './Recipients.tsx';
 import { useFormWords } from './formWords.ts';
@@ -27,7 +28,7 @@ interface RecordingFormProps {
 
 /** The fields of one kind of entry. What was typed stays when it can't be saved. */
 export function RecordingForm({ work, profileId, recording, today }: RecordingFormProps) {
-  const { kind, letters, corrected } = recording;
+  const { kind, letters, disputes = [], corrected } = recording;
   const state = useSelector(work, (snapshot) => snapshot);
   const words = useFormWords(recording);
   const [draft, setDraft] = useState<Draft>(() => draftOf(recording, today));
@@ -46,9 +47,11 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
     if (Object.keys(missing).length > 0 || busy) return;
     work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null) });
   };
-  const asksDate = kind !== 'annualReport' && kind !== 'nothingCame';
+  const isNotice = kind === 'reinsertionNotice';
+  const hasNotice = isNotice && draft.said === true;
+  const asksDate = kind !== 'annualReport' && kind !== 'nothingCame' && (!isNotice || hasNotice);
   const takesFile =
-    kind === 'mailed' || kind === 'delivered' || kind === 'returned' || kind === 'furtherFacts';
+    hasNotice || kind === 'mailed' || kind === 'delivered' || kind === 'returned' || kind === 'furtherFacts';
   const parts = { draft, problems: shown, disabled: busy, onChange: change };
   return (
     <FormDialog
@@ -63,7 +66,11 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
     >
       {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
       <Recipients letters={letters} />
+      {disputes.map(({ letter, item, heading }) => (
+        <p key={`${letter} ${item}`}>{heading}</p>
+      ))}
       {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}
+      {isNotice ? <NoticeFields {...parts} /> : null}
       {kind === 'nothingCame' ? (
         <>
           <p>

@@ -1,6 +1,7 @@
 import {
   type Basis,
   type DisputeEvent,
+  type DisputeRef,
   paperlessWays,
   type SendingWay,
   sendingWays,
@@ -17,17 +18,18 @@ export interface Draft {
   readonly tracking: ReadonlyMap<string, string>;
   readonly basis: Basis | '';
   readonly note: string;
-  readonly had: boolean | null;
+  /** The answer to the form's question; null until it is given. */
+  readonly said: boolean | null;
 }
 
 /** Problem codes by field; a field without a problem is missing. */
-export type Problems = Readonly<Partial<Record<'on' | 'way' | 'basis' | 'had', string>>>;
+export type Problems = Readonly<Partial<Record<'on' | 'way' | 'basis' | 'said', string>>>;
 
 /** Whether letters sent this way have numbers: a tracking number, or the confirmation of a dispute without paper. */
 export const hasNumber = (way: SendingWay | ''): boolean => way !== '' && way !== 'firstClass';
 export const isPaperless = (way: SendingWay | ''): boolean => way !== '' && paperlessWays.has(way);
 
-const empty: Omit<Draft, 'on'> = { way: '', tracking: new Map(), basis: '', note: '', had: null };
+const empty: Omit<Draft, 'on'> = { way: '', tracking: new Map(), basis: '', note: '', said: null };
 
 function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft {
   const draft = { ...empty, on: event.on };
@@ -36,7 +38,8 @@ function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft
   }
   if (event.kind === 'delivered' || event.kind === 'furtherFacts') return { ...draft, basis: event.basis };
   if (event.kind === 'returned' || event.kind === 'lost') return { ...draft, note: event.note };
-  return event.kind === 'annualReport' ? { ...draft, had: event.had } : draft;
+  if (event.kind === 'annualReport') return { ...draft, said: event.had };
+  return event.kind === 'reinsertionNotice' ? { ...draft, said: event.came } : draft;
 }
 
 /** What a form starts with: the corrected entry's values, or nothing but today. */
@@ -51,7 +54,8 @@ export function missingIn(kind: Recording['kind'], draft: Draft): Problems {
     ...(!isChosen(draft.on) && { on: 'date' }),
     ...(kind === 'mailed' && !isChosen(draft.way) && { way: 'required' }),
     ...((kind === 'delivered' || kind === 'furtherFacts') && !isChosen(draft.basis) && { basis: 'required' }),
-    ...(kind === 'annualReport' && draft.had === null && { had: 'required' }),
+    ...((kind === 'annualReport' || kind === 'reinsertionNotice') &&
+      draft.said === null && { said: 'required' }),
   };
 }
 
@@ -79,11 +83,18 @@ function basisOf(way: SendingWay, tracking: string, hasReceipt: boolean): Proof 
   return way === 'online' && tracking !== '' ? 'portal' : 'client';
 }
 
+/** A corrected notice stays about its disputes. */
+function disputesIn({ corrected, disputes = [] }: Recording): DisputeRef[] {
+  return corrected?.event.kind === 'reinsertionNotice'
+    ? corrected.event.disputes
+    : disputes.map(({ letter, item }) => ({ letter, item }));
+}
+
 /** The entries that a complete form records. `hasFile`: a photo or PDF is added to them. */
 export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): DisputeEvent[] {
   const { kind, corrected } = recording;
   const letters = recording.letters.map(({ id }) => id);
-  const { on, note, had } = draft;
+  const { on, note, said } = draft;
   const files = corrected !== null && 'files' in corrected.event ? corrected.event.files : [];
   switch (kind) {
     case 'mailed':
@@ -96,7 +107,9 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
     case 'lost':
       return [{ kind, on, letters, note }];
     case 'annualReport':
-      return [{ kind, on, letters, had: had === true }];
+      return [{ kind, on, letters, had: said === true }];
+    case 'reinsertionNotice':
+      return [{ kind, on, disputes: disputesIn(recording), came: said === true, files }];
     case 'nothingCame':
     default:
       return [{ kind: 'nothingCame', on, letters }];

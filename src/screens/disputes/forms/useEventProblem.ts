@@ -15,6 +15,12 @@ export function useEventProblem(): (problem: string | undefined) => string | und
         return t`This date is before the letters were written. Check the month and year.`;
       case 'tooOld':
         return t`This date is too long ago. Check the year.`;
+      case 'afterArrival':
+        return t`By this date the letter had arrived or been answered. Check both dates.`;
+      case 'beforeMailing':
+        return t`This date is before the letter was mailed. Check both dates.`;
+      case 'tooEarly':
+        return t`It could still have come on this date. Check the date.`;
       case 'required':
         return t`Choose one`;
       default:

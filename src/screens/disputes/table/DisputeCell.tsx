@@ -27,6 +27,7 @@ const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedH
   askWhetherAnythingCame: 'nothingCame',
   askAboutDelivery: 'delivered',
   sendWhatIsNeeded: 'furtherFacts',
+  askAboutNotice: 'reinsertionNotice',
 };
 
 /** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
@@ -67,7 +68,10 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
               textAlign="start"
               aria-label={`${step}: ${heading}, ${recipient.name}`}
               onClick={() =>
-                onOpen({ what: 'form', recording: { kind: form, letters: [letter], corrected: null } })
+                onOpen({
+                  what: 'form',
+                  recording: { kind: form, letters: [letter], disputes: [current], corrected: null },
+                })
               }
             >
               {step}

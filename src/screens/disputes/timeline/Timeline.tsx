@@ -49,6 +49,12 @@ export function Timeline({ profileId, entries, letters, files, onOpen }: Timelin
   );
 }
 
+/** The letters that an entry is about, also through their disputes. */
+function lettersIn(event: TimelineEntry['event']): readonly string[] {
+  if ('letters' in event) return event.letters;
+  return 'disputes' in event ? event.disputes.map(({ letter }) => letter) : [];
+}
+
 const hasForm = (kind: string): kind is RecordedHere => recordedHere.some((each) => each === kind);
 
 function Entry({
@@ -64,7 +70,7 @@ function Entry({
   const bases = useBasisNames();
   const { event, by, recordedAt, replacedBy, withdrawn } = entry;
   const counts = replacedBy === null && withdrawn === null;
-  const about = 'letters' in event ? letters.filter(({ id }) => event.letters.includes(id)) : [];
+  const about = letters.filter(({ id }) => lettersIn(event).includes(id));
   const proofs = 'files' in event ? files.filter(({ id }) => event.files.includes(id)) : [];
   const title = titleOf(event);
   const day = shownDate(event.on);

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { contradictionsOf } from '#disputes/contradictions.ts';
+import { aLetter, answered, delivered, entry, mailed, nothingCame, returned } from './builders.ts';
+
+const certified = { way: 'certified' } as const;
+const today = '2026-12-31';
+
+/** What a new entry contradicts after these, which it may replace by place. */
+function contradictions(recorded: readonly DisputeEvent[], event: DisputeEvent, replaced?: number) {
+  const events = recorded.map((each) => entry(each));
+  const replaces = replaced === undefined ? null : (events[replaced]?.id ?? null);
+  const letters = [aLetter(), aLetter({ id: 'letter-2', writtenOn: '2026-05-01' })];
+  return contradictionsOf({ letters, events, today }, { id: 'new', replaces, event });
+}
+
+const on = (problem: string) => [{ field: 'event.on', problem }];
+const answer = (day: string, printed: string | null): DisputeEvent => ({
+  ...answered(day, 'results', { card: 'verified' }),
+  ...({ printed } as object),
+});
+
+describe('a mailing', () => {
+  const arrived = [mailed('2026-03-02', certified), delivered('2026-03-05')];
+
+  it.each([
+    ['2026-03-05', []],
+    ['2026-03-06', on('afterArrival')],
+  ])('can be corrected to the day of its arrival, and to no later day: %s', (day, expected) => {
+    expect(contradictions(arrived, mailed(day, certified), 0)).toEqual(expected);
+  });
+
+  it('can follow a return', () => {
+    expect(contradictions([...arrived, returned('2026-03-10')], mailed('2026-03-12'))).toEqual([]);
+  });
+
+  it('is refused as a second one of a letter that did not come back', () => {
+    expect(contradictions(arrived, mailed('2026-04-01'))).toEqual(on('afterArrival'));
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['2026-03-10', '2026-03-10', []],
+    ['2026-03-09', '2026-03-09', on('beforeMailing')],
+    ['2026-03-20', '2026-03-10', []],
+    ['2026-03-20', '2026-03-09', [{ field: 'event.printed', problem: 'beforeMailing' }]],
+    ['2026-03-20', '2026-03-21', [{ field: 'event.printed', problem: 'afterReceived' }]],
+    ['2026-03-20', null, []],
+  ])('received on %s and printed on %s, about a letter mailed on March 10', (day, printed, expected) => {
+    expect(contradictions([mailed('2026-03-10')], answer(day, printed))).toEqual(expected);
+  });
+
+  it('may not know of a later letter that it settles', () => {
+    const events = [mailed('2026-03-10'), mailed('2026-05-02', { letters: ['letter-2'] })];
+    const both: DisputeEvent = {
+      ...answer('2026-05-10', '2026-04-20'),
+      ...{ letters: ['letter-1', 'letter-2'] },
+    };
+    expect(contradictions(events, both)).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  // Received on March 5: due on April 4, the result by April 10, asked on April 15.
+  const arrived = [mailed('2026-03-02', certified), delivered('2026-03-05')];
+
+  it.each([
+    ['2026-04-14', on('tooEarly')],
+    ['2026-04-15', []],
+  ])('an answer, on %s', (day, expected) => {
+    expect(contradictions(arrived, nothingCame(day))).toEqual(expected);
+  });
+
+  // Deleted, and seen again on June 1: the notice was due on June 8, and is asked about on June 13.
+  const disputes = [{ letter: 'letter-1', item: 'card' }];
+  const back: readonly DisputeEvent[] = [
+    ...arrived,
+    answered('2026-04-01', 'results', { card: 'deleted' }),
+    {
+      kind: 'compared',
+      on: '2026-06-01',
+      disputes,
+      report: 'report-2',
+      proposal: 'reappeared',
+      accepted: true,
+    },
+  ];
+  it.each([
+    ['2026-06-12', false, on('tooEarly')],
+    ['2026-06-13', false, []],
+    ['2026-06-02', true, []],
+  ])('a notice of reinsertion, on %s (came: %s)', (day, came, expected) => {
+    const notice: DisputeEvent = { kind: 'reinsertionNotice', on: day, disputes, came, files: [] };
+    expect(contradictions(back, notice)).toEqual(expected);
+  });
+
+  it('can be corrected on a day on which it could be said', () => {
+    const missing = (on: string): DisputeEvent => ({
+      kind: 'reinsertionNotice',
+      on,
+      disputes,
+      came: false,
+      files: [],
+    });
+    const said = [...back, missing('2026-06-13')];
+    expect(contradictions(said, missing('2026-06-12'), said.length - 1)).toEqual(on('tooEarly'));
+  });
+});
