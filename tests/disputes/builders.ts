@@ -79,7 +79,7 @@ export const answered = (
   answer: AnswerKind,
   results: Readonly<Record<string, Outcome>> = {},
   letter = 'letter-1',
-): DisputeEvent => ({
+): Extract<DisputeEvent, { kind: 'answer' }> => ({
   kind: 'answer',
   on,
   printed: null,

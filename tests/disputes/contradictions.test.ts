@@ -17,7 +17,7 @@ function contradictions(recorded: readonly DisputeEvent[], event: DisputeEvent, 
 const on = (problem: string) => [{ field: 'event.on', problem }];
 const answer = (day: string, printed: string | null): DisputeEvent => ({
   ...answered(day, 'results', { card: 'verified' }),
-  ...({ printed } as object),
+  printed,
 });
 
 describe('a mailing', () => {
@@ -54,8 +54,9 @@ describe('an answer', () => {
   it('may not know of a later letter that it settles', () => {
     const events = [mailed('2026-03-10'), mailed('2026-05-02', { letters: ['letter-2'] })];
     const both: DisputeEvent = {
-      ...answer('2026-05-10', '2026-04-20'),
-      ...{ letters: ['letter-1', 'letter-2'] },
+      ...answered('2026-05-10', 'other'),
+      letters: ['letter-1', 'letter-2'],
+      printed: '2026-04-20',
     };
     expect(contradictions(events, both)).toEqual([]);
   });
