@@ -126,6 +126,8 @@ export const Dispute = z.object({
   /** Per client, item, and recipient; starts at 1. */
   round: z.int(),
   state: DisputeState,
+  /** The state in which a person left it as it is; null unless they did. */
+  leftFrom: z.nullable(DisputeState),
   /** Since when it is in this state; null if drafted. */
   since: z.nullable(CivilDate),
   /** The last decision, which stays when a person leaves the item as it is; null if there is none. */

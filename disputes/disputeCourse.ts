@@ -31,6 +31,7 @@ const step = (on: string, type: Type, printed: string | null = null): Happening 
 
 export interface DisputeCourse {
   readonly state: DisputeState;
+  readonly leftFrom: Dispute['leftFrom'];
   /** Since when; null while its letter is a draft. */
   readonly since: string | null;
   /** Whether the recipient asks for something that nobody has sent. */
@@ -106,6 +107,7 @@ const ranks: readonly Type[] = [
 
 export interface Course {
   readonly snapshot: SnapshotFrom<typeof disputeMachine>;
+  readonly leftFrom: Dispute['leftFrom'];
   readonly since: string | null;
   readonly decidedOn: string | null;
   readonly decided: Dispute['decided'];
@@ -119,6 +121,7 @@ const chart = transitionsOf<Type, SnapshotFrom<typeof disputeMachine>>(
 
 const nothingHappened: Course = {
   snapshot: chart.initial,
+  leftFrom: null,
   since: null,
   decidedOn: null,
   decided: null,
@@ -154,6 +157,7 @@ function advanced(before: Course, { type, printed }: Step, on: string): Course {
   const decision = Decision.safeParse(type);
   return {
     snapshot: chart.after(before.snapshot, type) ?? before.snapshot,
+    leftFrom: type === 'leftAsIs' ? stateOf(before.snapshot) : null,
     since: on,
     decidedOn: decision.success ? (before.decidedOn ?? on) : before.decidedOn,
     decided: decision.success ? { as: decision.data, on, printed } : before.decided,

@@ -83,6 +83,7 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
       recipient: letter.recipient,
       round: link.round,
       state: course.state,
+      leftFrom: course.leftFrom,
       since: course.since,
       decided: course.decided,
       ...standing,

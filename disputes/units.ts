@@ -51,7 +51,7 @@ const onTheMerits: ReadonlySet<CountedAs> = new Set(['deleted', 'corrected', 'pa
 
 /**
  * The units of a client. Drafts, what was withdrawn, and what is not in the file count nowhere. What a person left as it
- * is keeps the decision that they settled for.
+ * is stays what it was then.
  */
 export function unitsOf({
   letters,
@@ -70,8 +70,8 @@ export function unitsOf({
 }
 
 function unitOf(dispute: Dispute, letter: DisputeLetter | undefined): Unit | null {
-  const { state, decided } = dispute;
-  const as = byState[state === 'leftAsIs' && decided !== null ? decided.as : state];
+  const { state, leftFrom, decided } = dispute;
+  const as = byState[leftFrom ?? state];
   if (as === undefined) return null;
   const received = letter?.clock?.received ?? null;
   const printed = decided?.printed ?? null;

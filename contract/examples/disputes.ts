@@ -63,6 +63,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
           recipient: equifax,
           round: 1,
           state: 'investigating',
+          leftFrom: null,
           since: '2026-10-08',
           decided: null,
           next: '2026-11-22',

@@ -8,6 +8,7 @@ const sent = mailed('2026-03-02');
 const item = [{ letter: 'letter-1', item: 'card' }];
 const counted = (events: readonly DisputeEvent[], letters?: Parameters<typeof standing>[2]) =>
   unitsOf(standing('2026-07-01', events, letters)).map(({ as }) => as);
+const leftAsIs = (on: string): DisputeEvent => ({ kind: 'leftAsIs', on, disputes: item, note: '' });
 const result = (outcome: Outcome, on = '2026-04-01') => answered(on, 'results', { card: outcome });
 
 describe('a dispute is counted', () => {
@@ -20,10 +21,10 @@ describe('a dispute is counted', () => {
     ['partlyCorrected', [sent, result('partlyCorrected')]],
     ['verified', [sent, result('verified')]],
     ['refused', [sent, answered('2026-04-01', 'identity')]],
-    [
-      'verified',
-      [sent, result('verified'), { kind: 'leftAsIs', on: '2026-04-02', disputes: item, note: '' }],
-    ],
+    ['verified', [sent, result('verified'), leftAsIs('2026-04-02')]],
+    ['unanswered', [sent, nothingCame('2026-04-20'), leftAsIs('2026-04-21')]],
+    ['open', [sent, leftAsIs('2026-03-20')]],
+    ['verified', [sent, leftAsIs('2026-03-20'), result('verified')]],
   ])('as %s', (as, events) => {
     expect(counted(events)).toEqual([as]);
   });

@@ -56,6 +56,7 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   recipient: bureauNamed.Equifax,
   round: 1,
   state: 'drafted',
+  leftFrom: null,
   since: null,
   decided: null,
   next: null,
