@@ -264,6 +264,6 @@ export const workDue = defineCall('workDue', {
   reads: 'nothing',
   summary: 'What waits for a person, and what is due next, for all clients; the most urgent first.',
   description:
-    'For agencies, letters whose answer is due within 7 days, by client. For consumers, all letters that may still be answered, by bureau.',
+    'For agencies, letters whose answer is due within 7 days, by client. For consumers, all letters that may still be answered, by bureau; `on` is null while they are in the mail.',
   reply: z.object({ today: CivilDate, work: z.array(WorkItem) }),
 });

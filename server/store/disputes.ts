@@ -62,7 +62,7 @@ export interface WorkRow {
 
 /** Letters that wait for an answer, to be listed. */
 interface Running {
-  /** The last day on which an answer may be due; null for any day. */
+  /** The last day on which an answer may be due; null for any day, and for letters that are still in the mail. */
   readonly until: string | null;
   /** One row for each client, or one for each bureau and one for all furnishers. */
   readonly by: 'client' | 'bureau';
@@ -76,6 +76,8 @@ export interface Changing {
   /** Null if nothing was saved yet. */
   readonly changesOn: string | null;
 }
+
+const inMail: DisputeState[] = ['onItsWay'];
 
 /** Rows in one statement: the number of its parameters is limited. */
 const rowsAtOnce = 200;
@@ -172,14 +174,13 @@ export class Disputes {
     return rows.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ ...workOf(row), reason }]));
   }
 
-  /** Letters whose answer is due, and for which nobody is asked anything yet. */
+  /** Letters whose answer is due, and for which nobody is asked anything yet. Those in the mail have no day. */
   async running(accountId: string, { until, by }: Running): Promise<WorkRow[]> {
     const rows = await this.#active(accountId)
       .where('dispute.waits_for', 'is', null)
-      .where((row) =>
-        until === null ? row('dispute.due_on', 'is not', null) : row('dispute.due_on', '<=', until),
-      )
-      .where('dispute.state', 'in', ['investigating', 'awaitingResult'])
+      .$if(until !== null, (rows) => rows.where('dispute.due_on', '<=', until))
+      .where('dispute.state', 'in', [...(until === null ? inMail : []), 'investigating', 'awaitingResult'])
+      .where((row) => row.or([row('dispute.due_on', 'is not', null), row('dispute.state', 'in', inMail)]))
       .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'dispute.bureau'])
       .select(({ fn }) => [
         fn.count<number>('dispute.letter_id').distinct().as('count'),

@@ -498,14 +498,21 @@ describe('work due', () => {
     expect(await work(await world.person())).toEqual([]);
   });
 
-  it('J24 shows a consumer when each bureau’s answer is due, however far ahead', async () => {
+  it('J24 shows a consumer which letters are in the mail, and when each bureau’s answer is due', async () => {
     const client = await aClientWithLetters(await world.person('b2c', 5));
     const [first = '', second = ''] = await lettersOf(client);
     await record(client, mailed([first, second]));
+    const counted = { profileId: client.params.profileId, profileName: 'Devon', kind: 'due', count: 1 };
+    const inTheMail = { ...counted, on: null, isAssumed: false };
+    expect(await work(client.who)).toEqual(
+      expect.arrayContaining([
+        { ...inTheMail, recipient: 'Experian', letter: second },
+        { ...inTheMail, recipient: 'TransUnion', letter: first },
+      ]),
+    );
     onDay('2026-11-26');
     await passDays(world.services);
     await record(client, { kind: 'delivered', on: '2026-11-24', letters: [second], basis: 'receipt' });
-    const counted = { profileId: client.params.profileId, profileName: 'Devon', kind: 'due', count: 1 };
     expect(await work(client.who)).toEqual([
       { ...counted, recipient: 'Experian', letter: second, on: '2026-12-24', isAssumed: false },
       { ...counted, recipient: 'TransUnion', letter: first, on: '2026-12-26', isAssumed: true },

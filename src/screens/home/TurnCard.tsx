@@ -148,7 +148,7 @@ function TheirTurn({ profileId, due, today, isCalm }: TheirTurnProps) {
   );
 }
 
-/** Until when one bureau, or everyone else, has time to answer. */
+/** Until when one bureau, or everyone else, has time to answer; before the delivery, that the letters are in the mail. */
 function Due({ item, today }: { readonly item: WorkItem; readonly today: string }) {
   const { recipient, on, count, isAssumed } = item;
   const day = on === null ? '' : shownDate(on);
@@ -160,11 +160,19 @@ function Due({ item, today }: { readonly item: WorkItem; readonly today: string 
           {recipient ?? <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />}
         </span>
         <Box as="span" fontVariantNumeric="tabular-nums" textAlign="end">
-          {isOver ? <Trans>was due {day}</Trans> : <Trans>answer due {day}</Trans>}
+          {on === null ? (
+            <Trans>in the mail</Trans>
+          ) : isOver ? (
+            <Trans>was due {day}</Trans>
+          ) : (
+            <Trans>answer due {day}</Trans>
+          )}
         </Box>
       </Flex>
       <Box color="quiet" fontSize="sm">
-        {isOver ? (
+        {on === null ? (
+          <Trans>The time to answer begins when it’s delivered.</Trans>
+        ) : isOver ? (
           <Trans>The answer may still be in the mail. If nothing comes, we’ll ask you.</Trans>
         ) : isAssumed ? (
           <Trans>Counted from an assumed delivery. Proof of delivery replaces it.</Trans>

@@ -124,6 +124,15 @@ it('J1 tells a consumer that written letters are not mailed, and promises no dat
   expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}|30 days/);
 });
 
+it('J24 tells a consumer that letters are in the mail before any time runs', async () => {
+  const work = loaded([anItem({ kind: 'due', on: null, count: 1 })]);
+  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  await expect.element(screen.getByText('Their turn')).toBeVisible();
+  await expect.element(screen.getByText('in the mail')).toBeVisible();
+  await expect.element(screen.getByText('The time to answer begins when it’s delivered.')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}/);
+});
+
 it('J24 tells a consumer calmly that nothing is to be done', async () => {
   const { screen } = await show(<TurnCard profileId={ids.profile} work={loaded([])} />);
   await expect.element(screen.getByRole('heading', { name: 'Nothing for you to do today' })).toBeVisible();
