@@ -61,11 +61,13 @@ export function formAt(client: Disputes, entry: string | null, letter: string | 
   const asked = corrected?.letters[0] ?? letter;
   const answerers = answerersOf(client, entry);
   const known = answerers.find(({ letters }) => letters.some(({ letter: { id } }) => id === asked));
-  const recipient = (known ?? (answerers.length === 1 ? answerers[0] : undefined))?.recipient.id ?? null;
+  const answerer = known ?? (answerers.length === 1 ? answerers[0] : undefined);
+  const recipient = answerer?.recipient.id ?? null;
+  const answered = (answerer?.letters ?? []).map(({ letter: { id } }) => id);
   const all = recipient === null ? [] : lettersOf(client, entry, recipient);
   return {
     recipient,
-    letters: corrected ? all.filter((id) => corrected.letters.includes(id)) : all,
+    letters: corrected ? answered.filter((id) => corrected.letters.includes(id)) : all,
     printed: corrected?.printed ?? '',
     isUndated: corrected?.printed === null,
     received: corrected?.on ?? client.today,

@@ -24,9 +24,23 @@ const open: ReadonlySet<DisputeState> = new Set([
   'superseded',
 ]);
 
-/** A letter that an answer can be about, with its items that have no result yet. */
+/** Items with a result, which a later answer can change: a bureau may delete what it verified, or put back what it deleted. */
+const settled: ReadonlySet<DisputeState> = new Set([
+  'deleted',
+  'corrected',
+  'partlyCorrected',
+  'verified',
+  'notInFile',
+  'reappeared',
+  'reinsertedWithNotice',
+  'reinsertedUnnoticed',
+  'leftAsIs',
+]);
+
+/** A letter that an answer can be about: with its items that have no result yet, or, if all have one, with all of them. */
 export interface OpenLetter {
   readonly letter: DisputeLetter;
+  readonly isSettled: boolean;
   readonly items: readonly Dispute[];
 }
 
@@ -51,24 +65,29 @@ export function correctedOf(
 export const filesOf = (client: Disputes, entry: string | null): readonly string[] =>
   correctedOf(client, entry)?.event.files ?? [];
 
-/** The recipients with letters that wait for an answer, and those of the entry that is corrected. */
+/** The recipients of letters that were mailed, and those of the entry that is corrected. */
 export function answerersOf(client: Disputes, entry: string | null): readonly Answerer[] {
   const decided = new Set(correctedOf(client, entry)?.event.results.map(keyOf));
   const isOpen = (item: Dispute, { isMailingUnknown }: DisputeLetter) =>
     open.has(item.state) || decided.has(keyOf(item)) || (isMailingUnknown && item.state === 'drafted');
   const letters = client.letters
-    .map((letter) => ({
-      letter,
-      items: client.disputes.filter((item) => item.letter === letter.id && isOpen(item, letter)),
-    }))
+    .map((letter) => {
+      const own = client.disputes.filter((item) => item.letter === letter.id);
+      const items = own.filter((item) => isOpen(item, letter));
+      return items.length > 0
+        ? { letter, isSettled: false, items }
+        : { letter, isSettled: true, items: own.filter(({ state }) => settled.has(state)) };
+    })
     .filter(({ items }) => items.length > 0);
   return [...Map.groupBy(letters, ({ letter }) => letter.recipient.id).values()].flatMap((group) =>
     group[0] === undefined ? [] : [{ recipient: group[0].letter.recipient, letters: group }],
   );
 }
 
-/** One answer can settle every letter of its sender, so all of them are chosen at first. */
-export const lettersOf = (client: Disputes, entry: string | null, recipient: string): readonly string[] =>
-  answerersOf(client, entry)
-    .filter((answerer) => answerer.recipient.id === recipient)
-    .flatMap(({ letters }) => letters.map(({ letter }) => letter.id));
+/** One answer can settle every open letter of its sender, so all of them are chosen at first. */
+export function lettersOf(client: Disputes, entry: string | null, recipient: string): readonly string[] {
+  const letters = answerersOf(client, entry).find((answerer) => answerer.recipient.id === recipient)?.letters;
+  const open = (letters ?? []).filter(({ isSettled }) => !isSettled);
+  const chosen = open.length === 0 && letters?.length === 1 ? letters : open;
+  return chosen.map(({ letter }) => letter.id);
+}

@@ -52,7 +52,7 @@ export const answerRecordingMachine = setup({
     hasOpenRows: ({ context }) => openRowsOf(context).length > 0,
     isComplete: ({ context }) => missingOf(context) === null && context.areFilesStored,
     isAboutDate: (_, { error }: { error: unknown }) =>
-      failureOf(error).fields.some(({ field }) => field === 'event.on'),
+      failureOf(error).fields.some(({ field }) => field === 'event.on' || field === 'event.printed'),
   },
   actions: {
     editForm: assign(({ context: { form, client, entry } }, event: FormEvent) => ({
@@ -105,7 +105,7 @@ export const answerRecordingMachine = setup({
       type: 'final',
       description: 'The entry was already corrected or withdrawn, or it isn’t an answer.',
     },
-    nothingOpen: { type: 'final', description: 'No letter waits for an answer.' },
+    nothingOpen: { type: 'final', description: 'No letter was mailed that could be answered.' },
     filling: {
       description: 'What came back is being entered. What was typed stays, whatever fails.',
       initial: 'sender',

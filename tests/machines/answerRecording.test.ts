@@ -63,9 +63,22 @@ describe('which letters can be answered', () => {
     'one with an item that is %s',
     (state) => expect(stateOf(only({ state }))).toEqual({ filling: 'sender' }),
   );
-  it.each(['drafted', 'deleted', 'verified', 'withdrawn'] as const)(
-    'not one whose only item is %s',
-    (state) => expect(stateOf(only({ state }))).toBe('nothingOpen'),
+  it.each(['deleted', 'verified', 'leftAsIs', 'reappeared'] as const)(
+    'one whose items all have results, because a later answer can change them: %s',
+    (state) => {
+      const settled = start(inputOf({ client: only({ state }), letter: null }));
+      expect(settled.now().value).toEqual({ filling: 'sender' });
+      expect(settled.now().context.form.letters).toEqual([letterIds.first]);
+    },
+  );
+  it('chooses the open letters of a sender, and leaves those with results to the person', () => {
+    const letters = [aLetter(), aLetter({ id: letterIds.second, position: 2 })];
+    const disputes = [anItem({ state: 'verified' }), anItem({ letter: letterIds.second })];
+    const { form } = start(inputOf({ client: aClient({ letters, disputes }), letter: null })).now().context;
+    expect(form.letters).toEqual([letterIds.second]);
+  });
+  it.each(['drafted', 'withdrawn'] as const)('not one whose only item is %s', (state) =>
+    expect(stateOf(only({ state }))).toBe('nothingOpen'),
   );
   it('one from before mailing was recorded', () => {
     const client = only({ state: 'drafted' }, { state: 'drafted', isMailingUnknown: true, mailed: null });

@@ -41,8 +41,8 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
     );
   if (state.matches('nothingOpen'))
     return (
-      <Nothing profileId={profileId} title={t`No letter is waiting for an answer`}>
-        <Trans>If you mailed one, record its mailing first. Then you can record the answer.</Trans>
+      <Nothing profileId={profileId} title={t`No letter was mailed yet`}>
+        <Trans>Record the mailing first. Then you can record the answer.</Trans>
       </Nothing>
     );
   if (state.matches('recorded')) return <Recorded recording={recording} />;

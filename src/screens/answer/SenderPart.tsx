@@ -1,14 +1,13 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { OpenLetter } from '#machines/answerLetters.ts';
 import { answerersOf } from '#machines/answerLetters.ts';
-import { answererOf, type DateProblem, dateProblemsOf } from '#machines/answerRecordingParts.ts';
+import { type DateProblem, dateProblemsOf } from '#machines/answerRecordingParts.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
-import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { AnsweredLetters } from './AnsweredLetters.tsx';
 import { problemTexts } from './answerTexts.ts';
 import { Choices } from './Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
@@ -29,7 +28,6 @@ export function SenderPart({ recording }: { readonly recording: AnswerRecording 
   const { client, entry, form } = state.context;
   const disabled = state.hasTag('busy');
   const answerers = answerersOf(client, entry);
-  const letters = answererOf(state.context)?.letters ?? [];
   // A few are all in sight. Of many, the bureaus are, because they answer most.
   const isLong = answerers.length > chipsAtMost;
   const [chips = [], listed = []] = isLong
@@ -61,57 +59,9 @@ export function SenderPart({ recording }: { readonly recording: AnswerRecording 
           />
         </Field>
       )}
-      {letters.length > 1 ? (
-        <Box as="fieldset" minW="0">
-          <Box as="legend" fontSize="sm" fontWeight="medium">
-            <Trans>Letters it answers</Trans>
-          </Box>
-          {letters.map(({ letter, items }) => (
-            <Box key={letter.id} css={{ '& > label': { minHeight: { base: '2.75rem', lg: '2.25rem' } } }}>
-              <Checkbox
-                checked={form.letters.includes(letter.id)}
-                disabled={disabled}
-                onChange={() => recording.send({ type: 'letter.toggle', letter: letter.id })}
-              >
-                <LetterLine letter={letter} items={items} />
-              </Checkbox>
-            </Box>
-          ))}
-        </Box>
-      ) : null}
-      {letters.length === 1 && letters[0] !== undefined ? (
-        <Box fontSize="sm" color="quiet">
-          <LetterLine {...letters[0]} />
-        </Box>
-      ) : null}
+      <AnsweredLetters recording={recording} />
       <Dates recording={recording} />
     </Stack>
-  );
-}
-
-/** A letter as the person knows it: when it went out, and when its result is due. */
-function LetterLine({ letter, items }: OpenLetter) {
-  const { t } = useLingui();
-  const count = items.length;
-  const position = letter.position;
-  const rounds = [...new Set(items.map(({ round }) => round))].join(', ');
-  const mailed =
-    letter.mailed === null
-      ? t`written ${shownDate(letter.writtenOn)}`
-      : t`mailed ${shownDate(letter.mailed.on)}`;
-  const due = letter.clock === null ? null : shownDate(letter.clock.due);
-  return (
-    <>
-      <Trans>
-        Letter {position}, round {rounds}, {mailed}: {count} open
-      </Trans>
-      {due === null ? null : (
-        <>
-          {' · '}
-          <Trans>due {due}</Trans>
-        </>
-      )}
-    </>
   );
 }
 
