@@ -71,8 +71,7 @@ describe('days', () => {
     unitsOf(standing('2026-07-01', [mailed('2026-03-02'), delivered('2026-03-05'), event])).map(
       ({ days }) => days,
     );
-  const printed = (outcome: Outcome): DisputeEvent =>
-    ({ ...result(outcome), printed: '2026-03-25' }) as DisputeEvent;
+  const printed = (outcome: Outcome): DisputeEvent => ({ ...result(outcome), printed: '2026-03-25' });
 
   it('go from the receipt to the date printed on an answer on the merits', () => {
     expect(daysOf(printed('verified'))).toEqual([20]);
@@ -80,9 +79,7 @@ describe('days', () => {
 
   it('are not known without a printed date, or for a refusal', () => {
     expect(daysOf(result('verified'))).toEqual([null]);
-    expect(daysOf({ ...answered('2026-04-01', 'identity'), printed: '2026-03-25' } as DisputeEvent)).toEqual([
-      null,
-    ]);
+    expect(daysOf({ ...answered('2026-04-01', 'identity'), printed: '2026-03-25' })).toEqual([null]);
   });
 });
 

@@ -12,7 +12,7 @@ const result = (
   on: string,
   outcome: Outcome,
   { letter = 'letter-1', printed = null }: { letter?: string; printed?: string | null } = {},
-): DisputeEvent => ({ ...answered(on, 'results', { card: outcome }, letter), printed }) as DisputeEvent;
+): DisputeEvent => ({ ...answered(on, 'results', { card: outcome }, letter), printed });
 const dated = (event: DisputeEvent, printed: string) => ({ ...event, printed }) as DisputeEvent;
 const shown = (on: string, basis: 'client' | 'scan') => ({ ...delivered(on), basis }) as DisputeEvent;
 const rounds = ({ disputes }: ReturnType<typeof standing>) =>
