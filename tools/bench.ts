@@ -8,6 +8,7 @@ import { growth } from './bench/growth.ts';
 import { letters } from './bench/letters.ts';
 import { list } from './bench/list.ts';
 import { manyClients } from './bench/manyClients.ts';
+import { outcomes } from './bench/outcomes.ts';
 import { paths } from './bench/paths.ts';
 import { reading } from './bench/reading.ts';
 import { starting } from './bench/start.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   list,
   paths,
   screens,
+  outcomes,
   start: starting,
 };
 

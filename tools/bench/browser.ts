@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { openBlobs } from '#server/blobs/disk.ts';
+import { pairBlobs } from '#server/blobs/pairing.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
 import { openStore } from '#server/store/open.ts';
 import { openChromium } from '#tests/support/chromium.ts';
 import { build } from '../build.mjs';
-import { anAgency } from '#tests/support/anAgency.ts';
+import type { Store } from '#server/store/store.ts';
+import { anAgency, type Owner } from '#tests/support/anAgency.ts';
 import { password } from './callsStore.ts';
 import { freePort, run, until } from './child.ts';
 import { chromiumPath } from '#tests/support/chromiumPath.mjs';
@@ -21,6 +24,8 @@ export interface Bench {
 export async function withProduct<T>(
   clients: Readonly<Record<string, number>>,
   work: (bench: Bench) => AsyncGenerator<T>,
+  /** Adds to the accounts before the product starts. */
+  fill: (store: Store, owners: Readonly<Record<string, Owner>>) => Promise<void> = () => Promise.resolve(),
 ): Promise<AsyncGenerator<T>> {
   build();
   const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
@@ -32,8 +37,13 @@ export async function withProduct<T>(
   };
   const { dataDir, key, origins } = readConfiguration(environment);
   const store = await openStore({ dataDir, databaseUrl: null, key, clock: { now: () => new Date() } });
+  // Before anything refers to files that nobody has written.
+  await pairBlobs(store, await openBlobs(join(dataDir, 'blobs')));
   const hash = await hashPassword(password);
-  for (const [name, count] of Object.entries(clients)) await anAgency(store, name, hash, count);
+  const owners: Record<string, Owner> = {};
+  for (const [name, count] of Object.entries(clients))
+    owners[name] = await anAgency(store, name, hash, count);
+  await fill(store, owners);
   await store.close();
 
   const server = run(process.execPath, [join('server', 'main.ts')], environment);
