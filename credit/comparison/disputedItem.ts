@@ -5,6 +5,7 @@ import type { Inquiry, PublicRecord, Report } from '../report/model.ts';
 import type { BureauChanges, Change, FieldChange } from './change.ts';
 import { compareReports } from './compareReports.ts';
 import { reAged, type ReAged } from './reAging.ts';
+import { isRoutine } from './routine.ts';
 
 export type Sighting =
   | { readonly kind: 'notSeen' }
@@ -12,6 +13,8 @@ export type Sighting =
   | {
       readonly kind: 'changed';
       readonly fields: readonly FieldChange[];
+      /** Only what every month changes is different. */
+      readonly isRoutine: boolean;
       /** A later date of first delinquency that nothing explains: something to look at, and not a violation by itself. */
       readonly reAged: ReAged | null;
     }
@@ -69,7 +72,7 @@ function sightingOf(changes: readonly AnyChange[]): Sighting {
     const fields = changes.flatMap((change) => (change.kind === 'changed' ? change.fields : []));
     return fields.length === 0 && seen.length === changes.length
       ? { kind: 'unchanged' }
-      : { kind: 'changed', fields, reAged: reAgedIn(changes) };
+      : { kind: 'changed', fields, isRoutine: isRoutineOnly(changes), reAged: reAgedIn(changes) };
   }
   for (const change of changes) {
     if (change.kind !== 'possiblySame') continue;
@@ -84,6 +87,15 @@ function sightingOf(changes: readonly AnyChange[]): Sighting {
     ? { kind: 'notSeen' }
     : { kind: 'notComparable', because: 'incomplete' };
 }
+
+/** Also false if one of several lines is gone. */
+const isRoutineOnly = (changes: readonly AnyChange[]): boolean =>
+  changes.every(
+    (change) =>
+      change.kind === 'same' ||
+      (change.kind === 'changed' &&
+        change.fields.every((field) => 'line' in change.now && isRoutine(field, change.now.line))),
+  );
 
 function reAgedIn(changes: readonly AnyChange[]): ReAged | null {
   for (const change of changes) {

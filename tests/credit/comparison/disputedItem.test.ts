@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sightings } from '#credit/comparison/disputedItem.ts';
 import type { Account, Report } from '#credit/report/model.ts';
-import { aLine, anAccount, aReport, type LineValues } from '#tests/support/aReport.ts';
+import {
+  aLine,
+  anAccount,
+  aReport,
+  chargedOff,
+  current,
+  late30,
+  type LineValues,
+} from '#tests/support/aReport.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 
 const account = (values: LineValues = {}, bureau: Bureau = 'Equifax'): Account =>
@@ -24,6 +32,7 @@ describe('an account that a letter disputed', () => {
     expect(seenIn(report([account({ balance: 0, highBalance: 500_000 }), other]))).toEqual({
       kind: 'changed',
       fields: [{ field: 'balance', before: 100, now: 0 }],
+      isRoutine: true,
       reAged: null,
     });
   });
@@ -47,6 +56,25 @@ describe('an account that a letter disputed', () => {
   it('is not compared at another bureau, and neither is what reports do not compare', () => {
     expect(sightings(before, report([other]))('Experian', `account:${before.accounts[0]?.id}`)).toBeNull();
     expect(sightings(before, report([other]))('Equifax', 'name:/names/0')).toBeNull();
+  });
+});
+
+describe('a change that every month brings', () => {
+  const isRoutine = (then: LineValues, now: LineValues) => {
+    const seen = seenIn(report([account(now), other]), report([account(then), other]));
+    return seen?.kind === 'changed' ? seen.isRoutine : null;
+  };
+
+  it('is the balance of an account with bills, and no longer of one that was charged off', () => {
+    expect(isRoutine({ balance: 100 }, { balance: 0, dateLastPayment: '2025-09-01' })).toBe(true);
+    expect(isRoutine({ balance: 100, payStatus: chargedOff }, { balance: 0, payStatus: chargedOff })).toBe(
+      false,
+    );
+  });
+
+  it('is not another status, and not another month of the history', () => {
+    expect(isRoutine({ payStatus: late30 }, { payStatus: current })).toBe(false);
+    expect(isRoutine({ history: ['2025-08', '21C'] }, { history: ['2025-08', 'C1C'] })).toBe(false);
   });
 });
 
