@@ -38,6 +38,7 @@ import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { disputes } from './routes/disputes.ts';
 import { proposals } from './routes/proposals.ts';
+import { reportComparison } from './routes/reportComparison.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
@@ -224,6 +225,7 @@ export async function createApp({
     legalHolds(calls, services);
     disputes(calls, services);
     proposals(calls, services);
+    reportComparison(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -1,4 +1,5 @@
 import { NewerReportCard } from '#src/screens/disputes/newer/NewerReportCard.tsx';
+import { ids } from '#tests/machines/builders.ts';
 import { aNewerReport } from '#tests/support/aDispute.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 import { proposalReview } from '../cases/proposalReview.ts';
@@ -12,7 +13,7 @@ const save = (screen: Screen) => screen.getByRole('button', { name: /^Save decis
 
 walkViews({
   cases: proposalReview,
-  show: (work) => <NewerReportCard work={work} newer={aNewerReport()} />,
+  show: (work) => <NewerReportCard work={work} newer={aNewerReport()} profileId={ids.profile} />,
   does: {
     'Ana accepts that it is no longer shown': ({ screen }) => accept(screen).click(),
     'Ana decides later': ({ screen }) => later(screen).click(),

@@ -4,14 +4,16 @@ import { useSelector } from '@xstate/react';
 import type { ReportProposal } from '#contract/proposals.ts';
 import type { NewerReport } from '#src/disputes/load.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Card } from '#src/ui/Surface.tsx';
 import { useStateNames } from '../table/useStateNames.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
-import { ProposalRow, ReAged } from './ProposalRow.tsx';
+import { ProposalRow } from './ProposalRow.tsx';
 import { type ProposalReview, useProposalReview } from './useProposalReview.ts';
 import { useProposalWords } from './useProposalWords.ts';
 
@@ -28,22 +30,25 @@ interface NewerReportSectionProps {
 /** What the newest report shows about disputed items. Mount a new one for another report. */
 export function NewerReportSection({ profileId, today, newer }: NewerReportSectionProps) {
   const work = useProposalReview(profileId, today, newer);
-  return <NewerReportCard work={work} newer={newer} />;
+  return <NewerReportCard work={work} newer={newer} profileId={profileId} />;
 }
 
 interface NewerReportCardProps {
   readonly work: ProposalReview;
   readonly newer: NewerReport;
+  readonly profileId: string;
 }
 
 /** Proposals with their choices, and below them what needs no decision. */
-export function NewerReportCard({ work, newer: { report, proposals } }: NewerReportCardProps) {
+export function NewerReportCard({ work, newer: { report, proposals }, profileId }: NewerReportCardProps) {
   const state = useSelector(work, (snapshot) => snapshot);
   const { choices, failure } = state.context;
   const busy = state.hasTag('busy');
   const asking = proposals.filter(({ asks }) => asks);
   const others = proposals.filter(({ asks }) => !asks);
   const day = shownDate(report.on);
+  // Letters of one round are written from one report; those of the last round are compared most often.
+  const last = asking.at(-1) ?? others.at(-1);
   const count = asking.filter((proposal) => choices[keyOf(proposal)] !== undefined).length;
   return (
     <Card aria-labelledby={newerReportHeading}>
@@ -57,6 +62,17 @@ export function NewerReportCard({ work, newer: { report, proposals } }: NewerRep
         </Trans>{' '}
         {asking.length === 0 ? null : <Trans>Nothing changes until you decide.</Trans>}
       </Box>
+      {last === undefined ? null : (
+        <ButtonLink
+          size="small"
+          mt="3"
+          to="/compare-reports/$profileId"
+          params={{ profileId }}
+          search={{ before: last.before, now: report.id }}
+        >
+          <Trans>Compare the reports side by side</Trans>
+        </ButtonLink>
+      )}
       {asking.length === 0 ? null : (
         <>
           <AllNotShown asking={asking} work={work} busy={busy} />
@@ -153,7 +169,7 @@ function AllNotShown({ asking, work, busy }: AllNotShownProps) {
 function Information({ proposal }: { readonly proposal: ReportProposal }) {
   const { t } = useLingui();
   const states = useStateNames();
-  const { heading, recipient, state, answer, fields } = proposal;
+  const { heading, recipient, state, answer, fields, reAged } = proposal;
   const { title, explanation } = useProposalWords()(proposal);
   const decided =
     answer === null
@@ -171,7 +187,7 @@ function Information({ proposal }: { readonly proposal: ReportProposal }) {
         {'. '}
         {decided === '' ? explanation : decided}
       </Box>
-      <ReAged proposal={proposal} />
+      {reAged === null ? null : <ReAgedNotice {...reAged} />}
       <ChangedFields about={`${heading}, ${recipient.id}`} fields={fields} />
     </Box>
   );

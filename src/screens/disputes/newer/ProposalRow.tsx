@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ReportProposal } from '#contract/proposals.ts';
 import type { ProposalChoice } from '#machines/proposalReview.ts';
-import { shownDate } from '#src/ui/dates.ts';
-import { Banner } from '#src/ui/Surface.tsx';
+import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import { choicesFor } from './decisions.ts';
 import { useProposalWords } from './useProposalWords.ts';
@@ -20,7 +19,7 @@ interface ProposalRowProps {
 export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRowProps) {
   const { t } = useLingui();
   const name = useId();
-  const { heading, recipient, kind, fields } = proposal;
+  const { heading, recipient, kind, fields, reAged } = proposal;
   const { title, explanation, choices } = useProposalWords()(proposal);
   const options: readonly (ProposalChoice | null)[] = [...choicesFor(kind), null];
   return (
@@ -32,7 +31,7 @@ export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRo
         {recipient.id}: {title}
       </Box>
       {explanation === '' ? null : <Box color="quiet">{explanation}</Box>}
-      <ReAged proposal={proposal} />
+      {reAged === null ? null : <ReAgedNotice {...reAged} />}
       <Box mt="2">
         <ChangedFields about={`${heading}, ${recipient.id}`} fields={fields} />
       </Box>
@@ -47,27 +46,6 @@ export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRo
           ))}
         </Stack>
       </chakra.fieldset>
-    </Box>
-  );
-}
-
-/** A date of first delinquency that moved later. There can be a reason, so this only asks to look at it. */
-export function ReAged({ proposal: { reAged } }: { readonly proposal: Pick<ReportProposal, 'reAged'> }) {
-  if (reAged === null) return null;
-  const [before, now] = [shownDate(reAged.before), shownDate(reAged.now)];
-  return (
-    <Box mt="2" maxW="44rem">
-      <Banner tone="warning">
-        <Box fontWeight="strong">
-          <Trans>
-            The first delinquency moved from {before} to {now}.
-          </Trans>
-        </Box>
-        <Trans>
-          How long a debt may be reported counts from this date. No month paid on time in between explains the
-          change, but there may be a reason. Check it.
-        </Trans>
-      </Banner>
     </Box>
   );
 }
