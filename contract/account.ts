@@ -107,6 +107,7 @@ export const Notification = z.object({
     'supportActed',
     'statementsWithdrawn',
     'retentionNotice',
+    'newerReportShows',
   ]),
   params: z.record(z.string(), z.string()),
   /** The client it is about; null if it isn't about one, or the client was deleted. */

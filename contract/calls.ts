@@ -6,6 +6,8 @@ import * as clientLink from './clientLink.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as disputes from './disputes.ts';
+import * as proposals from './proposals.ts';
+import * as reportComparison from './reportComparison.ts';
 import * as documents from './documents.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
@@ -65,6 +67,8 @@ export const groups = [
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
+  { name: 'Newer reports', about: 'What a newer report shows about disputed items.', file: proposals },
+  { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
+import { NewerReport } from './newerReports.ts';
 import { ProfileId } from './profiles.ts';
 import { Destination } from './repair.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
@@ -143,6 +144,8 @@ export const Dispute = z.object({
   /** The day of the next thing that is due or asked; null if there is none. */
   next: z.nullable(CivilDate),
   waitsFor: z.nullable(WaitingReason),
+  /** What a report shows that is newer than the letter; absent if there is none, or if it compares nothing of the kind. */
+  newer: z.optional(NewerReport),
 });
 export type Dispute = z.infer<typeof Dispute>;
 

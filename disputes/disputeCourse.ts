@@ -9,7 +9,7 @@ import type {
 import { Decision, type Dispute, type DisputeState, type LetterClock } from '#contract/disputes.ts';
 import { type DisputeEvent, disputeMachine } from '#machines/dispute.ts';
 import { addDays } from './civilDays.ts';
-import type { CountingEvent } from './countingEvents.ts';
+import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
 import { type Dated, replayInOrder } from './inOrder.ts';
 import type { Attempt } from './letterCourse.ts';
 import { transitionsOf } from './transitions.ts';
@@ -41,6 +41,8 @@ export interface DisputeCourse {
   readonly decided: Dispute['decided'];
   /** When it was seen again after its deletion; null if it was not. */
   readonly reappearedOn: string | null;
+  /** Whether a person can still accept that a newer report no longer shows it. */
+  readonly canBeGone: boolean;
 }
 
 export interface DisputeFacts {
@@ -134,7 +136,7 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
     ...facts.attempts.flatMap(steps),
     ...clockSteps(facts),
     ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
-    ...facts.events.flatMap(({ event }) => recordedSteps(event, facts.ref)),
+    ...stillAccepted(facts).flatMap(({ event }) => recordedSteps(event, facts.ref)),
   ];
   const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
     order: tried,
@@ -142,7 +144,27 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
     after: advanced,
   });
   const needsMore = snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } });
-  return { ...course, needsMore, state: stateOf(snapshot) };
+  const canBeGone = snapshot.can({ type: 'deletedByReport' });
+  return { ...course, needsMore, canBeGone, state: stateOf(snapshot) };
+}
+
+/** That a report no longer shows the item does not count once a person accepted that a newer one shows it again. */
+function stillAccepted({ events, ref }: DisputeFacts): readonly CountingEvent[] {
+  const accepted = events.filter(
+    ({ event }) =>
+      event.kind === 'compared' && event.accepted && event.disputes.some((each) => isSame(each, ref)),
+  );
+  const isProposed = ({ event }: CountingEvent, ...kinds: readonly Proposal[]) =>
+    event.kind === 'compared' && kinds.includes(event.proposal);
+  const lastSeen = accepted
+    .filter((each) => isProposed(each, 'changed', 'unchanged'))
+    .toSorted(byDayAndEntry)
+    .at(-1);
+  if (lastSeen === undefined) return events;
+  const revoked = new Set(
+    accepted.filter((each) => isProposed(each, 'notSeen') && byDayAndEntry(each, lastSeen) < 0),
+  );
+  return events.filter((each) => !revoked.has(each));
 }
 
 /** Of two results that came on one day, the one that was printed later counts. */

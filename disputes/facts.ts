@@ -2,6 +2,7 @@
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Destination } from '#contract/repair.ts';
+import type { NewestReport } from './newerReport.ts';
 
 /** One numbered point of a letter. */
 export interface WrittenItem {
@@ -44,4 +45,6 @@ export interface Facts {
   readonly events: readonly RecordedEvent[];
   /** Civil date in the account's time zone: what is assumed and asked depends on it. */
   readonly today: string;
+  /** Absent if no report is newer than those that letters were written from. */
+  readonly newest?: NewestReport | undefined;
 }

@@ -4,6 +4,7 @@ import { disputeCourse, isSame } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
+import { newerReport } from './newerReport.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
 import { standingOn } from './waiting.ts';
 
@@ -29,7 +30,7 @@ interface Followed {
  * Calculates where everything stands from what was written and recorded. Nothing else is ever stored as a state, so a
  * correction changes everything that followed from the mistake.
  */
-export function standingOf({ letters, events, today }: Facts): ClientStanding {
+export function standingOf({ letters, events, today, newest }: Facts): ClientStanding {
   const counting = countingEvents(events);
   const followed = new Map(letters.map((letter) => [letter.id, follow(letter, counting, today)]));
   const linked = [...followed.values()].flatMap(({ letter, course }) =>
@@ -74,6 +75,14 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
       today,
     });
     changes.push(...changesOn);
+    const newer = newerReport({
+      ref: { letter: letter.id, item: item.key },
+      course,
+      leftOn: link.leftOn,
+      isOvertaken: link.overtakenOn !== null,
+      counting,
+      newest: newest ?? null,
+    });
     return {
       letter: letter.id,
       item: item.key,
@@ -87,6 +96,8 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
       since: course.since,
       decided: course.decided,
       ...standing,
+      ...(newer && { newer }),
+      ...(newer?.asks && { waitsFor: 'decideProposal', next: newer.on }),
     };
   };
   const order = new Map(linked.map(({ letter, item }, index) => [`${letter.id} ${item.key}`, index]));

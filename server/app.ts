@@ -37,6 +37,8 @@ import { clientLink } from './routes/clientLink.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { disputes } from './routes/disputes.ts';
+import { proposals } from './routes/proposals.ts';
+import { reportComparison } from './routes/reportComparison.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
@@ -222,6 +224,8 @@ export async function createApp({
     profileExport(calls, services);
     legalHolds(calls, services);
     disputes(calls, services);
+    proposals(calls, services);
+    reportComparison(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

@@ -7,6 +7,7 @@ export const evidenceFields = [
   'dateReported',
   'dateAccountStatus',
   'dateLastPayment',
+  'dateFirstDelinquency',
   'balance',
   'highBalance',
   'creditLimit',

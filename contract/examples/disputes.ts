@@ -5,8 +5,9 @@ import {
   withdrawDisputeEvent,
   workDue,
 } from '../disputes.ts';
+import { reportProposals } from '../proposals.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
-import { equifax, ids, times } from './invented.ts';
+import { equifax, ids, reportName, times } from './invented.ts';
 
 const mailed = {
   kind: 'mailed' as const,
@@ -110,6 +111,28 @@ export const disputeExamples: readonly ExampleEntry[] = [
           count: 3,
           on: null,
           isAssumed: false,
+        },
+      ],
+    },
+  }),
+  exampleOf(reportProposals, {
+    reply: {
+      report: { id: ids.report, name: reportName, on: '2026-11-30' },
+      proposals: [
+        {
+          letter: ids.letter,
+          item: 'account:account-1',
+          heading: 'LONE PINE MOTORS CR',
+          recipient: equifax,
+          state: 'verified',
+          kind: 'changed',
+          asks: true,
+          answer: null,
+          before: ids.report,
+          name: null,
+          because: null,
+          fields: [{ field: 'balance', month: null, before: '$1,840', now: '$0', days: null }],
+          reAged: null,
         },
       ],
     },

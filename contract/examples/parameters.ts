@@ -9,6 +9,7 @@ interface ParameterExample {
 export const pathParameters: Readonly<Record<string, ParameterExample>> = {
   profileId: { description: 'The id of a profile.', example: ids.profile },
   reportId: { description: "The id of one of the profile's credit reports.", example: ids.report },
+  otherReportId: { description: 'The id of another of them.', example: ids.report },
   eventId: { description: 'The id of a recorded event.', example: ids.event },
   fileId: { description: 'The id of a photo or PDF.', example: ids.file },
   sessionId: { description: 'The id of a set of letters.', example: ids.session },

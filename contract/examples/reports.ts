@@ -1,5 +1,6 @@
 import { documentCalls, uploadCalls } from '../documents.ts';
 import { connectProvider, logoutCalls, refreshReport } from '../providers.ts';
+import { compareReports } from '../reportComparison.ts';
 import { importReportFile, inspectReportFile } from '../reportFile.ts';
 import {
   accountInformation,
@@ -121,6 +122,28 @@ export const reports: readonly ExampleEntry[] = [
       TransUnion: detail,
       Experian: notReported,
       Equifax: { ...detail, balance: '$2,210', pastDue: '$2,210' },
+    },
+  }),
+  exampleOf(compareReports, {
+    reply: {
+      before: { id: ids.report, name: reportName },
+      now: { id: ids.report, name: reportName },
+      bureaus: [
+        {
+          bureau: 'Equifax',
+          accounts: [
+            {
+              kind: 'changed',
+              name: account.name,
+              nameBefore: null,
+              values: [{ field: 'balance', month: null, before: '$2,210', now: '$1,840', isChanged: true }],
+              reAged: null,
+            },
+          ],
+          inquiries: [],
+          publicRecords: [],
+        },
+      ],
     },
   }),
 ];

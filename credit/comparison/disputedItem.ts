@@ -4,30 +4,44 @@ import type { NamedLine } from '../findings/acrossReports.ts';
 import type { Inquiry, PublicRecord, Report } from '../report/model.ts';
 import type { BureauChanges, Change, FieldChange } from './change.ts';
 import { compareReports } from './compareReports.ts';
+import { reAged, type ReAged } from './reAging.ts';
+import { isRoutine } from './routine.ts';
 
 export type Sighting =
   | { readonly kind: 'notSeen' }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'changed'; readonly fields: readonly FieldChange[] }
+  | {
+      readonly kind: 'changed';
+      readonly fields: readonly FieldChange[];
+      /** Only what every month changes is different. */
+      readonly isRoutine: boolean;
+      /** A later date of first delinquency that nothing explains: something to look at, and not a violation by itself. */
+      readonly reAged: ReAged | null;
+    }
   /** Something that may be the same under another company's name; a person has to look at it. */
-  | { readonly kind: 'possiblyRenamed'; readonly name: string; readonly fields: readonly FieldChange[] }
+  | {
+      readonly kind: 'possiblyRenamed';
+      readonly name: string;
+      readonly fields: readonly FieldChange[];
+      readonly reAged: ReAged | null;
+    }
   /** `missing`: the newer report has nothing of this bureau. `incomplete`: it does not list everything of the kind. */
   | { readonly kind: 'notComparable'; readonly because: 'missing' | 'incomplete' };
 
 type AnyChange = Change<NamedLine> | Change<Inquiry> | Change<PublicRecord>;
 
 /**
- * Finds in a newer report what happened to items of an earlier one at one bureau. The function it returns takes the key of an
+ * Finds in a newer report what happened to items of an earlier one. The function it returns takes a bureau and the key of an
  * item in a letter, such as `account:account-3`; null for what reports do not compare, such as names and addresses, and for
  * what the earlier report does not list at this bureau.
  */
-export function sightings(before: Report, now: Report, bureau: Bureau): (itemKey: string) => Sighting | null {
-  const changes = compareReports(before, now).find((each) => each.bureau === bureau);
-  const isMissing = !now.bureaus.includes(bureau);
-  return (itemKey) => {
+export function sightings(before: Report, now: Report): (bureau: Bureau, itemKey: string) => Sighting | null {
+  const compared = compareReports(before, now);
+  return (bureau, itemKey) => {
+    const changes = compared.find((each) => each.bureau === bureau);
     const own = changes === undefined ? [] : changesOf(before, changes, itemKey);
     if (own.length === 0) return null;
-    return isMissing ? { kind: 'notComparable', because: 'missing' } : sightingOf(own);
+    return now.bureaus.includes(bureau) ? sightingOf(own) : { kind: 'notComparable', because: 'missing' };
   };
 }
 
@@ -58,15 +72,39 @@ function sightingOf(changes: readonly AnyChange[]): Sighting {
     const fields = changes.flatMap((change) => (change.kind === 'changed' ? change.fields : []));
     return fields.length === 0 && seen.length === changes.length
       ? { kind: 'unchanged' }
-      : { kind: 'changed', fields };
+      : { kind: 'changed', fields, isRoutine: isRoutineOnly(changes), reAged: reAgedIn(changes) };
   }
   for (const change of changes) {
     if (change.kind !== 'possiblySame') continue;
-    return { kind: 'possiblyRenamed', name: nameOf(change.now), fields: change.fields };
+    return {
+      kind: 'possiblyRenamed',
+      name: nameOf(change.now),
+      fields: change.fields,
+      reAged: reAgedIn([change]),
+    };
   }
   return changes.every(({ kind }) => kind === 'gone')
     ? { kind: 'notSeen' }
     : { kind: 'notComparable', because: 'incomplete' };
+}
+
+/** Also false if one of several lines is gone. */
+const isRoutineOnly = (changes: readonly AnyChange[]): boolean =>
+  changes.every(
+    (change) =>
+      change.kind === 'same' ||
+      (change.kind === 'changed' &&
+        change.fields.every((field) => 'line' in change.now && isRoutine(field, change.now.line))),
+  );
+
+function reAgedIn(changes: readonly AnyChange[]): ReAged | null {
+  for (const change of changes) {
+    if (change.kind !== 'changed' && change.kind !== 'possiblySame') continue;
+    const { before, now } = change;
+    const found = 'line' in before && 'line' in now ? reAged(before.line, now.line) : null;
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function nameOf(record: NamedLine | Inquiry | PublicRecord): string {

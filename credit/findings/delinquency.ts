@@ -1,6 +1,6 @@
 /**
- * When a collected or charged-off debt became delinquent. The formats have no date of first delinquency, so there are
- * only upper bounds: dates by which the delinquency had begun, with or without certainty.
+ * When a collected or charged-off debt became delinquent. Hardly any format has a date of first delinquency, so the
+ * rules use upper bounds: dates by which the delinquency had begun, with or without certainty.
  */
 import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
 import { isChargedOffOrCollection, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';

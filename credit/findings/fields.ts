@@ -12,6 +12,7 @@ export const tradelineFields = {
   dateReported: { kind: 'date', label: 'date reported' },
   dateAccountStatus: { kind: 'date', label: 'date of last activity' },
   dateLastPayment: { kind: 'date', label: 'date of last payment' },
+  dateFirstDelinquency: { kind: 'date', label: 'date of first delinquency' },
   balance: { kind: 'money', label: 'balance' },
   highBalance: { kind: 'money', label: 'high credit' },
   creditLimit: { kind: 'money', label: 'credit limit' },

@@ -35,7 +35,10 @@ const monthMeanings: Readonly<Record<string, string>> = {
   L: 'in collection or charged off',
 };
 
+/** `30 days late`: the status of a month in words. */
+export const monthMeaning = (status: string): string => monthMeanings[status] ?? 'not reported';
+
 /** `30 days late in 02/2024`: a month of payment history in words. */
 export function monthText(month: HistoryMonth): string {
-  return `${monthMeanings[month.status] ?? 'not reported'} in ${usMonth(month.month)}`;
+  return `${monthMeaning(month.status)} in ${usMonth(month.month)}`;
 }

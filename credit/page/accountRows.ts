@@ -114,6 +114,7 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
   ['dateWorst', day((line) => line.dateWorstPayStatus, true)],
   ['chargeOffAmount', amount((line) => line.chargeOffAmount)],
   ['dateChargedOff', day((line) => line.dateChargedOff, true)],
+  ['dateFirstDelinquency', day((line) => line.dateFirstDelinquency, true)],
   [
     'industry',
     words((line) => line.industry && { value: described(line.industry.value), at: line.industry.at }, false),

@@ -173,6 +173,7 @@ export const english: ReportTexts = {
       dateWorst: 'Date of worst status',
       chargeOffAmount: 'Amount charged off',
       dateChargedOff: 'Date charged off',
+      dateFirstDelinquency: 'First delinquency',
       originalCreditor: 'Original creditor',
       industry: 'Creditor type',
       paymentFrequency: 'Payment frequency',

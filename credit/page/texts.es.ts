@@ -175,6 +175,7 @@ export const spanish: ReportTexts = {
       dateWorst: 'Fecha del peor estado',
       chargeOffAmount: 'Monto declarado incobrable',
       dateChargedOff: 'Fecha en que se declaró incobrable',
+      dateFirstDelinquency: 'Primera mora',
       originalCreditor: 'Acreedor original',
       industry: 'Tipo de acreedor',
       paymentFrequency: 'Frecuencia de pago',

@@ -33,6 +33,7 @@ export type DetailRow =
   | 'dateWorst'
   | 'chargeOffAmount'
   | 'dateChargedOff'
+  | 'dateFirstDelinquency'
   | 'originalCreditor'
   | 'industry'
   | 'paymentFrequency'

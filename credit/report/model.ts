@@ -176,6 +176,8 @@ export interface Tradeline extends BureauRecord {
   readonly dateWorstPayStatus: Field<IsoDate>;
   /** When the creditor charged off the debt. Only MISMO gives this and the amount below. */
   readonly dateChargedOff: Field<IsoDate>;
+  /** When the delinquency began that led to the charge-off or collection. Only some MISMO files give it. */
+  readonly dateFirstDelinquency: Field<IsoDate>;
   readonly balance: Field<Cents>;
   /** High credit, or the original amount of a loan or collection. */
   readonly highBalance: Field<Cents>;

@@ -4,10 +4,10 @@ import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
-import { loadFacts, type Whose } from './facts.ts';
+import { type FactSources, loadFacts, type Whose } from './facts.ts';
 import { timelineOf } from './timeline.ts';
 
-type Reading = Pick<Repositories, 'profiles' | 'writtenLetters' | 'disputeEvents' | 'disputeFiles'>;
+type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles'>;
 
 /** A client's letters, disputes, and timeline as they stand today, with the scans. Throws `notFound`. */
 export async function clientDisputes(store: Reading, whose: Whose): Promise<ReplyOf<typeof disputes>> {

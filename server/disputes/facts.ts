@@ -1,7 +1,9 @@
 import type { Letter } from '#credit/letters/letter.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
+import type { NewestReport } from '#disputes/newerReport.ts';
 import type { RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
+import type { SightedIn } from '#server/store/sightings.ts';
 import type { Repositories } from '#server/store/store.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 
@@ -18,18 +20,30 @@ export interface ClientFacts {
   readonly entries: readonly RecordedDisputeEntry[];
 }
 
-/** A client's letters, and what was recorded about them; nothing if the account has no such client. */
+export type FactSources = Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings'>;
+
+/** A client's letters, what was recorded about them, and what their newest report shows; nothing if the account has no such client. */
 export async function loadFacts(
-  { writtenLetters, disputeEvents }: Pick<Repositories, 'writtenLetters' | 'disputeEvents'>,
+  { writtenLetters, disputeEvents, sightings }: FactSources,
   { accountId, profileId, today }: Whose,
 ): Promise<ClientFacts> {
   const stored = await writtenLetters.list(accountId, profileId);
   const entries = await disputeEvents.list(accountId, profileId);
   const events = entries.map(({ id, recordedAt, replaces, event }) => ({ id, recordedAt, replaces, event }));
-  return {
-    facts: { letters: writtenOf(stored), events, today },
-    entries,
-  };
+  const letters = writtenOf(stored);
+  const sighted = await sightings.find(accountId, profileId);
+  const newest = sighted === null ? undefined : newestOf(sighted, letters);
+  return { facts: { letters, events, today, newest }, entries };
+}
+
+/** Items go by their keys here, and by their numbers in the store. */
+function newestOf({ id, on, rows }: SightedIn, letters: readonly WrittenLetter[]): NewestReport {
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  const items = rows.flatMap(({ letterId, item, ...seen }) => {
+    const key = byId.get(letterId)?.items[item - 1]?.key;
+    return key === undefined ? [] : [{ letter: letterId, item: key, ...seen }];
+  });
+  return { id, on, items };
 }
 
 function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLetter[] {

@@ -10,13 +10,13 @@ import { loadFacts, type Whose } from './facts.ts';
 
 /**
  * Calculates where a client's disputes stand today and saves it for lists and figures, with the status that follows, in the
- * transaction of what changed it. Does nothing if the account has no such client, or the client has no letters.
+ * transaction of what changed it. Returns null and does nothing if the account has no such client, or the client has no letters.
  */
-export async function saveStanding(step: Step, whose: Whose): Promise<void> {
+export async function saveStanding(step: Step, whose: Whose): Promise<ClientStanding | null> {
   const { accountId, profileId } = whose;
-  if (!(await step.profiles.lock(accountId, profileId))) return;
+  if (!(await step.profiles.lock(accountId, profileId))) return null;
   const { facts } = await loadFacts(step, whose);
-  if (facts.letters.length === 0) return;
+  if (facts.letters.length === 0) return null;
   const standing = standingOf(facts);
   const { disputes, changesOn, activity } = standing;
   await step.disputes.replace(accountId, profileId, rowsOf(standing), {
@@ -28,6 +28,7 @@ export async function saveStanding(step: Step, whose: Whose): Promise<void> {
     activity,
   });
   await recordDisputesStand(step, accountId, profileId, standing);
+  return standing;
 }
 
 function rowsOf(standing: ClientStanding): DisputeRow[] {

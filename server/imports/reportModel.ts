@@ -10,7 +10,7 @@ import { isUnreadable, throwUnreadable } from './unreadableReport.ts';
  * Increases with every change of the readers that affects a model; older models are then rebuilt from the raw
  * report.
  */
-export const parserVersion = '3';
+export const parserVersion = '4';
 
 interface Services {
   readonly store: Store;

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/failures.ts';
 import type { ReportSource } from '#contract/reports.ts';
 import type { Report } from '#credit/report/model.ts';
+import { notifyOfProposals } from '#server/disputes/notifyOfProposals.ts';
 import { saveStanding } from '#server/disputes/saveStanding.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -12,6 +13,7 @@ import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { recordReportImport } from './recordReportImport.ts';
 import { loadIfReadable, parserVersion } from './reportModel.ts';
+import { sightingsIn } from './sightings.ts';
 
 export interface KeptReport {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
@@ -48,6 +50,9 @@ export async function saveReport(
   const newest = newestOf(await store.reports.list(accountId, profileId));
   const isOlder = newest !== null && reportDate < (newest.reportDate ?? '');
   const before = newest === null || isOlder ? null : await loadIfReadable(services, accountId, newest);
+  const sightings = isOlder
+    ? []
+    : await sightingsIn(services, { accountId, profileId, report, on: reportDate });
   const id = newId();
   const sealContext = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...sealContext, column: 'raw_blob' }, raw);
@@ -78,7 +83,12 @@ export async function saveReport(
     });
     if (isOlder) await recordEvent(step, accountId, profileId, 'reportImported');
     else await recordReportImport(step, { accountId, profileId }, before, report);
-    await saveStanding(step, { accountId, profileId, today: todayIn(session.timeZone, clock) });
+    // Another import may have saved a newer one meanwhile.
+    if (newestOf(await step.reports.list(accountId, profileId))?.id === id)
+      await step.sightings.replace(accountId, profileId, id, sightings);
+    const today = todayIn(session.timeZone, clock);
+    const standing = await saveStanding(step, { accountId, profileId, today });
+    await notifyOfProposals(step, standing, { accountId, profileId, profileName });
     return true;
   });
   if (!kept) {

@@ -38,6 +38,10 @@ const wordings: Readonly<
     title: 'A profile will be deleted',
     description: `Nothing was done with ${profile} for ${months} months. It will be deleted in ${days} days.`,
   }),
+  newerReportShows: ({ profile = '', count = '' }) => ({
+    title: 'The newer report shows something to decide',
+    description: `Disputed items of ${profile} to check: ${count}.`,
+  }),
   statementsWithdrawn: ({ profile = '' }) => ({
     title: 'Check earlier letters',
     description: `Letters for ${profile} contain statements that we no longer make.`,

@@ -52,6 +52,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofProfile('dispute_event', 'sealed_content', 'id'),
   ofProfile('dispute_event', 'sealed_reason', 'id'),
   ofProfile('dispute_file', 'sealed_name', 'id'),
+  ofProfile('sighting', 'sealed_content', 'id'),
   ofProfile('legal_hold', 'sealed_reason', 'profile_id'),
   { table: 'oidc_payload', column: 'sealed_payload', row: 'id_hash', profile: null, boundTo: 'model' },
   { table: 'server_secret', column: 'sealed_value', row: 'name', profile: null },

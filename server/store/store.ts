@@ -36,6 +36,7 @@ import { Reports } from './reports.ts';
 import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
+import { Sightings } from './sightings.ts';
 import { SupportActs } from './supportActs.ts';
 import { Tickets } from './tickets.ts';
 import { UnusedProfiles } from './unusedProfiles.ts';
@@ -84,6 +85,8 @@ export interface Repositories {
   readonly disputeFiles: DisputeFiles;
   /** Where disputes stand. */
   readonly disputes: Disputes;
+  /** What newest reports show about disputed items. */
+  readonly sightings: Sightings;
   /** Background work. */
   readonly jobs: Jobs;
   readonly idempotency: Idempotency;
@@ -169,6 +172,7 @@ export function createRepositories(context: StoreContext): Repositories {
     disputeEvents: new DisputeEvents(context),
     disputeFiles: new DisputeFiles(context),
     disputes: new Disputes(context),
+    sightings: new Sightings(context),
     jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),

@@ -35,6 +35,7 @@ import type {
   DisputeFileTable,
   DisputeStandingTable,
   DisputeTable,
+  SightingTable,
 } from './tables/disputes.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { AllowanceTable, AttemptTable } from './tables/limits.ts';
@@ -90,6 +91,7 @@ export interface Tables {
   dispute_file: DisputeFileTable;
   dispute: DisputeTable;
   dispute_standing: DisputeStandingTable;
+  sighting: SightingTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;
   embedded_authenticator: EmbeddedAuthenticatorTable;

@@ -52,6 +52,14 @@ const words: Readonly<Record<Notification['code'], Words>> = {
       </Trans>
     ),
   }),
+  newerReportShows: ({ profile, count }) => ({
+    title: <Trans>The newer report shows something to decide</Trans>,
+    description: (
+      <Trans>
+        Disputed items of {profile} to check: {count}
+      </Trans>
+    ),
+  }),
   statementsWithdrawn: ({ profile }) => ({
     title: <Trans>Check earlier letters</Trans>,
     description: (

@@ -17,6 +17,7 @@ import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as AnswerProfileIdRouteImport } from './routes/answer.$profileId.tsx'
 import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
+import { Route as CompareReportsProfileIdRouteImport } from './routes/compare-reports.$profileId.tsx'
 import { Route as DisputesProfileIdRouteImport } from './routes/disputes.$profileId.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
@@ -63,6 +64,11 @@ const ClientClientKeyRoute = ClientClientKeyRouteImport.update({
   path: '/client/$clientKey',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompareReportsProfileIdRoute = CompareReportsProfileIdRouteImport.update({
+  id: '/compare-reports/$profileId',
+  path: '/compare-reports/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DisputesProfileIdRoute = DisputesProfileIdRouteImport.update({
   id: '/disputes/$profileId',
   path: '/disputes/$profileId',
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/compare-reports/$profileId': typeof CompareReportsProfileIdRoute
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/compare-reports/$profileId': typeof CompareReportsProfileIdRoute
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
+  '/compare-reports/$profileId': typeof CompareReportsProfileIdRoute
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
+    | '/compare-reports/$profileId'
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
+    | '/compare-reports/$profileId'
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
+    | '/compare-reports/$profileId'
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
@@ -192,6 +204,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   AnswerProfileIdRoute: typeof AnswerProfileIdRoute
   ClientClientKeyRoute: typeof ClientClientKeyRoute
+  CompareReportsProfileIdRoute: typeof CompareReportsProfileIdRoute
   DisputesProfileIdRoute: typeof DisputesProfileIdRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
   PrintSessionIdRoute: typeof PrintSessionIdRoute
@@ -257,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientClientKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compare-reports/$profileId': {
+      id: '/compare-reports/$profileId'
+      path: '/compare-reports/$profileId'
+      fullPath: '/compare-reports/$profileId'
+      preLoaderRoute: typeof CompareReportsProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/disputes/$profileId': {
       id: '/disputes/$profileId'
       path: '/disputes/$profileId'
@@ -304,6 +324,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   AnswerProfileIdRoute: AnswerProfileIdRoute,
   ClientClientKeyRoute: ClientClientKeyRoute,
+  CompareReportsProfileIdRoute: CompareReportsProfileIdRoute,
   DisputesProfileIdRoute: DisputesProfileIdRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,
   PrintSessionIdRoute: PrintSessionIdRoute,

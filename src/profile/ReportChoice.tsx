@@ -5,6 +5,7 @@ import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditReport } from '#contract/reports.ts';
 import { Actions } from '#src/ui/Actions.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
@@ -53,6 +54,11 @@ export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps)
           >
             <Trans>View Report</Trans>
           </Button>
+          {reports.length === 1 ? null : (
+            <ButtonLink to="/compare-reports/$profileId" params={{ profileId }}>
+              <Trans>Compare reports</Trans>
+            </ButtonLink>
+          )}
           <RepairCenterLink profileId={profileId} />
         </Actions>
         {state.matches('failed') && (

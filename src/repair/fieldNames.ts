@@ -11,6 +11,7 @@ export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   dateReported: msg`Last reported`,
   dateAccountStatus: msg`Date last active`,
   dateLastPayment: msg`Last payment`,
+  dateFirstDelinquency: msg`First delinquency`,
   balance: msg`Balance`,
   highBalance: msg`High credit`,
   creditLimit: msg`Credit limit`,

@@ -223,6 +223,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'providerConnection.resting.connected provider.signOut → providerConnection.signingOut',
     'providerConnection.signingOut xstate.done.actor.logout → providerConnection.resting.disconnected',
   ],
+  proposalReview: [
+    'proposalReview.reviewing proposals.choose → (stays)',
+    'proposalReview.reviewing choices.save → proposalReview.recording',
+    'proposalReview.recording xstate.done.actor.recordDecisions → proposalReview.reviewing',
+  ],
   purchase: [
     'purchase.arriving always [1] → purchase.open',
     'purchase.open count.choose → purchase.open.choosing',

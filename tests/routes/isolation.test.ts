@@ -62,6 +62,7 @@ function stateOf(person: Person) {
     itemAnswers: await store.itemAnswers.list(person.accountId, foreign.profileId),
     disputeEvents: await store.disputeEvents.list(person.accountId, foreign.profileId),
     disputeFiles: await store.disputeFiles.list(person.accountId, foreign.profileId),
+    sightings: await store.sightings.details(person.accountId, foreign.profileId),
     ledger: await store.ledger.summary(person.accountId),
     logs: await store.logs.list(person.accountId),
   }));

@@ -125,6 +125,7 @@ const constants = {
   statementId: '01a1fc0b-0000-7000-8000-000000000004',
   // The same; tests/routes/disputes.test.ts checks the owners.
   eventId: '01a1fc0b-0000-7000-8000-000000000004',
+  otherReportId: '01a1fc0b-0000-7000-8000-000000000004',
   fileId: '01a1fc0b-0000-7000-8000-000000000004',
 };
 

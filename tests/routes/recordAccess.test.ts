@@ -8,6 +8,8 @@ import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
 import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
+import { reportProposals } from '#contract/proposals.ts';
+import { compareReports } from '#contract/reportComparison.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
@@ -78,6 +80,8 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [drawLetter, () => ({ body: { ...selection(), letterId: 'transunion-inquiries-1' } }), () => reportId],
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [disputes, () => ({ params: { profileId } }), () => ''],
+  [reportProposals, () => ({ params: { profileId } }), () => ''],
+  [compareReports, () => ({ params: { profileId, reportId, otherReportId: reportId } }), () => reportId],
   [viewDisputeFile, () => ({ params: { profileId, fileId } }), () => fileId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],

@@ -48,6 +48,7 @@ export const unusedId = '01a1fc0b-de59-767f-af86-e413e696bc44';
 export const unusedParams = {
   profileId: unusedId,
   reportId: unusedId,
+  otherReportId: unusedId,
   sessionId: unusedId,
   confirmationId: unusedId,
   eventId: unusedId,

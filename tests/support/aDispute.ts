@@ -1,3 +1,4 @@
+import type { ReportProposal } from '#contract/proposals.ts';
 import type { Dispute, DisputeLetter, LetterClock, TimelineEntry } from '#contract/disputes.ts';
 
 const idOf = (last: number) => `0190a000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
@@ -80,4 +81,27 @@ export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => (
   replacedBy: null,
   withdrawn: null,
   ...change,
+});
+
+/** An item that the report of December 1, 2026, no longer shows. */
+export const aProposal = (change: Partial<ReportProposal> = {}): ReportProposal => ({
+  letter: toEquifax.id,
+  item: 'account:account-1',
+  heading: 'HARBOR BANK VISA, account 4400****',
+  recipient: bureauNamed.Equifax,
+  state: 'investigating',
+  kind: 'notSeen',
+  asks: true,
+  answer: null,
+  before: idOf(70),
+  name: null,
+  because: null,
+  fields: [],
+  reAged: null,
+  ...change,
+});
+
+export const aNewerReport = (proposals: ReportProposal[] = [aProposal()]) => ({
+  report: { id: idOf(71), name: '2026-12-01 IdentityIQ', on: '2026-12-01' },
+  proposals,
 });

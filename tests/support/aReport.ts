@@ -48,6 +48,7 @@ export interface LineValues {
   readonly dateReported?: string;
   readonly dateAccountStatus?: string;
   readonly dateLastPayment?: string;
+  readonly dateFirstDelinquency?: string;
   readonly balance?: number;
   readonly highBalance?: number;
   readonly creditLimit?: number;
@@ -104,6 +105,7 @@ export function aLine(bureau: Bureau, values: LineValues = {}): Tradeline {
     datePastDue: nothing,
     dateWorstPayStatus: nothing,
     dateChargedOff: nothing,
+    dateFirstDelinquency: of(values.dateFirstDelinquency, 'dateFirstDelinquency'),
     balance: of(values.balance, 'balance'),
     highBalance: of(values.highBalance, 'highBalance'),
     creditLimit: of(values.creditLimit, 'creditLimit'),

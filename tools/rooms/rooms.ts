@@ -168,6 +168,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/routes': [
     'contract',
     'vocabulary',
+    'credit/comparison',
     'credit/report',
     'credit/findings',
     'credit/letters',

@@ -25,6 +25,7 @@ import { accountPolicies } from './0025-account-policies.ts';
 import { limits } from './0026-limits.ts';
 import { outcomes } from './0027-outcomes.ts';
 import { openDisputes } from './0033-open-disputes.ts';
+import { sightings } from './0028-sightings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   accountPolicies,
   limits,
   outcomes,
+  sightings,
   openDisputes,
 ];

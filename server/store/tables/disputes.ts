@@ -1,5 +1,6 @@
 import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { SightingKind } from '#contract/newerReports.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
@@ -88,4 +89,23 @@ export interface DisputeStandingTable {
   /** The first day on which it changes although nothing happens. */
   changes_on: string | null;
   activity: Activity;
+}
+
+/** What the client's newest report shows about one item of one letter. */
+export interface SightingTable {
+  id: string;
+  account_id: string;
+  profile_id: string;
+  /** The newest report. */
+  report_id: string;
+  letter_id: string;
+  /** The item's number in its letter; starts at 1. */
+  item: number;
+  kind: SightingKind;
+  /** 1 if something other than what every month changes is different. */
+  notable: number;
+  /** 1 if a date of first delinquency moved later. */
+  re_aged: number;
+  /** JSON: what is different, by field. */
+  sealed_content: string;
 }

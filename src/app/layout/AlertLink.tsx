@@ -31,6 +31,8 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
       return session === undefined
         ? null
         : linkOptions({ to: '/print/$sessionId', params: { sessionId: session } });
+    case 'newerReportShows':
+      return linkOptions({ to: '/disputes/$profileId', params: { profileId } });
     case 'statementsWithdrawn':
       return linkOptions({ to: '/' });
     case 'supportActed':

@@ -13,6 +13,7 @@ export function useTitle(): string {
     'edit-profile': t`Edit Profile`,
     'repair-center': t`Repair Center`,
     disputes: t`Disputes`,
+    'compare-reports': t`Compare reports`,
     answer: t`Record an answer`,
     print: t`Print`,
     settings: t`Settings`,

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDisputes } from '#src/disputes/load.ts';
+import { loadDisputes, loadNewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 
 export const Route = createFileRoute('/disputes/$profileId')({
-  loader: ({ params, abortController }) => loadDisputes(params.profileId, abortController.signal),
+  loader: async ({ params: { profileId }, abortController: { signal } }) => {
+    const disputes = await loadDisputes(profileId, signal);
+    return { disputes, newer: await loadNewerReport(profileId, disputes, signal) };
+  },
   component: Disputes,
 });
 
 function Disputes() {
   const { profileId } = Route.useParams();
-  return <DisputesScreen key={profileId} profileId={profileId} disputes={Route.useLoaderData()} />;
+  const { disputes, newer } = Route.useLoaderData();
+  return <DisputesScreen key={profileId} profileId={profileId} disputes={disputes} newer={newer} />;
 }

@@ -10,7 +10,8 @@ import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
 import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
-import type { Disputes } from '#src/disputes/load.ts';
+import type { Disputes, NewerReport } from '#src/disputes/load.ts';
+import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { belongs, rowsOf } from './table/rows.ts';
@@ -21,15 +22,17 @@ import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
 interface DisputesProps {
   readonly profileId: string;
   readonly disputes: Disputes;
+  /** Null if no report is newer than the letters. */
+  readonly newer: NewerReport | null;
 }
 
 /** A client's letters after they were written. Mount a new one for another client. */
-export function DisputesScreen({ profileId, disputes }: DisputesProps) {
+export function DisputesScreen({ profileId, disputes, newer }: DisputesProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
-      <DisputesView profileId={profileId} disputes={disputes} onOpen={setOpened} />
+      <DisputesView profileId={profileId} disputes={disputes} newer={newer} onOpen={setOpened} />
       {opened === null ? null : (
         <Above
           profileId={profileId}
@@ -81,7 +84,7 @@ function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
 }
 
 /** Everything on the page; forms and explanations open above it. */
-function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonly onOpen: Open }) {
+function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { readonly onOpen: Open }) {
   const { profileName, status, activity, letters, timeline, files, today } = disputes;
   const sets = letterSetsOf(letters);
   const [newest] = sets;
@@ -145,6 +148,9 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
         </Card>
       ) : (
         <>
+          {newer === null ? null : (
+            <NewerReportSection key={newer.report.id} profileId={profileId} today={today} newer={newer} />
+          )}
           {toMail.map(card)}
           <MailingGuide />
           <DisputeTable rows={rows} letters={letters} today={today} onOpen={onOpen} />

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
-import type { Disputes } from '#src/disputes/load.ts';
+import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
-import { aDispute, aLetter, anEntry, aReceivedLetter } from '#tests/support/aDispute.ts';
+import {
+  aDispute,
+  aLetter,
+  aNewerReport,
+  anEntry,
+  aProposal,
+  aReceivedLetter,
+} from '#tests/support/aDispute.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
-const page = (change: Partial<Disputes>) =>
+const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
   show(
     <DisputesScreen
       profileId={ids.profile}
+      newer={newer}
       disputes={{
         profileName: 'Ana Torres',
         status: 'Waiting',
@@ -60,4 +68,52 @@ it('keeps a corrected entry in the timeline, with nothing more to record about i
   const { screen } = await page({ timeline: [anEntry({ replacedBy: ids.other })] });
   await expect.element(screen.getByText('Corrected: a later entry replaces this one.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Withdraw: / }).query()).toBeNull();
+});
+
+const newerOn = { report: aNewerReport().report.id, on: '2026-12-01', answer: null } as const;
+
+it('shows what a newer report proposes, with nothing chosen, and leads there from the table', async () => {
+  const proposal = aProposal({
+    kind: 'changed',
+    fields: [{ field: 'balance', month: null, before: '$1,840', now: '$2,210', days: null }],
+    reAged: { before: '2021-03-01', now: '2022-05-01' },
+  });
+  const dispute = aDispute({
+    state: 'investigating',
+    since: '2026-10-08',
+    waitsFor: 'decideProposal',
+    newer: { ...newerOn, kind: 'changed', asks: true },
+  });
+  const { screen } = await page({ today: '2026-12-02', disputes: [dispute] }, aNewerReport([proposal]));
+  const heading = screen.getByRole('heading', { name: 'What the report of 12/01/2026 shows' });
+  await expect.element(heading).toBeVisible();
+  await expect
+    .element(screen.getByText('The first delinquency moved from 03/01/2021 to 05/01/2022.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '$2,210' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'Decide later' })).toBeChecked();
+  expect(document.body.textContent).not.toMatch(/violation/i);
+  await expect.element(screen.getByText('Changed in the report of 12/01/2026')).toBeVisible();
+  await screen.getByRole('button', { name: /^Decide what the newer report shows: / }).click();
+  await expect.element(heading).toHaveFocus();
+  await expectAccessible();
+});
+
+it('says that a report is a hint, and chooses for everything that is no longer shown at once', async () => {
+  const two = [aProposal(), aProposal({ item: 'account:account-2', heading: 'OAK LOANS' })];
+  const { screen } = await page({}, aNewerReport(two));
+  await expect.element(screen.getByText(/A letter from the bureau is the proof/)).toBeVisible();
+  const save = screen.getByRole('button', { name: /^Save decisions/ });
+  await expect.element(save).toBeDisabled();
+  await screen.getByRole('button', { name: 'Count all as deleted, by report' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save decisions (2)' })).toBeEnabled();
+});
+
+it('says why an item can’t be compared, and asks nothing about it', async () => {
+  const none = aProposal({ kind: 'notComparable', because: 'missing', asks: false });
+  const { screen } = await page({}, aNewerReport([none]));
+  await screen.getByText('1 more item in this report needs no decision').click();
+  await expect.element(screen.getByText(/The newer report has nothing from Equifax/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Decide later' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: /^Save decisions/ }).query()).toBeNull();
 });

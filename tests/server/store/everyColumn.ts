@@ -24,6 +24,7 @@ export const exported: Readonly<Record<string, string>> = {
   dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
   dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on activity',
+  sighting: 'id account_id profile_id report_id letter_id item kind notable re_aged sealed_content',
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',

@@ -37,6 +37,10 @@ export async function everythingOf(store: Store): Promise<Everything> {
     [aDisputeRow({ sessionId: recording.session.id, letterId: letter?.id ?? '' })],
     aStanding(),
   );
+  const content = { name: 'OTHER BANK', because: null, fields: [], reAged: null };
+  await store.sightings.replace(accountId, profileId, reportId, [
+    { letterId: letter?.id ?? '', item: 1, kind: 'possibleMatch', isNotable: true, isReAged: false, content },
+  ]);
   await store.enclosureChoices.choose(accountId, profileId, 'TransUnion', {
     added: [],
     leftOut: ['address'],

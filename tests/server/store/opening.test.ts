@@ -75,7 +75,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     const configuration = await fresh();
     await (await open(configuration)).close();
     await behind(configuration, `delete from migration where name >= '0002'`);
-    for (const table of ['dispute', 'print_opening', 'print_link', 'letter'])
+    for (const table of ['sighting', 'dispute', 'print_opening', 'print_link', 'letter'])
       await behind(configuration, `drop table ${table}`);
     await behind(configuration, 'drop table generation_session');
     // Step 2 creates these two again and fails at the next, which still exists.

@@ -116,6 +116,7 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
     dateLastActivity: day(place, '_LastActivityDate'),
     dateWorstPayStatus: day(worst, '_Date'),
     dateChargedOff: day(place, '_ChargeOffDate'),
+    dateFirstDelinquency: day(place, '_FirstDelinquencyDate'),
     balance: money(place, '_UnpaidBalanceAmount'),
     highBalance: firstOf(
       money(place, '_HighBalanceAmount'),

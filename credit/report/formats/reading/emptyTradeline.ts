@@ -23,6 +23,7 @@ export function blankTradeline(bureau: Bureau, at: string): Tradeline {
     datePastDue: null,
     dateWorstPayStatus: null,
     dateChargedOff: null,
+    dateFirstDelinquency: null,
     balance: null,
     highBalance: null,
     creditLimit: null,

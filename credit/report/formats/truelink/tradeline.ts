@@ -53,6 +53,7 @@ export function readTradeline(place: Place, id: string, bureau: Bureau, type: Fi
     datePastDue: date(granted, 'datePastDue'),
     dateWorstPayStatus: date(granted, 'dateWorstPayStatus'),
     dateChargedOff: null,
+    dateFirstDelinquency: null,
     balance: money(place, 'currentBalance'),
     highBalance: money(place, 'highBalance'),
     creditLimit: creditLimit(money(granted, 'CreditLimit'), type),

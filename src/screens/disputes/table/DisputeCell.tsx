@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import { ClockRing } from '../dates/ClockRing.tsx';
+import { newerReportHeading } from '../newer/NewerReportCard.tsx';
 import type { Open, RecordedHere } from '../opened.ts';
 import type { Course } from './rows.ts';
 import { stateLooks } from './stateLooks.ts';
@@ -60,7 +61,19 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
               : names[current.state]}
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
-          {form !== undefined && letter !== undefined ? (
+          <InNewerReport dispute={current} />
+          {current.waitsFor === 'decideProposal' ? (
+            <Button
+              size="small"
+              mt="1.5"
+              py="1.5"
+              textAlign="start"
+              aria-label={`${step}: ${heading}, ${recipient.name}`}
+              onClick={() => document.querySelector<HTMLElement>(`#${newerReportHeading}`)?.focus()}
+            >
+              {step}
+            </Button>
+          ) : form !== undefined && letter !== undefined ? (
             <Button
               size="small"
               mt="1.5"
@@ -102,6 +115,24 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
       })}
     </Stack>
   );
+}
+
+/** What the newest report shows, unless that says nothing new. */
+function InNewerReport({ dispute: { newer } }: { readonly dispute: Dispute }) {
+  const { t } = useLingui();
+  if (newer === undefined) return null;
+  const day = shownDate(newer.on);
+  const texts: Readonly<Record<typeof newer.kind, string>> = {
+    notSeen: t`Not shown in the report of ${day}`,
+    changed: t`Changed in the report of ${day}`,
+    unchanged: '',
+    reappeared: t`Shown again in the report of ${day}`,
+    seenAgain: t`Shown again in the report of ${day}`,
+    possibleMatch: t`Possible match in the report of ${day}`,
+    notComparable: t`The report of ${day} can’t be compared`,
+  };
+  const text = texts[newer.kind];
+  return text === '' ? null : <Box color="quiet">{text}</Box>;
 }
 
 interface WhenProps {

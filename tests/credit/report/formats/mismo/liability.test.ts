@@ -27,6 +27,15 @@ describe('a liability', () => {
     expect([lineOf()?.chargeOffAmount, lineOf()?.dateChargedOff]).toEqual([null, null]);
   });
 
+  it('has the date of first delinquency where the file gives it', () => {
+    const line = lineOf({ _FirstDelinquencyDate: '2022-05' });
+    expect(line?.dateFirstDelinquency).toEqual({
+      value: '2022-05-01',
+      at: '/RESPONSE_GROUP/RESPONSE/CREDIT_RESPONSE/CREDIT_LIABILITY/_FirstDelinquencyDate',
+    });
+    expect(lineOf({ _FirstDelinquencyDate: '' })?.dateFirstDelinquency).toBeNull();
+  });
+
   it('is rated by the rating type, because the scale of its code varies', () => {
     const rated = (type: string) =>
       lineOf({}, { _CURRENT_RATING: attributes({ _Code: '1', _Type: type }) })?.payStatus?.value;

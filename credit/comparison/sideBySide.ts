@@ -1,0 +1,122 @@
+/** Two reports of one person side by side: every account, inquiry, and court record with its values in both. */
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import type { NamedLine } from '../findings/acrossReports.ts';
+import { tradelineFields, type TradelineField } from '../findings/fields.ts';
+import type { Code, Field, Inquiry, PublicRecord, Report } from '../report/model.ts';
+import type { Change, FieldChange } from './change.ts';
+import { compareReports } from './compareReports.ts';
+import { reAged, type ReAged } from './reAging.ts';
+import { recordFieldNames, shownChange, shownValue } from './shownChange.ts';
+
+/** One value in both reports; null where a report does not give it. */
+export interface ComparedValue {
+  readonly field: EvidenceField;
+  /** `YYYY-MM`, of a month of the payment history. */
+  readonly month: string | null;
+  readonly before: string | null;
+  readonly now: string | null;
+  readonly isChanged: boolean;
+}
+
+export interface ComparedRecord {
+  readonly kind: Change<unknown>['kind'];
+  /** As the newer report calls it, or the older one where it is gone. */
+  readonly name: string;
+  /** What the older report calls it, of a possible match. */
+  readonly nameBefore: string | null;
+  readonly values: readonly ComparedValue[];
+  readonly reAged: ReAged | null;
+}
+
+export interface ComparedBureau {
+  readonly bureau: Bureau;
+  readonly accounts: readonly ComparedRecord[];
+  readonly inquiries: readonly ComparedRecord[];
+  readonly publicRecords: readonly ComparedRecord[];
+}
+
+type Value = string | number | Code;
+
+/** How records of one kind are shown. */
+interface Shown<T> {
+  readonly nameOf: (record: T) => string;
+  readonly fieldsOf: (record: T) => readonly (readonly [EvidenceField, Field<Value>])[];
+}
+
+const lines: Shown<NamedLine> = {
+  nameOf: ({ creditor }) => creditor,
+  fieldsOf: ({ line }) =>
+    (Object.keys(tradelineFields) as readonly TradelineField[])
+      .filter((field) => field !== 'creditorName')
+      .map((field) => [field, line[field]]),
+};
+
+const inquiries: Shown<Inquiry> = {
+  nameOf: ({ subscriber }) => subscriber?.value ?? '',
+  fieldsOf: ({ date }) => [['inquiryDate', date]],
+};
+
+const records: Shown<PublicRecord> = {
+  nameOf: ({ type, court }) => type?.value.description ?? court?.value ?? '',
+  fieldsOf: (record) => [
+    ['recordReference', record.reference],
+    ...Object.entries(recordFieldNames).map(([field, name]): readonly [EvidenceField, Field<Value>] => [
+      name,
+      record[field as keyof typeof recordFieldNames],
+    ]),
+  ],
+};
+
+export function sideBySide(before: Report, now: Report): readonly ComparedBureau[] {
+  return compareReports(before, now).map((changes) => ({
+    bureau: changes.bureau,
+    accounts: changes.accounts.map((change) => ({ ...compared(change, lines), reAged: reAgedIn(change) })),
+    inquiries: changes.inquiries.map((change) => compared(change, inquiries)),
+    publicRecords: changes.publicRecords.map((change) => compared(change, records)),
+  }));
+}
+
+const reAgedIn = (change: Change<NamedLine>): ReAged | null =>
+  change.kind === 'changed' || change.kind === 'possiblySame'
+    ? reAged(change.before.line, change.now.line)
+    : null;
+
+function compared<T>(change: Change<T>, { nameOf, fieldsOf }: Shown<T>): ComparedRecord {
+  const before = 'before' in change ? change.before : null;
+  const now = 'now' in change ? change.now : null;
+  const own = now ?? before;
+  const changed = 'fields' in change ? change.fields : [];
+  return {
+    kind: change.kind,
+    name: own === null ? '' : nameOf(own),
+    nameBefore: change.kind === 'possiblySame' ? nameOf(change.before) : null,
+    values: [...rows(before, now, fieldsOf, changed), ...changedMonths(changed)],
+    reAged: null,
+  };
+}
+
+function rows<T>(
+  before: T | null,
+  now: T | null,
+  fieldsOf: Shown<T>['fieldsOf'],
+  changed: readonly FieldChange[],
+): readonly ComparedValue[] {
+  const marked = new Set(changed.map((change) => shownChange(change)?.field));
+  const then = new Map(before === null ? [] : fieldsOf(before));
+  const today = new Map(now === null ? [] : fieldsOf(now));
+  return [...new Set([...then.keys(), ...today.keys()])].flatMap((field) => {
+    const [old, current] = [shownValue(field, then.get(field)), shownValue(field, today.get(field))];
+    if (old === null && current === null) return [];
+    return [{ field, month: null, before: old, now: current, isChanged: marked.has(field) }];
+  });
+}
+
+/** Months that both reports show, and show differently. */
+const changedMonths = (changed: readonly FieldChange[]): readonly ComparedValue[] =>
+  changed.flatMap((change) => {
+    const shown = shownChange(change);
+    if (shown === null || shown.month === null) return [];
+    const { field, month, before, now } = shown;
+    return [{ field, month, before, now, isChanged: true }];
+  });

@@ -1,0 +1,85 @@
+import type { ChangedField } from '#contract/proposals.ts';
+import { type Sighting, sightings } from '#credit/comparison/disputedItem.ts';
+import { shownChange } from '#credit/comparison/shownChange.ts';
+import type { Report } from '#credit/report/model.ts';
+import { type DisputedItem, disputedItems } from '#server/disputes/disputedItems.ts';
+import type { NewSighting, SightingContent } from '#server/store/sightings.ts';
+import { loadIfReadable } from './reportModel.ts';
+
+interface NewestReport {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly report: Report;
+  /** Civil date. */
+  readonly on: string;
+}
+
+/**
+ * What a client's newest report shows about each item of their letters to bureaus, compared with the report that the letter
+ * was written from. Letters from a report of the same date are left out.
+ */
+export async function sightingsIn(
+  services: Parameters<typeof loadIfReadable>[0],
+  { accountId, profileId, report, on }: NewestReport,
+): Promise<NewSighting[]> {
+  const items = await disputedItems(services.store, accountId, profileId);
+  if (items.length === 0) return [];
+  const stored = await services.store.reports.list(accountId, profileId);
+  const found: NewSighting[] = [];
+  for (const [reportId, own] of Map.groupBy(items, (item) => item.reportId)) {
+    const base = stored.find(({ id, reportDate }) => id === reportId && (reportDate ?? '') < on);
+    if (base === undefined) continue;
+    const before = await loadIfReadable(services, accountId, base);
+    found.push(...(before === null ? own.map(unreadable) : compared(own, before, report)));
+  }
+  return found;
+}
+
+function compared(items: readonly DisputedItem[], before: Report, now: Report): NewSighting[] {
+  const seen = sightings(before, now);
+  return items.flatMap(({ letterId, item, bureau, key }) => {
+    const sighting = seen(bureau, key);
+    return sighting === null ? [] : [{ letterId, item, ...rowOf(sighting) }];
+  });
+}
+
+const nothing: SightingContent = { name: null, because: null, fields: [], reAged: null };
+
+const notComparable = (because: SightingContent['because']) =>
+  ({
+    kind: 'notComparable',
+    isNotable: false,
+    isReAged: false,
+    content: { ...nothing, because },
+  }) as const;
+
+const unreadable = ({ letterId, item }: DisputedItem): NewSighting => ({
+  letterId,
+  item,
+  ...notComparable('unreadable'),
+});
+
+function rowOf(sighting: Sighting): Omit<NewSighting, 'letterId' | 'item'> {
+  switch (sighting.kind) {
+    case 'notComparable':
+      return notComparable(sighting.because);
+    case 'changed':
+    case 'possiblyRenamed': {
+      const { fields, reAged } = sighting;
+      const isNotable = sighting.kind === 'possiblyRenamed' || !sighting.isRoutine;
+      const name = sighting.kind === 'possiblyRenamed' ? sighting.name : null;
+      const kind = sighting.kind === 'possiblyRenamed' ? 'possibleMatch' : 'changed';
+      const shown: ChangedField[] = fields.flatMap((field) => shownChange(field) ?? []);
+      return {
+        kind,
+        isNotable,
+        isReAged: reAged !== null,
+        content: { ...nothing, name, fields: shown, reAged },
+      };
+    }
+    case 'notSeen':
+    case 'unchanged':
+    default:
+      return { kind: sighting.kind, isNotable: false, isReAged: false, content: nothing };
+  }
+}

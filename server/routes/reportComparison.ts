@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { compareReports } from '#contract/reportComparison.ts';
+import { sideBySide } from '#credit/comparison/sideBySide.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import { reportNames } from '#server/imports/reportNames.ts';
+import { found } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import { serve } from './serve.ts';
+
+/** The older report comes first; of one date, the earlier import. */
+const byAge = (one: StoredReport, other: StoredReport): number => {
+  const ageOf = ({ reportDate, importedAt, id }: StoredReport) => `${reportDate ?? ''} ${importedAt} ${id}`;
+  return ageOf(one) < ageOf(other) ? -1 : 1;
+};
+
+export function reportComparison(app: FastifyInstance, services: Services): void {
+  const { store } = services;
+
+  serve(app, compareReports, async ({ session: { accountId, timeZone }, params }) => {
+    const { profileId, reportId, otherReportId } = params;
+    const one = found(await store.reports.find(accountId, reportId, profileId));
+    const other = found(await store.reports.find(accountId, otherReportId, profileId));
+    const [older = one, newer = one] = [one, other].toSorted(byAge);
+    const names = reportNames(await store.reports.list(accountId, profileId), timeZone);
+    const named = ({ id, name }: StoredReport) => ({ id, name: names.get(id) ?? name });
+    const compared = sideBySide(
+      await loadReport(services, accountId, older),
+      await loadReport(services, accountId, newer),
+    );
+    return {
+      before: named(older),
+      now: named(newer),
+      bureaus: compared.map(({ bureau, accounts, inquiries, publicRecords }) => ({
+        bureau,
+        accounts: accounts.map(plain),
+        inquiries: inquiries.map(plain),
+        publicRecords: publicRecords.map(plain),
+      })),
+    };
+  });
+}
+
+type Compared = ReturnType<typeof sideBySide>[number]['accounts'][number];
+
+/** Without what the types of a reply do not allow. */
+const plain = ({ values, ...record }: Compared) => ({ ...record, values: [...values] });

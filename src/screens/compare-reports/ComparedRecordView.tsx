@@ -1,0 +1,149 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  CircleMinus,
+  CirclePlus,
+  CircleQuestionMark,
+  Equal,
+  type LucideIcon,
+  Pencil,
+  Shuffle,
+} from 'lucide-react';
+import type { ComparedRecord } from '#contract/reportComparison.ts';
+import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
+import { fieldNames } from '#src/repair/fieldNames.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { isDifferent } from './changes.ts';
+
+type Kind = ComparedRecord['kind'];
+
+/** Its own shape for each kind, so that color is never needed. */
+const icons: Readonly<Record<Kind, LucideIcon>> = {
+  same: Equal,
+  changed: Pencil,
+  possiblySame: Shuffle,
+  gone: CircleMinus,
+  new: CirclePlus,
+  unknown: CircleQuestionMark,
+};
+
+/** One account, inquiry, or court record: what the reports say about it, with what differs marked. */
+export function ComparedRecordView({ record }: { readonly record: ComparedRecord }) {
+  const { t } = useLingui();
+  const { i18n } = useWords();
+  const { kind, name, nameBefore, values, reAged } = record;
+  const count = values.filter(({ isChanged }) => isChanged).length;
+  const kinds: Readonly<Record<Kind, string>> = {
+    same: t`Unchanged`,
+    changed: t`Changed: ${count}`,
+    possiblySame: t`Possible match under another name`,
+    gone: t`No longer shown`,
+    new: t`New`,
+    unknown: t`Can’t be compared: one report doesn’t list everything`,
+  };
+  const Icon = icons[kind];
+  const number = values.find(({ field }) => field === 'accountNumber');
+  return (
+    <Box as="li" borderTop="1px solid" borderColor="edge" py="1">
+      <Disclosure
+        // A record whose kind changes with other reports is another one.
+        key={kind}
+        open={isDifferent(record)}
+        summary={
+          <Summary>
+            <Box as="span" fontWeight="strong" color="ink" lang="en">
+              {name === '' ? t`Unnamed` : name}
+            </Box>
+            {number === undefined ? null : <span>{number.now ?? number.before}</span>}
+            <Box
+              as="span"
+              display="inline-flex"
+              gap="1"
+              alignItems="center"
+              color={isDifferent(record) ? 'ink' : 'quiet'}
+            >
+              <Icon size={16} aria-hidden />
+              {kinds[kind]}
+            </Box>
+          </Summary>
+        }
+      >
+        {nameBefore === null ? null : (
+          <Box fontSize="sm" color="quiet">
+            <Trans>
+              Before: {nameBefore}. It may be the same account under a new name, or another company collecting
+              the same debt.
+            </Trans>
+          </Box>
+        )}
+        {reAged === null ? null : <ReAgedNotice {...reAged} />}
+        <Table aria-label={t`${name}: before and now`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Field</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Before</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Now</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ field, month, before, now, isChanged }) => {
+              const label = i18n._(fieldNames[field]);
+              return (
+                <tr key={`${field} ${month ?? ''}`} className={isChanged ? 'changed' : undefined}>
+                  <th scope="row">
+                    {month === null ? label : `${label} ${month.slice(5)}/${month.slice(0, 4)}`}
+                    {isChanged ? (
+                      <Box as="span" srOnly>
+                        {' '}
+                        <Trans>(changed)</Trans>
+                      </Box>
+                    ) : null}
+                  </th>
+                  <td lang="en">{before ?? '–'}</td>
+                  <td lang="en">{now ?? '–'}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </Disclosure>
+    </Box>
+  );
+}
+
+const Summary = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '0.5',
+    py: '1.5',
+    minW: '0',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    maxWidth: '48rem',
+    mb: '3',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', px: '2', overflowWrap: 'anywhere' },
+    '& thead th': { color: 'quiet', fontWeight: 'medium' },
+    '& tbody th': { color: 'quiet', fontWeight: 'normal' },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'edge' },
+    '& tr.changed': { bg: 'orangeSoft' },
+    '& tr.changed > th, & tr.changed > td': { color: 'ink', fontWeight: 'strong' },
+  },
+});

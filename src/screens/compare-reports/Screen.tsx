@@ -1,0 +1,143 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ComparedBureau } from '#contract/reportComparison.ts';
+import type { CreditReport } from '#contract/reports.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Segments } from '#src/ui/Segments.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import { Switch } from '#src/ui/Switch.tsx';
+import { useReportName } from '#src/ui/useReportName.ts';
+import { differences, type Group, groups, narrowed } from './changes.ts';
+import type { Comparison, LoadedComparison } from './load.ts';
+import { ComparedRecordView } from './ComparedRecordView.tsx';
+
+interface CompareReportsProps extends LoadedComparison {
+  readonly profileId: string;
+}
+
+/** Two reports of a client side by side. Mount a new one for another client. */
+export function CompareReportsScreen({ profileId, reports, comparison }: CompareReportsProps) {
+  if (comparison === null) {
+    return (
+      <Card>
+        <EmptyState title={<Trans>Nothing to compare yet</Trans>}>
+          <p>
+            <Trans>Two reports are needed. Connect or import another one in the profile.</Trans>
+          </p>
+          <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
+            <Trans>Profile</Trans>
+          </ButtonLink>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <Compared profileId={profileId} reports={reports} comparison={comparison} />;
+}
+
+interface ComparedProps {
+  readonly profileId: string;
+  readonly reports: readonly CreditReport[];
+  readonly comparison: Comparison;
+}
+
+function Compared({ profileId, reports, comparison: { before, now, bureaus } }: ComparedProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const nameOf = useReportName();
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const [chosen, setChosen] = useState<string>(bureaus[0]?.bureau ?? '');
+  const shown = bureaus.find(({ bureau }) => bureau === chosen) ?? bureaus[0];
+  const choose = (search: { before: string; now: string }) =>
+    void navigate({ to: '/compare-reports/$profileId', params: { profileId }, search });
+  const options = (other: string) =>
+    reports.map(({ id, name }) => ({ value: id, label: nameOf(name), disabled: id === other }));
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
+            <Trans>Profile</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Compare two reports</Trans>
+      </CardTitle>
+      <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }} maxW="48rem">
+        <Field label={t`Older report`}>
+          <SelectInput
+            value={before.id}
+            options={options(now.id)}
+            onChange={(id) => choose({ before: id, now: now.id })}
+          />
+        </Field>
+        <Field label={t`Newer report`}>
+          <SelectInput
+            value={now.id}
+            options={options(before.id)}
+            onChange={(id) => choose({ before: before.id, now: id })}
+          />
+        </Field>
+      </Grid>
+      <Flex mt="4" gap="4" wrap="wrap" align="center">
+        <Segments
+          legend={t`Bureau`}
+          value={shown?.bureau ?? ''}
+          options={bureaus.map((each) => ({
+            value: each.bureau,
+            label: `${each.bureau} ${differences(each)}`,
+          }))}
+          onChange={setChosen}
+        />
+        <Switch checked={onlyChanges} onChange={setOnlyChanges}>
+          <Trans>Only what changed</Trans>
+        </Switch>
+      </Flex>
+      {shown === undefined ? null : <OneBureau compared={shown} onlyChanges={onlyChanges} />}
+    </Card>
+  );
+}
+
+interface OneBureauProps {
+  readonly compared: ComparedBureau;
+  readonly onlyChanges: boolean;
+}
+
+function OneBureau({ compared, onlyChanges }: OneBureauProps) {
+  const { t } = useLingui();
+  const titles: Readonly<Record<Group, string>> = {
+    accounts: t`Accounts`,
+    inquiries: t`Inquiries`,
+    publicRecords: t`Public records`,
+  };
+  const shown = groups.map((group) => ({ group, records: narrowed(compared[group], onlyChanges) }));
+  if (shown.every(({ records }) => records.length === 0)) {
+    return (
+      <Box mt="4" color="quiet">
+        {onlyChanges ? (
+          <Trans>Nothing changed at {compared.bureau}.</Trans>
+        ) : (
+          <Trans>Neither report shows anything from {compared.bureau}.</Trans>
+        )}
+      </Box>
+    );
+  }
+  return shown.map(({ group, records }) =>
+    records.length === 0 ? null : (
+      <Box as="section" key={group} mt="5">
+        <Box as="h3" fontSize="md" mb="1">
+          {titles[group]}
+        </Box>
+        <Box as="ul" listStyleType="none">
+          {records.map((record, index) => (
+            // Records have no id that both reports share; their order never changes.
+            <ComparedRecordView key={`${compared.bureau} ${record.name} ${index}`} record={record} />
+          ))}
+        </Box>
+      </Box>
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useLingui as useWords } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangedField } from '#contract/proposals.ts';
+import { fieldNames } from '#src/repair/fieldNames.ts';
+
+interface ChangedFieldsProps {
+  /** What the changes are about. */
+  readonly about: string;
+  readonly fields: readonly ChangedField[];
+}
+
+/** Each changed value before and now, as the reports show them. */
+export function ChangedFields({ about, fields }: ChangedFieldsProps) {
+  const { t } = useLingui();
+  const { i18n } = useWords();
+  if (fields.length === 0) return null;
+  const nameOf = ({ field, month }: ChangedField) => {
+    const name = i18n._(fieldNames[field]);
+    return month === null ? name : `${name} ${month.slice(5)}/${month.slice(0, 4)}`;
+  };
+  return (
+    <Table aria-label={t`What changed: ${about}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Box as="span" srOnly>
+              <Trans>Field</Trans>
+            </Box>
+          </th>
+          <th scope="col">
+            <Trans>Before</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Now</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((change) => (
+          <tr key={`${change.field} ${change.month ?? ''}`}>
+            <th scope="row">{nameOf(change)}</th>
+            <Value value={change.before} />
+            <Value value={change.now} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Value({ value }: { readonly value: string | null }) {
+  return value === null ? (
+    <Box as="td" color="quiet">
+      <Trans>Not reported</Trans>
+    </Box>
+  ) : (
+    <td lang="en">{value}</td>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    maxWidth: '36rem',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', pe: '3', overflowWrap: 'anywhere' },
+    '& thead th': { color: 'quiet', fontWeight: 'medium' },
+    '& tbody th': { color: 'quiet', fontWeight: 'normal', width: '40%' },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'edge' },
+  },
+});

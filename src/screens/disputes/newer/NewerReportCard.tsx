@@ -1,0 +1,194 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ReportProposal } from '#contract/proposals.ts';
+import type { NewerReport } from '#src/disputes/load.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Card } from '#src/ui/Surface.tsx';
+import { useStateNames } from '../table/useStateNames.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+import { keyOf } from './decisions.ts';
+import { ProposalRow } from './ProposalRow.tsx';
+import { type ProposalReview, useProposalReview } from './useProposalReview.ts';
+import { useProposalWords } from './useProposalWords.ts';
+
+/** Where the card’s heading is, for links from the table. */
+export const newerReportHeading = 'newer-report';
+
+interface NewerReportSectionProps {
+  readonly profileId: string;
+  /** Civil date. */
+  readonly today: string;
+  readonly newer: NewerReport;
+}
+
+/** What the newest report shows about disputed items. Mount a new one for another report. */
+export function NewerReportSection({ profileId, today, newer }: NewerReportSectionProps) {
+  const work = useProposalReview(profileId, today, newer);
+  return <NewerReportCard work={work} newer={newer} profileId={profileId} />;
+}
+
+interface NewerReportCardProps {
+  readonly work: ProposalReview;
+  readonly newer: NewerReport;
+  readonly profileId: string;
+}
+
+/** Proposals with their choices, and below them what needs no decision. */
+export function NewerReportCard({ work, newer: { report, proposals }, profileId }: NewerReportCardProps) {
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { choices, failure } = state.context;
+  const busy = state.hasTag('busy');
+  const asking = proposals.filter(({ asks }) => asks);
+  const others = proposals.filter(({ asks }) => !asks);
+  const day = shownDate(report.on);
+  // Letters of one round are written from one report; those of the last round are compared most often.
+  const last = asking.at(-1) ?? others.at(-1);
+  const count = asking.filter((proposal) => choices[keyOf(proposal)] !== undefined).length;
+  return (
+    <Card aria-labelledby={newerReportHeading}>
+      <Box as="h2" id={newerReportHeading} tabIndex={-1} fontSize="lg" mb="1" scrollMarginTop="20">
+        <Trans>What the report of {day} shows</Trans>
+      </Box>
+      <Box color="quiet" maxW="44rem">
+        <Trans>
+          Compared with the reports that your letters were written from. A report is only a hint. A letter
+          from the bureau is the proof.
+        </Trans>{' '}
+        {asking.length === 0 ? null : <Trans>Nothing changes until you decide.</Trans>}
+      </Box>
+      {last === undefined ? null : (
+        <ButtonLink
+          size="small"
+          mt="3"
+          to="/compare-reports/$profileId"
+          params={{ profileId }}
+          search={{ before: last.before, now: report.id }}
+        >
+          <Trans>Compare the reports side by side</Trans>
+        </ButtonLink>
+      )}
+      {asking.length === 0 ? null : (
+        <>
+          <AllNotShown asking={asking} work={work} busy={busy} />
+          <Stack as="ul" gap="0" mt="3" listStyleType="none">
+            {asking.map((proposal) => (
+              <ProposalRow
+                key={keyOf(proposal)}
+                proposal={proposal}
+                choice={choices[keyOf(proposal)] ?? null}
+                disabled={busy}
+                onChoose={(choice) =>
+                  work.send({ type: 'proposals.choose', keys: [keyOf(proposal)], choice })
+                }
+              />
+            ))}
+          </Stack>
+          {failure === null ? null : <FailureBanner failure={failure} />}
+          <Flex mt="3" justify={{ base: 'stretch', md: 'start' }}>
+            <Button
+              look="solid"
+              flex={{ base: '1', md: 'none' }}
+              busy={busy}
+              disabled={count === 0}
+              onClick={() => work.send({ type: 'choices.save' })}
+            >
+              <Trans>Save decisions</Trans>
+              {count === 0 ? null : ` (${count})`}
+            </Button>
+          </Flex>
+        </>
+      )}
+      {others.length === 0 ? null : (
+        <Box mt="3">
+          <Disclosure
+            summary={
+              <Plural
+                value={others.length}
+                one="# more item in this report needs no decision"
+                other="# more items in this report need no decision"
+              />
+            }
+          >
+            <Stack as="ul" gap="3" pt="2" listStyleType="none">
+              {others.map((proposal) => (
+                <Information key={keyOf(proposal)} proposal={proposal} />
+              ))}
+            </Stack>
+          </Disclosure>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+interface AllNotShownProps {
+  readonly asking: readonly ReportProposal[];
+  readonly work: ProposalReview;
+  readonly busy: boolean;
+}
+
+/** One choice for everything that is no longer shown. It still has to be saved. */
+function AllNotShown({ asking, work, busy }: AllNotShownProps) {
+  const notSeen = asking.filter(({ kind }) => kind === 'notSeen');
+  if (notSeen.length < 2) return null;
+  const keys = notSeen.map(keyOf);
+  return (
+    <Flex mt="3" gap="2" wrap="wrap" align="center">
+      <span>
+        <Plural
+          value={notSeen.length}
+          one="# item is no longer shown:"
+          other="# items are no longer shown:"
+        />
+      </span>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => work.send({ type: 'proposals.choose', keys, choice: 'accept' })}
+      >
+        <Trans>Count all as deleted, by report</Trans>
+      </Button>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => work.send({ type: 'proposals.choose', keys, choice: 'keep' })}
+      >
+        <Trans>Leave all as they are</Trans>
+      </Button>
+    </Flex>
+  );
+}
+
+/** What needs no decision, or was decided. */
+function Information({ proposal }: { readonly proposal: ReportProposal }) {
+  const { t } = useLingui();
+  const states = useStateNames();
+  const { heading, recipient, state, answer, fields, reAged } = proposal;
+  const { title, explanation } = useProposalWords()(proposal);
+  const decided =
+    answer === null
+      ? ''
+      : answer === 'accepted'
+        ? t`You accepted this.`
+        : t`You left it at “${states[state]}”.`;
+  return (
+    <Box as="li" fontSize="sm">
+      <Box fontWeight="medium" lang="en" overflowWrap="anywhere">
+        {heading}
+      </Box>
+      <Box color="quiet">
+        {recipient.id}: {title}
+        {'. '}
+        {decided === '' ? explanation : decided}
+      </Box>
+      {reAged === null ? null : <ReAgedNotice {...reAged} />}
+      <ChangedFields about={`${heading}, ${recipient.id}`} fields={fields} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ReportProposal } from '#contract/proposals.ts';
+import type { ProposalChoice } from '#machines/proposalReview.ts';
+import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
+import { choicesFor } from './decisions.ts';
+import { useProposalWords } from './useProposalWords.ts';
+
+interface ProposalRowProps {
+  readonly proposal: ReportProposal;
+  readonly choice: ProposalChoice | null;
+  readonly disabled: boolean;
+  readonly onChoose: (choice: ProposalChoice | null) => void;
+}
+
+/** What the newer report shows about one item at one bureau, and the choice. Later is chosen until a person decides. */
+export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRowProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const { heading, recipient, kind, fields, reAged } = proposal;
+  const { title, explanation, choices } = useProposalWords()(proposal);
+  const options: readonly (ProposalChoice | null)[] = [...choicesFor(kind), null];
+  return (
+    <Box as="li" borderTop="1px solid" borderColor="edge" py="4">
+      <Box fontWeight="strong" lang="en" overflowWrap="anywhere">
+        {heading}
+      </Box>
+      <Box>
+        {recipient.id}: {title}
+      </Box>
+      {explanation === '' ? null : <Box color="quiet">{explanation}</Box>}
+      {reAged === null ? null : <ReAgedNotice {...reAged} />}
+      <Box mt="2">
+        <ChangedFields about={`${heading}, ${recipient.id}`} fields={fields} />
+      </Box>
+      <chakra.fieldset mt="2" disabled={disabled}>
+        <chakra.legend srOnly>{t`Decide: ${heading}, ${recipient.id}`}</chakra.legend>
+        <Stack direction={{ base: 'column', md: 'row' }} gap={{ base: '0', md: '5' }} flexWrap="wrap">
+          {options.map((option) => (
+            <Choice key={option ?? 'later'}>
+              <input type="radio" name={name} checked={choice === option} onChange={() => onChoose(option)} />
+              <span>{option === null ? <Trans>Decide later</Trans> : choices[option]}</span>
+            </Choice>
+          ))}
+        </Stack>
+      </chakra.fieldset>
+    </Box>
+  );
+}
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'start',
+    gap: '2',
+    minH: '9',
+    py: '1.5',
+    cursor: 'pointer',
+    '& > input': { accentColor: 'accent', width: '5', height: '5', flexShrink: '0' },
+    '&:has(:disabled)': { cursor: 'not-allowed', color: 'quiet' },
+  },
+});

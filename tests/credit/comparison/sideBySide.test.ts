@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { sideBySide } from '#credit/comparison/sideBySide.ts';
+import type { Account, Report } from '#credit/report/model.ts';
+import { readReport } from '#credit/report/read.ts';
+import { sampleReport } from '#tests/support/anApp.ts';
+import {
+  aBankruptcy,
+  aLine,
+  anAccount,
+  anInquiry,
+  aReport,
+  type LineValues,
+} from '#tests/support/aReport.ts';
+
+const account = (values: LineValues = {}): Account => anAccount([aLine('Equifax', values)]);
+const other = account({ creditorName: 'METRO AUTO FINANCE', accountNumber: '52220000' });
+const report = (accounts: readonly Account[], more: Partial<Report> = {}) =>
+  aReport({ accounts: [other, ...accounts], bureaus: ['Equifax'], ...more });
+/** The first account other than the one that every report has. */
+function shown(before: Report, now: Report) {
+  const [equifax] = sideBySide(before, now);
+  return equifax?.accounts.find(
+    ({ name, nameBefore }) => name !== 'METRO AUTO FINANCE' || nameBefore !== null,
+  );
+}
+
+describe('an account in two reports', () => {
+  it('has all its values in both, with those that differ marked', () => {
+    const found = shown(
+      report([account({ balance: 184_000, dateReported: '2025-08-01' })]),
+      report([account({ balance: 0, dateReported: '2025-09-01' })]),
+    );
+    expect(found).toMatchObject({ kind: 'changed', name: 'HARBOR BANK' });
+    const row = (field: string) => found?.values.find((value) => value.field === field);
+    expect(row('balance')).toEqual({
+      field: 'balance',
+      month: null,
+      before: '$1,840',
+      now: '$0',
+      isChanged: true,
+    });
+    expect(row('accountNumber')).toMatchObject({ before: '44006612', now: '44006612', isChanged: false });
+    // The day of the update always moves, and is no difference.
+    expect(row('dateReported')).toMatchObject({ before: '08/01/2025', now: '09/01/2025', isChanged: false });
+  });
+
+  it('shows the months of its history that differ, in words', () => {
+    const found = shown(
+      report([account({ history: ['2025-08', '1CC'] })]),
+      report([account({ history: ['2025-08', 'CCC'] })]),
+    );
+    expect(found?.values.filter(({ isChanged }) => isChanged)).toEqual([
+      { field: 'history', month: '2025-08', before: '30 days late', now: 'on time', isChanged: true },
+    ]);
+  });
+
+  it('is gone, new, or a possible match with both names', () => {
+    expect(shown(report([account()]), report([]))).toMatchObject({ kind: 'gone', name: 'HARBOR BANK' });
+    expect(shown(report([]), report([account()]))).toMatchObject({ kind: 'new' });
+    expect(
+      shown(
+        report([account({ highBalance: 100 })]),
+        report([account({ creditorName: 'PEAK', highBalance: 100 })]),
+      ),
+    ).toMatchObject({ kind: 'possiblySame', name: 'PEAK', nameBefore: 'HARBOR BANK' });
+  });
+
+  it('points out a first delinquency that moved later', () => {
+    expect(
+      shown(
+        report([account({ dateFirstDelinquency: '2021-03-01' })]),
+        report([account({ dateFirstDelinquency: '2022-05-01' })]),
+      )?.reAged,
+    ).toEqual({ before: '2021-03-01', now: '2022-05-01' });
+  });
+});
+
+it('compares inquiries and court records, too', () => {
+  const [equifax] = sideBySide(
+    report([], {
+      inquiries: [anInquiry('Equifax', 'QUICKLOAN', '2025-01-02')],
+      publicRecords: [aBankruptcy('Equifax', '2016-03-08')],
+    }),
+    report([], { publicRecords: [aBankruptcy('Equifax', '2016-03-08', { court: null })] }),
+  );
+  expect(equifax?.inquiries).toMatchObject([{ kind: 'gone', name: 'QUICKLOAN' }]);
+  expect(equifax?.publicRecords).toMatchObject([{ kind: 'changed', name: 'Chapter 7 Bankruptcy' }]);
+});
+
+it('finds no difference between a report and itself', () => {
+  const sample = readReport(sampleReport);
+  const kinds = sideBySide(sample, sample).flatMap((bureau) =>
+    [bureau.accounts, bureau.inquiries, bureau.publicRecords].flat().map(({ kind }) => kind),
+  );
+  expect(new Set(kinds)).toEqual(new Set(['same']));
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { DisputeEvent, Proposal } from '#contract/disputeEvents.ts';
+import type { SightingKind } from '#contract/newerReports.ts';
+import type { Facts, WrittenLetter } from '#disputes/facts.ts';
+import type { SeenItem } from '#disputes/newerReport.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { unitsOf } from '#disputes/units.ts';
+import { aLetter, answered, delivered, entry, mailed, returned } from './builders.ts';
+
+const arrived = [mailed('2026-03-02'), delivered('2026-03-05')];
+const seen = (kind: SightingKind, given: Partial<SeenItem> = {}): SeenItem => ({
+  letter: 'letter-1',
+  item: 'card',
+  kind,
+  isNotable: false,
+  isReAged: false,
+  ...given,
+});
+const decided = (on: string, proposal: Proposal, accepted: boolean, report = 'report-2'): DisputeEvent => ({
+  kind: 'compared',
+  on,
+  disputes: [{ letter: 'letter-1', item: 'card' }],
+  report,
+  proposal,
+  accepted,
+});
+
+interface Given {
+  readonly today?: string;
+  readonly events?: readonly DisputeEvent[];
+  readonly letters?: readonly WrittenLetter[];
+  readonly report?: string;
+  readonly reportOn?: string;
+}
+
+/** The report of April 1, 2026, seen on April 2. */
+function shown(items: readonly SeenItem[], given: Given = {}) {
+  const { today = '2026-04-02', events = arrived, letters = [aLetter()] } = given;
+  const newest = { id: given.report ?? 'report-2', on: given.reportOn ?? '2026-04-01', items };
+  const facts: Facts = { letters, events: events.map((event) => entry(event)), today, newest };
+  return standingOf(facts);
+}
+const first = (...given: Parameters<typeof shown>) => {
+  const { state, waitsFor, next, newer } = shown(...given).disputes[0]!;
+  return { state, waitsFor, next, kind: newer?.kind, asks: newer?.asks, answer: newer?.answer };
+};
+
+describe('an item that a newer report no longer shows', () => {
+  it('waits for a decision, and its state stays', () => {
+    expect(first([seen('notSeen')])).toEqual({
+      state: 'investigating',
+      waitsFor: 'decideProposal',
+      next: '2026-04-01',
+      kind: 'notSeen',
+      asks: true,
+      answer: null,
+    });
+  });
+
+  it('is deleted, by report, only if a person accepts that', () => {
+    const accepted = [...arrived, decided('2026-04-02', 'notSeen', true)];
+    expect(first([seen('notSeen')], { events: accepted })).toMatchObject({
+      state: 'deletedByReport',
+      waitsFor: null,
+      asks: false,
+      answer: 'accepted',
+    });
+    const rejected = [...arrived, decided('2026-04-02', 'notSeen', false)];
+    expect(first([seen('notSeen')], { events: rejected })).toMatchObject({
+      state: 'investigating',
+      waitsFor: null,
+      asks: false,
+      answer: 'rejected',
+    });
+  });
+
+  it('is asked about again by the next report', () => {
+    const rejected = [...arrived, decided('2026-04-02', 'notSeen', false, 'report-1')];
+    expect(first([seen('notSeen')], { events: rejected })).toMatchObject({ waitsFor: 'decideProposal' });
+  });
+
+  it('is no question if it was deleted already, or if the bureau has no such item', () => {
+    for (const outcome of ['deleted', 'notInFile'] as const) {
+      const events = [...arrived, answered('2026-03-25', 'results', { card: outcome })];
+      expect(first([seen('notSeen')], { events })).toMatchObject({ waitsFor: null, asks: false });
+    }
+  });
+
+  it('says nothing if the letter had not left by the date of the report', () => {
+    expect(first([seen('notSeen')], { events: [] }).kind).toBeUndefined();
+    expect(first([seen('notSeen')], { reportOn: '2026-03-02' }).kind).toBeUndefined();
+  });
+
+  it('is asked about for the last letter only', () => {
+    const second = aLetter({ id: 'letter-2', sessionId: 'set-2', writtenOn: '2026-03-20' });
+    const events = [...arrived, mailed('2026-03-21', { letters: ['letter-2'] })];
+    const items = [seen('notSeen'), seen('notSeen', { letter: 'letter-2' })];
+    const { disputes } = shown(items, { letters: [aLetter(), second], events });
+    expect(disputes.map(({ waitsFor }) => waitsFor)).toEqual([null, 'decideProposal']);
+  });
+});
+
+describe('an item that a newer report shows', () => {
+  const after = (state: 'deleted' | 'verified' | 'corrected', on = '2026-03-25') => ({
+    events: [...arrived, answered(on, 'results', { card: state === 'corrected' ? 'updatedAsAsked' : state })],
+  });
+
+  it('unchanged is information', () => {
+    expect(first([seen('unchanged')])).toMatchObject({ waitsFor: null, kind: 'unchanged', asks: false });
+    expect(first([seen('unchanged')], after('corrected'))).toMatchObject({ state: 'corrected', asks: false });
+  });
+
+  it('changed waits for a look if more changed than each month brings', () => {
+    expect(first([seen('changed')])).toMatchObject({ waitsFor: null, asks: false });
+    expect(first([seen('changed', { isNotable: true })])).toMatchObject({ waitsFor: 'decideProposal' });
+    expect(first([seen('changed', { isNotable: true })], after('verified'))).toMatchObject({ asks: true });
+    expect(first([seen('changed', { isNotable: true })], after('corrected'))).toMatchObject({ asks: false });
+  });
+
+  it('with a later first delinquency waits for a look whatever was decided', () => {
+    expect(first([seen('changed', { isReAged: true })], after('corrected'))).toMatchObject({ asks: true });
+  });
+
+  it('after a deletion in an answer has reappeared, if a person accepts that', () => {
+    expect(first([seen('unchanged')], after('deleted'))).toMatchObject({
+      state: 'deleted',
+      waitsFor: 'decideProposal',
+      kind: 'reappeared',
+    });
+    const { events } = after('deleted');
+    const accepted = { events: [...events, decided('2026-04-02', 'reappeared', true)] };
+    expect(first([seen('unchanged')], accepted)).toMatchObject({
+      state: 'reappeared',
+      waitsFor: 'decideReappeared',
+    });
+  });
+
+  it('no longer counts as deleted when it has come back, and stays among the decided', () => {
+    const { events } = after('deleted');
+    const back = [...events, decided('2026-04-02', 'reappeared', true)];
+    const countedAs = (all: readonly DisputeEvent[]) =>
+      unitsOf(shown([seen('unchanged')], { events: all })).map(({ as }) => as);
+    expect(countedAs(events)).toEqual(['deleted']);
+    expect(countedAs(back)).toEqual(['reappeared']);
+  });
+
+  it('in a report from before the answer proves nothing against the deletion', () => {
+    expect(first([seen('unchanged')], after('deleted', '2026-04-01')).kind).toBeUndefined();
+  });
+
+  it('after a deletion that only a report showed is no reappearance; accepted, the deletion never counted', () => {
+    const gone = [...arrived, decided('2026-03-20', 'notSeen', true, 'report-1')];
+    expect(first([seen('unchanged')], { events: gone })).toMatchObject({
+      state: 'deletedByReport',
+      kind: 'seenAgain',
+      asks: true,
+    });
+    const back = [...gone, decided('2026-04-02', 'unchanged', true)];
+    expect(first([seen('unchanged')], { events: back })).toMatchObject({
+      state: 'investigating',
+      waitsFor: null,
+      answer: 'accepted',
+    });
+    const kept = [...gone, decided('2026-04-02', 'unchanged', false)];
+    expect(first([seen('unchanged')], { events: kept })).toMatchObject({
+      state: 'deletedByReport',
+      asks: false,
+    });
+  });
+
+  it('and was gone in a still newer one is deleted, by report, again', () => {
+    const events = [
+      ...arrived,
+      decided('2026-03-20', 'notSeen', true, 'report-1'),
+      decided('2026-04-02', 'unchanged', true),
+      decided('2026-05-02', 'notSeen', true, 'report-3'),
+    ];
+    const given = { events, report: 'report-3', reportOn: '2026-05-01', today: '2026-05-02' };
+    expect(first([seen('notSeen')], given)).toMatchObject({ state: 'deletedByReport', asks: false });
+  });
+});
+
+describe('a possible match under another name', () => {
+  it('is a question while the item may still be there', () => {
+    expect(first([seen('possibleMatch')])).toMatchObject({ waitsFor: 'decideProposal' });
+  });
+
+  it('leaves a deletion alone: another collector of the debt puts nothing back', () => {
+    const events = [...arrived, answered('2026-03-25', 'results', { card: 'deleted' })];
+    expect(first([seen('possibleMatch')], { events })).toMatchObject({
+      state: 'deleted',
+      waitsFor: null,
+      kind: 'possibleMatch',
+    });
+  });
+});
+
+it('never asks about what cannot be compared, and says so', () => {
+  expect(first([seen('notComparable')])).toMatchObject({
+    kind: 'notComparable',
+    asks: false,
+    waitsFor: null,
+  });
+});
+
+it('asks about a newer report before anything else, and then about what waited before', () => {
+  const events = [...arrived, returned('2026-03-20')];
+  expect(first([seen('notSeen')], { events })).toMatchObject({ waitsFor: 'decideProposal' });
+  const rejected = [...events, decided('2026-04-02', 'notSeen', false)];
+  expect(first([seen('notSeen')], { events: rejected })).toMatchObject({ waitsFor: 'returned' });
+});

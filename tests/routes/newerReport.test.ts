@@ -1,0 +1,276 @@
+/** What a newer report shows about disputed items, from its import to a person's decision. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifications } from '#contract/account.ts';
+import { clientStatus } from '#contract/clientStatus.ts';
+import { disputes, recordDisputeEvent, workDue } from '#contract/disputes.ts';
+import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
+import { connectProvider, refreshReport } from '#contract/providers.ts';
+import { importReportFile, reportFileField } from '#contract/reportFile.ts';
+import { readReport } from '#credit/report/read.ts';
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { forAccount } from '#server/store/wall.ts';
+import { aLetter, aRecording, aWrittenLetter } from '#tests/server/store/builders.ts';
+import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
+import { changedReport } from '#tests/support/changedReport.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
+import { aProfile, credentials } from './world.ts';
+
+let world: AppUnderTest;
+/** What the provider returns. */
+let provided: Buffer = sampleReport;
+beforeAll(async () => {
+  const gateway = {
+    fetchReport: async ({ username }: { username: string }) => ({
+      raw: provided,
+      report: readReport(provided),
+      account: { mail: username },
+    }),
+  };
+  world = await anApp({ MyFreeScoreNow: gateway });
+});
+afterAll(() => world.close());
+
+const on = (day: string) => world.clock.set(`${day}T17:00:00.000Z`);
+const item = (account: number, index: number) => ({
+  kind: 'item' as const,
+  number: index + 1,
+  item: {
+    key: `account:account-${account}`,
+    heading: { text: `Account ${account}`, evidence: [] },
+    states: [],
+    grounds: [],
+    asks: [],
+    rules: [],
+  },
+});
+
+class Client {
+  readonly who: Person;
+  readonly params: { readonly profileId: string };
+  constructor(who: Person, profileId: string) {
+    this.who = who;
+    this.params = { profileId };
+  }
+
+  /** With the report of September 15, 2025, and letters of the 20th to each bureau about some accounts, not yet mailed. */
+  static async disputing(...accounts: readonly number[]): Promise<Client> {
+    on('2025-09-20');
+    const who = await world.person();
+    const client = new Client(who, await aProfile(world, who));
+    const reportId = await client.imports(sampleReport);
+    const letters = bureaus.map((bureau) => {
+      const destination = { id: bureau, kind: 'bureau' as const, name: bureau, lines: [] };
+      const blocks = accounts.map(item);
+      return aLetter({ items: aWrittenLetter({ destination, blocks, date: '2025-09-20' }) });
+    });
+    const owned = { accountId: who.accountId, ...client.params, reportId };
+    const recording = aRecording(owned, { letters, today: '2025-09-20' });
+    await forAccount(who.accountId, () =>
+      world.services.store.transaction((step) => recordLetterSet(step, recording)),
+    );
+    return client;
+  }
+
+  async imports(bytes: Buffer): Promise<string> {
+    const file = aForm(reportFileField, bytes);
+    const answer = await world.ask(importReportFile, this.who, { params: this.params, ...file });
+    if (answer.statusCode !== 200) throw new Error(`It was not imported: ${answer.body}`);
+    return answer.json().reportId;
+  }
+
+  async mails(): Promise<void> {
+    on('2025-09-21');
+    const { letters } = await this.shown();
+    const mailed = {
+      way: 'firstClass',
+      basis: 'client',
+      letters: letters.map(({ id }: { id: string }) => id),
+    };
+    await this.records({ kind: 'mailed', on: '2025-09-21', ...mailed });
+  }
+
+  async records(event: object): Promise<void> {
+    const answer = await world.ask(recordDisputeEvent, this.who, { params: this.params, body: { event } });
+    if (answer.statusCode !== 200) throw new Error(`It was not recorded: ${answer.body}`);
+  }
+
+  async shown() {
+    return (await world.ask(disputes, this.who, { params: this.params })).json();
+  }
+
+  async proposals(): Promise<readonly ReportProposal[]> {
+    return (await world.ask(reportProposals, this.who, { params: this.params })).json().proposals;
+  }
+
+  /** Of one bureau and account, without what names it. */
+  async proposal(bureau: string, account: number) {
+    const found = (await this.proposals()).find(
+      (each) => each.recipient.id === bureau && each.item === `account:account-${account}`,
+    );
+    return found && { kind: found.kind, asks: found.asks, fields: found.fields, because: found.because };
+  }
+
+  async state(bureau: string, account: number): Promise<string> {
+    const { disputes: all } = await this.shown();
+    return all.find(
+      (each: { recipient: { id: string }; item: string }) =>
+        each.recipient.id === bureau && each.item === `account:account-${account}`,
+    ).state;
+  }
+
+  async status(): Promise<string> {
+    return (await world.ask(clientStatus, this.who, { params: this.params })).json().status;
+  }
+}
+
+it('proposes, waits for a person, and is decided by nobody else', async () => {
+  const client = await Client.disputing(1, 2);
+  await client.mails();
+  on('2025-11-16');
+  const reportId = await client.imports(
+    changedReport('2025-11-15', { 1: { Equifax: 'gone', Experian: { currentBalance: '0' } } }),
+  );
+  expect(await client.proposal('Equifax', 1)).toEqual({
+    kind: 'notSeen',
+    asks: true,
+    fields: [],
+    because: null,
+  });
+  expect(await client.proposal('Experian', 1)).toEqual({
+    kind: 'changed',
+    asks: true,
+    fields: [{ field: 'balance', month: null, before: '$1,840', now: '$0', days: null }],
+    because: null,
+  });
+  expect(await client.proposal('TransUnion', 1)).toMatchObject({ kind: 'unchanged', asks: false });
+  // Experian never listed the second account.
+  expect(await client.proposal('Experian', 2)).toBeUndefined();
+  expect(await client.state('Equifax', 1)).not.toBe('deletedByReport');
+  expect(await client.status()).toBe('Needs Review');
+  const { work } = (await world.ask(workDue, client.who)).json();
+  expect(work).toContainEqual(
+    expect.objectContaining({ kind: 'decideProposal', count: 2, on: '2025-11-15' }),
+  );
+  const told = (await world.ask(notifications, client.who)).json().results;
+  expect(told).toContainEqual(
+    expect.objectContaining({ code: 'newerReportShows', params: { profile: 'Devon', count: '2' } }),
+  );
+
+  const { letter, item: key } = (await client.proposals()).find(({ kind }) => kind === 'notSeen')!;
+  const decision = {
+    kind: 'compared',
+    on: '2025-11-16',
+    disputes: [{ letter, item: key }],
+    report: reportId,
+  };
+  await client.records({ ...decision, proposal: 'notSeen', accepted: true });
+  expect(await client.state('Equifax', 1)).toBe('deletedByReport');
+  expect(await client.proposals()).toContainEqual(
+    expect.objectContaining({ letter, item: key, asks: false, answer: 'accepted' }),
+  );
+});
+
+it('compares every way of import, and a newer report replaces what the one before proposed', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  on('2025-11-16');
+  provided = changedReport('2025-11-15', { 1: { Equifax: 'gone' } });
+  const params = { provider: 'MyFreeScoreNow', ...client.params };
+  await world.ask(connectProvider, client.who, { params, body: credentials });
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+  on('2025-12-16');
+  provided = changedReport('2025-12-15');
+  await world.ask(refreshReport, client.who, { params, body: {} });
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'unchanged', asks: false });
+});
+
+it('an older report that is imported late changes nothing', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  on('2025-12-16');
+  await client.imports(changedReport('2025-12-15'));
+  await client.imports(changedReport('2025-11-15', { 1: { Equifax: 'gone' } }));
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'unchanged' });
+});
+
+it('says why something cannot be compared, and asks nothing about it', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  on('2025-11-16');
+  const without = (bureau: 'Equifax') =>
+    Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index, { [bureau]: 'gone' as const }]));
+  await client.imports(changedReport('2025-11-15', without('Equifax')));
+  const proposal = await client.proposal('Equifax', 1);
+  expect(proposal).toMatchObject({ kind: 'notComparable', asks: false });
+  expect(['missing', 'incomplete']).toContain(proposal?.because);
+  expect((await world.ask(workDue, client.who)).json().work).not.toContainEqual(
+    expect.objectContaining({ kind: 'decideProposal' }),
+  );
+});
+
+it('a renamed creditor is a possible match, and never one account gone and another one new', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  on('2025-11-16');
+  await client.imports(
+    changedReport('2025-11-15', { 1: { TransUnion: { creditorName: 'PEAK SERVICING' } } }),
+  );
+  expect((await client.proposals()).find(({ kind }) => kind === 'possibleMatch')).toMatchObject({
+    recipient: { id: 'TransUnion' },
+    name: 'PEAK SERVICING',
+    asks: true,
+  });
+  expect((await client.proposals()).map(({ kind }) => kind)).not.toContain('notSeen');
+});
+
+it('what was deleted and comes back is asked about; what another collector reports is not', async () => {
+  const client = await Client.disputing(1, 4);
+  await client.mails();
+  on('2025-10-20');
+  const { letters } = await client.shown();
+  const { id } = letters.find(
+    ({ recipient }: { recipient: { id: string } }) => recipient.id === 'TransUnion',
+  );
+  const results = [1, 4].map((account) => ({
+    letter: id,
+    item: `account:account-${account}`,
+    outcome: 'deleted',
+  }));
+  await client.records({
+    kind: 'answer',
+    on: '2025-10-20',
+    printed: '2025-10-15',
+    letters: [id],
+    answer: 'results',
+    results,
+  });
+  on('2025-11-16');
+  await client.imports(
+    changedReport('2025-11-15', { 4: { TransUnion: { creditorName: 'OAK COLLECTORS' } } }),
+  );
+  expect(await client.proposal('TransUnion', 1)).toMatchObject({ kind: 'reappeared', asks: true });
+  expect(await client.proposal('TransUnion', 4)).toMatchObject({ kind: 'possibleMatch', asks: false });
+  expect(await client.state('TransUnion', 1)).toBe('deleted');
+});
+
+it('a moved "last active" is a routine change, and no alarm', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  on('2025-11-16');
+  await client.imports(
+    changedReport('2025-11-15', {
+      1: { Equifax: { dateAccountStatus: '2025-11-01', dateReported: '2025-11-01' } },
+    }),
+  );
+  const proposal = (await client.proposals()).find(({ recipient }) => recipient.id === 'Equifax');
+  expect(proposal).toMatchObject({ kind: 'changed', asks: false, reAged: null });
+});
+
+it('counts letters whose mailing is recorded only after the import', async () => {
+  const client = await Client.disputing(1);
+  on('2025-11-16');
+  await client.imports(changedReport('2025-11-15', { 1: { Equifax: 'gone' } }));
+  expect(await client.proposals()).toEqual([]);
+  await client.mails();
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+});

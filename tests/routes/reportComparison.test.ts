@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compareReports } from '#contract/reportComparison.ts';
+import { importReportFile, reportFileField } from '#contract/reportFile.ts';
+import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
+import { changedReport } from '#tests/support/changedReport.ts';
+import { aProfile } from './world.ts';
+
+let world: AppUnderTest;
+let who: Person;
+let profileId: string;
+let older: string;
+let newer: string;
+
+async function imported(owner: string, bytes: Buffer): Promise<string> {
+  const file = aForm(reportFileField, bytes);
+  return (await world.ask(importReportFile, who, { params: { profileId: owner }, ...file })).json().reportId;
+}
+
+beforeAll(async () => {
+  world = await anApp();
+  who = await world.person();
+  profileId = await aProfile(world, who);
+  older = await imported(profileId, sampleReport);
+  newer = await imported(profileId, changedReport('2025-11-15', { 1: { Equifax: 'gone' } }));
+});
+afterAll(() => world.close());
+
+const compare = (reportId: string, otherReportId: string, owner = profileId) =>
+  world.ask(compareReports, who, { params: { profileId: owner, reportId, otherReportId } });
+
+it('compares by the dates of the reports, in whichever order they are named', async () => {
+  const answer = (await compare(newer, older)).json();
+  expect(answer).toMatchObject({
+    before: { id: older, name: expect.stringMatching(/^2025-09-15 /) },
+    now: { id: newer, name: expect.stringMatching(/^2025-11-15 /) },
+  });
+  expect((await compare(older, newer)).json()).toEqual(answer);
+  const equifax = answer.bureaus.find(({ bureau }: { bureau: string }) => bureau === 'Equifax');
+  const different = equifax.accounts.filter(({ kind }: { kind: string }) => kind !== 'same');
+  expect(different).toMatchObject([{ kind: 'gone', name: 'HARBOR BANK VISA' }]);
+});
+
+it("finds neither another client's report nor one without its client", async () => {
+  const other = await aProfile(world, who, { profileName: 'Another' });
+  const theirs = await imported(other, sampleReport);
+  expect((await compare(newer, theirs)).statusCode).toBe(404);
+  expect((await compare(theirs, newer)).statusCode).toBe(404);
+  expect((await compare(newer, older, other)).statusCode).toBe(404);
+});
