@@ -14,6 +14,7 @@ import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as letterSummary from './letterSummary.ts';
+import * as outcomes from './outcomes.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
@@ -65,6 +66,7 @@ export const groups = [
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
+  { name: 'Outcomes', about: 'What came of disputes, in figures.', file: outcomes },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

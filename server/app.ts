@@ -45,6 +45,7 @@ import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
+import { outcomes } from './routes/outcomes.ts';
 import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
 import { profileExport } from './routes/profileExport.ts';
@@ -233,6 +234,7 @@ export async function createApp({
     enclosures(calls, services);
     letterSummaries(calls, services);
     repair(calls, services);
+    outcomes(calls, services);
     printLinks(calls, services);
     payment(calls, services);
     support(calls, services);

@@ -5,6 +5,7 @@ import {
   withdrawDisputeEvent,
   workDue,
 } from '../disputes.ts';
+import { outcomes } from '../outcomes.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, times } from './invented.ts';
 
@@ -109,6 +110,33 @@ export const disputeExamples: readonly ExampleEntry[] = [
           count: 3,
           on: null,
           isAssumed: false,
+        },
+      ],
+    },
+  }),
+  exampleOf(outcomes, {
+    reply: {
+      today: times.read.slice(0, 10),
+      since: null,
+      rows: [
+        {
+          recipients: 'bureau',
+          bureau: null,
+          reason: null,
+          counts: {
+            deleted: 9,
+            corrected: 6,
+            partlyCorrected: 2,
+            verified: 10,
+            refused: 2,
+            reappeared: 1,
+            unanswered: 3,
+            notSeen: 2,
+            open: 12,
+          },
+          decided: 30,
+          rate: { rate: 0.5, low: 0.3315, high: 0.6685 },
+          measured: { answers: 27, assumed: 4, medianDays: 24 },
         },
       ],
     },

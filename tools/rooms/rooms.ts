@@ -96,6 +96,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'credit/letters',
     'disputes',
+    'vocabulary',
+    'server/csv.ts',
     'server/documents',
     'server/identity',
     'server/letters',
