@@ -66,7 +66,7 @@ export const groups = [
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
-  { name: 'Outcomes', about: 'What came of disputes, in figures.', file: outcomes },
+  { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

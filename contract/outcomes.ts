@@ -55,7 +55,7 @@ export const outcomes = defineCall('outcomes', {
   method: 'GET',
   url: '/api/v1/outcomes',
   reads: 'nothing',
-  summary: 'What came of all disputes of the account, by recipient and by reason.',
+  summary: 'The results of all disputes of the account, by recipient and by reason.',
   description:
     'What was never decided is counted as of today, whatever the period is. Drafts, items that were not in the file, and withdrawn disputes count nowhere.',
   query,

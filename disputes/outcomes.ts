@@ -50,13 +50,20 @@ function rowsFor({ recipients, bureau, rules }: Tally): About[] {
  */
 export function outcomeRows(tallies: readonly Tally[]): OutcomeRow[] {
   const sums = new Map<string, Sum>();
-  for (const tally of tallies)
-    for (const about of rowsFor(tally)) {
-      const key = keyOf(about);
-      const sum = sums.get(key) ?? nothing();
-      sums.set(key, sum);
-      add(sum, tally);
-    }
+  const sumFor = (about: About): Sum => {
+    const key = keyOf(about);
+    const sum = sums.get(key) ?? nothing();
+    sums.set(key, sum);
+    return sum;
+  };
+  // Thousands of tallies share their recipient and reasons.
+  const shared = new Map<string, readonly Sum[]>();
+  for (const tally of tallies) {
+    const key = `${tally.recipients} ${tally.bureau ?? ''} ${tally.rules.join(' ')}`;
+    const own = shared.get(key) ?? rowsFor(tally).map(sumFor);
+    shared.set(key, own);
+    for (const sum of own) add(sum, tally);
+  }
   return everyRow.flatMap((about) => {
     const sum = sums.get(keyOf(about));
     return sum === undefined ? [] : [rowOf(about, sum)];

@@ -19,7 +19,7 @@ interface Asked {
   readonly today: string;
 }
 
-/** What came of an account's disputes. Reads only what was saved, and opens nothing that is sealed. */
+/** The results of an account's disputes. Reads only what was saved, and opens nothing that is sealed. */
 export async function accountOutcomes(
   { disputes }: Pick<Store, 'disputes'>,
   { accountId, period, today }: Asked,

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
 import { serve } from './serve.ts';
 
-/** What came of disputes, in figures. */
+/** The results of disputes, in figures. */
 export function outcomes(app: FastifyInstance, { store, clock }: Services): void {
   serve(app, outcomesCall, ({ session: { accountId, timeZone }, query }) =>
     accountOutcomes(store, {

@@ -4,7 +4,7 @@ import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { Tally } from '#disputes/outcomes.ts';
 import type { CountedAs } from '#disputes/units.ts';
-import { isRuleId } from '#vocabulary/findings.ts';
+import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 import type { Tables } from './tables.ts';
@@ -211,7 +211,8 @@ export class Disputes {
       .groupBy(alike)
       .select(({ fn }) => [...alike, fn.countAll<number>().as('count')])
       .execute();
-    return rows.flatMap((row) => tallyOf(row) ?? []);
+    const rulesOf = rulesReader();
+    return rows.flatMap((row) => tallyOf(row, rulesOf) ?? []);
   }
 
   /** Letters that are to be mailed. */
@@ -296,12 +297,22 @@ type Alike = Pick<
   'recipient_kind' | 'bureau' | 'rules' | 'counted_as' | 'basis' | 'days'
 > & { readonly count: number };
 
-function tallyOf(row: Alike): Tally | null {
+/** Reads lists of rules, of which thousands of rows share a few hundred. */
+function rulesReader(): (stored: string) => readonly RuleId[] {
+  const read = new Map<string, readonly RuleId[]>();
+  return (stored) => {
+    const rules = read.get(stored) ?? (JSON.parse(stored) as readonly string[]).filter(isRuleId);
+    read.set(stored, rules);
+    return rules;
+  };
+}
+
+function tallyOf(row: Alike, rulesOf: (stored: string) => readonly RuleId[]): Tally | null {
   if (row.counted_as === null) return null;
   return {
     recipients: row.recipient_kind,
     bureau: row.bureau,
-    rules: (JSON.parse(row.rules) as readonly string[]).filter(isRuleId),
+    rules: rulesOf(row.rules),
     as: row.counted_as,
     days: row.days,
     isAssumed: row.basis === 'assumed',

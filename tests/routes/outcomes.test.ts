@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ask = async (who: Person, query: object = {}) =>
+const ask = async (who: Person, query: Readonly<Record<string, string>> = {}) =>
   (await world.ask(outcomes, who, { query })).json() as {
     today: string;
     since: string | null;

@@ -11,6 +11,7 @@ const forScreens = [
   'src/overview',
   'src/profile',
   'src/repair',
+  'src/results',
   'src/session',
   'src/sharedLink',
   'src/ui',
@@ -298,6 +299,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/workflow',
   ],
   'src/disputes': ['contract', 'src/api'],
+  'src/results': ['machines', 'src/api', 'src/browser', 'src/failures', 'src/ui', 'src/workflow'],
   'src/support': ['contract', 'machines', 'src/api', 'src/browser', 'src/failures', 'src/ui', 'src/workflow'],
   'src/screens/*': forScreens,
   // Explains how dates were counted.
