@@ -255,8 +255,7 @@ describe('the main path of each workflow against the running server', () => {
     });
 
     it('sees the results of its disputes, and saves the figures', async () => {
-      await page.goto(`${world.product.business}/dashboard`);
-      await page.getByRole('link', { name: 'Outcomes' }).click();
+      await page.goto(`${world.product.business}/outcomes`);
       const saved = page.waitForEvent('download');
       await button(page, 'Download CSV').click();
       expect((await saved).suggestedFilename()).toMatch(/^outcomes-.*\.csv$/);
