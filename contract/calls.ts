@@ -19,6 +19,7 @@ import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
 import * as profiles from './profiles.ts';
+import * as progress from './progress.ts';
 import * as providers from './providers.ts';
 import * as reportFile from './reportFile.ts';
 import * as repair from './repair.ts';
@@ -67,6 +68,7 @@ export const groups = [
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
+  { name: 'Progress', about: 'What was asked for a client, and what came.', file: progress },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

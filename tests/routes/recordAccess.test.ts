@@ -9,6 +9,7 @@ import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
 import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { exportProfile } from '#contract/profileExport.ts';
+import { progress, progressReport } from '#contract/progress.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
 import {
@@ -78,6 +79,8 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [drawLetter, () => ({ body: { ...selection(), letterId: 'transunion-inquiries-1' } }), () => reportId],
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [disputes, () => ({ params: { profileId } }), () => ''],
+  [progress, () => ({ params: { profileId } }), () => ''],
+  [progressReport, () => ({ params: { profileId } }), () => ''],
   [viewDisputeFile, () => ({ params: { profileId, fileId } }), () => fileId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],
