@@ -6,7 +6,7 @@ import type { RecordedRead } from './recordedReads.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a reply is on the wire: JSON by its schema, a file to save, or a page to view. */
-export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image';
+export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image' | 'pdf';
 
 /**
  * `member` needs a bearer token and makes its person a member of an account; `token` needs a token but no account;

@@ -16,10 +16,12 @@ import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as letterSummary from './letterSummary.ts';
+import * as outcomes from './outcomes.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
 import * as profiles from './profiles.ts';
+import * as progress from './progress.ts';
 import * as providers from './providers.ts';
 import * as reportFile from './reportFile.ts';
 import * as repair from './repair.ts';
@@ -69,6 +71,8 @@ export const groups = [
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Newer reports', about: 'What a newer report shows about disputed items.', file: proposals },
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
+  { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
+  { name: 'Progress', about: 'What was asked for a client, and what came.', file: progress },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

@@ -6,6 +6,8 @@ import {
   workDue,
 } from '../disputes.ts';
 import { reportProposals } from '../proposals.ts';
+import { outcomes } from '../outcomes.ts';
+import { progress } from '../progress.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, reportName, times } from './invented.ts';
 
@@ -135,6 +137,94 @@ export const disputeExamples: readonly ExampleEntry[] = [
           reAged: null,
         },
       ],
+    },
+  }),
+  exampleOf(outcomes, {
+    reply: {
+      today: times.read.slice(0, 10),
+      since: null,
+      rows: [
+        {
+          recipients: 'bureau',
+          bureau: null,
+          reason: null,
+          counts: {
+            deleted: 9,
+            corrected: 6,
+            partlyCorrected: 2,
+            verified: 10,
+            refused: 2,
+            reappeared: 1,
+            unanswered: 3,
+            notSeen: 2,
+            open: 12,
+          },
+          decided: 30,
+          rate: { rate: 0.5, low: 0.3315, high: 0.6685 },
+          measured: { answers: 27, assumed: 4, medianDays: 24 },
+        },
+      ],
+    },
+  }),
+  exampleOf(progress, {
+    reply: {
+      profileName: 'Devon',
+      today: times.read.slice(0, 10),
+      activity: 'active',
+      letters: { mailed: 1, toMail: 0 },
+      counts: {
+        deleted: 0,
+        corrected: 0,
+        partlyCorrected: 0,
+        verified: 0,
+        refused: 0,
+        reappeared: 0,
+        unanswered: 0,
+        notSeen: 0,
+        open: 1,
+      },
+      next: [
+        {
+          recipient: 'Equifax',
+          kind: 'due',
+          on: '2026-11-07',
+          isAssumed: false,
+          headings: ['LONE PINE MOTORS CR, ••0937'],
+        },
+      ],
+      items: [
+        {
+          subject: `${ids.letter} account:account-1`,
+          heading: 'LONE PINE MOTORS CR, ••0937',
+          recipients: [
+            {
+              recipient: equifax,
+              rounds: [
+                {
+                  round: 1,
+                  rules: ['M2'],
+                  writtenOn: '2026-10-02',
+                  mailedOn: mailed.on,
+                  state: 'investigating',
+                  since: '2026-10-08',
+                  decided: null,
+                  due: { on: '2026-11-07', basis: 'receipt' },
+                  waitsFor: null,
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      scores: [
+        {
+          model: 'VantageScore 3.0',
+          reports: [
+            { reportId: ids.report, date: '2026-10-02', values: [{ bureau: 'Equifax', value: 561 }] },
+          ],
+        },
+      ],
+      unreadableReports: 0,
     },
   }),
 ];

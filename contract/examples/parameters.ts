@@ -45,6 +45,7 @@ export const queryParameters: Readonly<Record<string, string>> = {
   profileId: 'The id of a profile.',
   kind: 'What was read, or `refused`.',
   before: 'The `next` of the previous page.',
+  period: 'What was decided in the last 90 days (`quarter`), in the last year, or at any time.',
   repeat: '`true` to generate the same choice from the same report again within 24 hours.',
   decision: 'The card provider’s decision, such as ACCEPT.',
   reason_code: 'The card provider’s reason code.',

@@ -1,5 +1,6 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Score, ScoreFactor } from '../report/model.ts';
+import { scoreModelName } from '../report/scoreModel.ts';
 import { bureauHead } from './comparisonTable.ts';
 import { reported, type PageContext } from './context.ts';
 import { html, type Content, type Markup } from './markup.ts';
@@ -29,16 +30,12 @@ function valueOf({ texts }: PageContext, score: Score): Content {
     <p class="scale">${texts.scores.scale}</p>`;
 }
 
-function modelName(score: Score): string {
-  return score.model?.value.replace(/^(VantageScore)(\d)/, '$1 $2') ?? '';
-}
-
 function card(context: PageContext, bureau: Bureau): Markup {
   const score = context.report.scores.find((candidate) => candidate.bureau === bureau);
   return html`<li class="score">
     ${bureauHead(bureau)}
     ${score ? valueOf(context, score) : html`<p class="rank">${context.texts.notReported}</p>`}
-    ${score?.model ? html`<p class="model">${modelName(score)}</p>` : null}
+    ${score?.model ? html`<p class="model">${scoreModelName(score.model.value)}</p>` : null}
   </li>`;
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
 import { enclosurePath, templateInput, type Enclosure } from './templateInput.ts';
+import type { ProgressPages } from './progressPages.ts';
 import { printableIn } from './glyphCoverage.ts';
 import { letterFonts } from './fonts.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
@@ -16,10 +17,13 @@ export interface Compiler {
    * other. The same letter gives the same bytes. Throws `TypesettingError`.
    */
   compile(letter: Letter, enclosures: readonly Enclosure[], as?: LetterFormat): Uint8Array;
+  /** A progress report as PDF, like a letter. */
+  compileProgress(pages: ProgressPages): Uint8Array;
 }
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const template = `${directory}letter.typ`;
+const progressTemplate = `${directory}progress.typ`;
 /** Results unused for this many letters are evicted from the cache. */
 const cacheAge = 5;
 
@@ -55,6 +59,23 @@ export function createCompiler(): Compiler {
     }
   }
 
+  function typesetProgress(pages: ProgressPages): Uint8Array {
+    const [year, month, day] = pages.date.split('-').map(Number);
+    const report = JSON.stringify({ ...pages, year, month, day }, (_, value: unknown) =>
+      typeof value === 'string' ? printable.only(value) : value,
+    );
+    const compiled = typst.compile({ mainFilePath: progressTemplate, inputs: { report } });
+    if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
+    try {
+      return typst.pdf(compiled.result, {
+        pdfStandard: 'ua-1',
+        creationTimestamp: Date.parse(pages.date) / 1000,
+      });
+    } catch {
+      throw new TypesettingError('refused');
+    }
+  }
+
   function reasonOf(diagnostics: NodeError | null): TypesettingReason {
     const words = diagnostics === null ? '' : JSON.stringify(typst.fetchDiagnostics(diagnostics));
     return /decode image|image format/i.test(words) ? 'unreadableEnclosure' : 'refused';
@@ -74,6 +95,13 @@ export function createCompiler(): Compiler {
   }
 
   return {
+    compileProgress(pages) {
+      try {
+        return typesetProgress(pages);
+      } finally {
+        typst.evictCache(cacheAge);
+      }
+    },
     compile(letter, enclosures, as = 'pdf') {
       const paths = enclosures.map(
         (enclosure, index) => `${directory}${enclosurePath(index, enclosure).slice(1)}`,

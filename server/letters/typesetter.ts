@@ -7,6 +7,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { LetterFormat } from './compile.ts';
+import type { ProgressPages } from './progressPages.ts';
 import type { Enclosure } from './templateInput.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
 
@@ -26,16 +27,21 @@ export interface Typesetter {
     enclosures: readonly Enclosure[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
+  /** A progress report as PDF; otherwise like `typeset`. */
+  typesetProgress(
+    pages: ProgressPages,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Uint8Array>;
   /** Stops the worker; pending letters are rejected. */
   close(): Promise<void>;
 }
 
-export interface Job {
-  readonly id: number;
-  readonly as: LetterFormat;
-  readonly letter: Letter;
-  readonly enclosures: readonly Enclosure[];
-}
+/** What is typeset: a letter, or a progress report. */
+export type Work =
+  | { readonly as: LetterFormat; readonly letter: Letter; readonly enclosures: readonly Enclosure[] }
+  | { readonly as: 'progress'; readonly pages: ProgressPages };
+
+export type Job = Work & { readonly id: number };
 export type Answer =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failed: TypesettingReason };
@@ -154,7 +160,7 @@ export function createTypesetter({
     if (index !== -1) waiting.splice(index, 1);
   }
 
-  function ask(job: Omit<Job, 'id'>, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  function ask(job: Work, signal: AbortSignal | undefined): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (closed) throw new TypesettingError('closed');
       signal?.throwIfAborted();
@@ -175,6 +181,7 @@ export function createTypesetter({
   return {
     typeset: (letter, enclosures, { signal } = {}) => ask({ as: 'pdf', letter, enclosures }, signal),
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
+    typesetProgress: (pages, { signal } = {}) => ask({ as: 'progress', pages }, signal),
     async close() {
       closed = true;
       for (const pending of [take(), ...waiting.splice(0)]) pending?.reject(new TypesettingError('closed'));

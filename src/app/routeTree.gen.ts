@@ -14,6 +14,7 @@ import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx'
 import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
+import { Route as OutcomesRouteImport } from './routes/outcomes.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as AnswerProfileIdRouteImport } from './routes/answer.$profileId.tsx'
 import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
@@ -47,6 +48,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutcomesRoute = OutcomesRouteImport.update({
+  id: '/outcomes',
+  path: '/outcomes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/outcomes': typeof OutcomesRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/outcomes': typeof OutcomesRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/outcomes': typeof OutcomesRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/outcomes'
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/outcomes'
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/outcomes'
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
@@ -201,6 +213,7 @@ export interface RootRouteChildren {
   CreditAnalysisRoute: typeof CreditAnalysisRoute
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
+  OutcomesRoute: typeof OutcomesRoute
   SettingsRoute: typeof SettingsRoute
   AnswerProfileIdRoute: typeof AnswerProfileIdRoute
   ClientClientKeyRoute: typeof ClientClientKeyRoute
@@ -247,6 +260,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outcomes': {
+      id: '/outcomes'
+      path: '/outcomes'
+      fullPath: '/outcomes'
+      preLoaderRoute: typeof OutcomesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -321,6 +341,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditAnalysisRoute: CreditAnalysisRoute,
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
+  OutcomesRoute: OutcomesRoute,
   SettingsRoute: SettingsRoute,
   AnswerProfileIdRoute: AnswerProfileIdRoute,
   ClientClientKeyRoute: ClientClientKeyRoute,

@@ -254,6 +254,15 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('sees the results of its disputes, and saves the figures', async () => {
+      await page.goto(`${world.product.business}/outcomes`);
+      const saved = page.waitForEvent('download');
+      await button(page, 'Download CSV').click();
+      expect((await saved).suggestedFilename()).toMatch(/^outcomes-.*\.csv$/);
+      await page.getByText('The download is complete.').waitFor({ state: 'attached' });
+      await gather(page);
+    });
+
     it('changes its own data, including its logo', async () => {
       await page.goto(`${world.product.business}/settings`);
       await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');

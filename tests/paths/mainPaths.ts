@@ -270,6 +270,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'reportViewing.idle report.view → reportViewing.opening',
     'reportViewing.opening xstate.done.actor.reportTicket → reportViewing.idle',
   ],
+  resultsFile: [
+    'resultsFile.offered file.download → resultsFile.downloading',
+    'resultsFile.downloading xstate.done.actor.fetchResults → resultsFile.saved',
+  ],
   sensitiveField: [
     'sensitiveField.opening always [0] → sensitiveField.masked',
     'sensitiveField.masked value.show → sensitiveField.revealing',

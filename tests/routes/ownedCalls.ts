@@ -89,6 +89,8 @@ const ownerless = new Set([
   'profileLogs',
   'generationLog',
   'workDue',
+  'outcomes',
+  'exportOutcomes',
   // Orders are named by the provider's signed reply; tests/routes/paymentReply.test.ts checks their owners.
   'createPayment',
   'completePayment',

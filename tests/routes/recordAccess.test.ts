@@ -11,6 +11,7 @@ import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes
 import { reportProposals } from '#contract/proposals.ts';
 import { compareReports } from '#contract/reportComparison.ts';
 import { exportProfile } from '#contract/profileExport.ts';
+import { progress, progressReport } from '#contract/progress.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
 import {
@@ -82,6 +83,8 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [disputes, () => ({ params: { profileId } }), () => ''],
   [reportProposals, () => ({ params: { profileId } }), () => ''],
   [compareReports, () => ({ params: { profileId, reportId, otherReportId: reportId } }), () => reportId],
+  [progress, () => ({ params: { profileId } }), () => ''],
+  [progressReport, () => ({ params: { profileId } }), () => ''],
   [viewDisputeFile, () => ({ params: { profileId, fileId } }), () => fileId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],

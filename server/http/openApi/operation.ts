@@ -9,6 +9,7 @@ const mediaTypes: Readonly<Record<ReplyKind, string>> = {
   csv: 'text/csv',
   html: 'text/html',
   image: 'image/*',
+  pdf: 'application/pdf',
 };
 
 type Schemas = ReturnType<typeof contractSchemas>;

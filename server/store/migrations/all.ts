@@ -26,6 +26,7 @@ import { limits } from './0026-limits.ts';
 import { outcomes } from './0027-outcomes.ts';
 import { openDisputes } from './0033-open-disputes.ts';
 import { sightings } from './0028-sightings.ts';
+import { countedDisputes } from './0030-counted-disputes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   outcomes,
   sightings,
   openDisputes,
+  countedDisputes,
 ];

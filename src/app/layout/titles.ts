@@ -15,6 +15,7 @@ export function useTitle(): string {
     disputes: t`Disputes`,
     'compare-reports': t`Compare reports`,
     answer: t`Record an answer`,
+    outcomes: t`Outcomes`,
     print: t`Print`,
     settings: t`Settings`,
   };

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
@@ -11,6 +11,7 @@ import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { WorkDue } from '#src/overview/workDue/WorkDue.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { Clients } from './Clients.tsx';
@@ -35,9 +36,16 @@ export function DashboardScreen(overview: Overview) {
   return (
     <Stack gap="5">
       <Card>
-        <Box as="h2" fontSize="xl">
-          {information.fullName}
-        </Box>
+        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+          <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
+            {information.fullName}
+          </Box>
+          {hasLetters ? (
+            <ButtonLink size="small" to="/outcomes">
+              <Trans>Outcomes</Trans>
+            </ButtonLink>
+          ) : null}
+        </Flex>
         <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="1" mt="2" color="quiet" fontSize="sm">
           {information.lastSignIn === null ? null : (
             <span>

@@ -226,6 +226,51 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
     expect(await store.disputes.notMailed(accountId)).toEqual([]);
   });
 
+  it('adds up what figures count, of one account and since a day, whatever was never decided included', async () => {
+    const store = await open();
+    const client = await aClient(store);
+    const { accountId, profileId } = client;
+    const [first, second] = await aWrittenSet(store, client);
+    if (first === undefined || second === undefined) throw new Error('A letter is missing.');
+    const deleted = { state: 'deleted', countedAs: 'deleted', days: 12 } as const;
+    await store.disputes.replace(
+      accountId,
+      profileId,
+      [
+        aDisputeRow({ ...first, ...deleted, decidedOn: '2026-03-01', rules: ['B1', 'M2'] }),
+        aDisputeRow({ ...second, ...deleted, decidedOn: '2026-04-01', rules: ['B1', 'M2'] }),
+        aDisputeRow({ ...first, item: 2, basis: 'assumed' }),
+        aDisputeRow({ ...first, item: 3, countedAs: null }),
+        aDisputeRow({
+          ...second,
+          item: 2,
+          recipientKind: 'furnisher',
+          bureau: null,
+          countedAs: 'unanswered',
+        }),
+      ],
+      aStanding(),
+    );
+    const alike = { recipients: 'bureau', bureau: 'Experian', isAssumed: false } as const;
+    const gone = { ...alike, rules: ['B1', 'M2'], as: 'deleted', days: 12 };
+    const running = { ...alike, rules: ['M2'], as: 'open', days: null, isAssumed: true, count: 1 };
+    const silent = {
+      recipients: 'furnisher',
+      bureau: null,
+      rules: ['M2'],
+      as: 'unanswered',
+      days: null,
+      isAssumed: false,
+      count: 1,
+    };
+    const tallies = async (account: string, since: string | null) =>
+      (await store.disputes.tallies(account, since)).toSorted((a, b) => (a.as < b.as ? -1 : 1));
+    expect(await tallies(accountId, null)).toEqual([{ ...gone, count: 2 }, running, silent]);
+    expect(await tallies(accountId, '2026-04-01')).toEqual([{ ...gone, count: 1 }, running, silent]);
+    expect(await tallies(accountId, '2026-04-02')).toEqual([running, silent]);
+    expect(await tallies((await aClient(store)).accountId, null)).toEqual([]);
+  });
+
   it('knows the clients for whom a day has come, or nothing was saved yet', async () => {
     const store = await open(await fresh({ clock: aClock() }));
     const client = await aClient(store);

@@ -1,0 +1,138 @@
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { OutcomeCounts } from '#contract/outcomes.ts';
+import type { Progress, ProgressItem, ProgressRound, ProgressStep } from '#contract/progress.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
+import { lettersToMail } from './lettersToMail.ts';
+import type { ClientStanding } from './standing.ts';
+import { countedAs, unitsOf, type CountedAs } from './units.ts';
+
+/** The part of a progress report that follows from disputes. */
+export function disputeProgress(
+  standing: ClientStanding,
+): Pick<Progress, 'activity' | 'letters' | 'counts' | 'next' | 'items'> {
+  const { letters, disputes, activity } = standing;
+  const byId = new Map(letters.map((letter) => [letter.id, letter]));
+  const items = [...Map.groupBy(disputes, ({ subject }) => subject)].map(([subject, same]) =>
+    itemOf(subject, same, byId),
+  );
+  return {
+    activity,
+    letters: {
+      mailed: letters.filter(({ mailed }) => mailed !== null).length,
+      toMail: lettersToMail(standing).length,
+    },
+    counts: newestCounts(standing),
+    next: activity === 'active' ? stepsOf(items) : [],
+    items,
+  };
+}
+
+/** What is next for each item with each recipient; the same step of several items is one. */
+function stepsOf(items: readonly ProgressItem[]): ProgressStep[] {
+  const single = items.flatMap(({ heading, recipients }) =>
+    recipients.flatMap(({ recipient, rounds: [newest] }) => {
+      const step = newest === undefined ? null : stepOf(newest);
+      const name = recipient.kind === 'bureau' ? recipient.id : recipient.name;
+      return step === null ? [] : [{ heading, step: { recipient: name, ...step } }];
+    }),
+  );
+  return [...Map.groupBy(single, ({ step }) => JSON.stringify(step)).values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first === undefined ? [] : [{ ...first.step, headings: same.map(({ heading }) => heading) }];
+    })
+    .toSorted(byUrgency);
+}
+
+function stepOf({ waitsFor, due }: ProgressRound): Pick<ProgressStep, 'kind' | 'on' | 'isAssumed'> | null {
+  if (waitsFor !== null) return { kind: waitsFor, on: null, isAssumed: false };
+  return due === null ? null : { kind: 'due', on: due.on, isAssumed: due.basis === 'assumed' };
+}
+
+function byUrgency(one: ProgressStep, other: ProgressStep): number {
+  const keyOf = ({ kind, on, recipient }: ProgressStep) =>
+    `${kind === 'due' ? 1 : 0} ${on ?? ''} ${recipient}`;
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}
+
+/** How each item stands with each recipient in its newest counted round. */
+function newestCounts(standing: ClientStanding): OutcomeCounts {
+  const courses = Map.groupBy(
+    unitsOf(standing),
+    ({ dispute: { subject, recipient } }) => `${recipient.id} ${subject}`,
+  );
+  const newest = [...courses.values()].map((units) =>
+    units.reduce((one, other) => (other.dispute.round > one.dispute.round ? other : one)),
+  );
+  const count = (as: CountedAs) => newest.filter((unit) => unit.as === as).length;
+  return Object.fromEntries(countedAs.map((as) => [as, count(as)])) as Record<CountedAs, number>;
+}
+
+function itemOf(
+  subject: string,
+  disputes: readonly Dispute[],
+  letters: ReadonlyMap<string, DisputeLetter>,
+): ProgressItem {
+  const courses = [...Map.groupBy(disputes, ({ recipient }) => recipient.id).values()];
+  return {
+    subject,
+    heading: shownHeading(disputes.at(-1)),
+    recipients: courses
+      .flatMap((course) => {
+        const [first] = course;
+        if (first === undefined) return [];
+        const rounds = course.toSorted(byNews).flatMap((dispute) => roundOf(dispute, letters) ?? []);
+        return [{ recipient: first.recipient, rounds }];
+      })
+      .toSorted((one, other) => placeOf(one.recipient) - placeOf(other.recipient)),
+  };
+}
+
+/** Bureaus in their usual order, then furnishers. */
+function placeOf({ id }: Dispute['recipient']): number {
+  const place = bureaus.findIndex((bureau) => bureau === id);
+  return place < 0 ? bureaus.length : place;
+}
+
+const byNews = (one: Dispute, other: Dispute): number =>
+  other.round - one.round ||
+  Number(one.state === 'superseded') - Number(other.state === 'superseded') ||
+  ((one.since ?? '') < (other.since ?? '') ? 1 : -1);
+
+const running: ReadonlySet<Dispute['state']> = new Set(['investigating', 'awaitingResult', 'questionOpen']);
+
+function roundOf(dispute: Dispute, letters: ReadonlyMap<string, DisputeLetter>): ProgressRound | null {
+  const letter = letters.get(dispute.letter);
+  if (letter === undefined) return null;
+  const { round, rules, state, since, decided, waitsFor, recipient } = dispute;
+  // A letter prepared here starts no duty of a creditor (15 U.S.C. 1681s-2(a)(8)(G)).
+  const clock = recipient.kind === 'bureau' && running.has(state) ? letter.clock : null;
+  return {
+    round,
+    rules,
+    writtenOn: letter.writtenOn,
+    mailedOn: letter.mailed?.on ?? null,
+    state,
+    since,
+    decided,
+    due: clock === null ? null : { on: clock.due, basis: clock.basis },
+    waitsFor,
+  };
+}
+
+/** The heading of an account with no more of its number than the last four digits. */
+function shownHeading(dispute: Dispute | undefined): string {
+  const { heading, item } = dispute ?? { heading: '', item: '' };
+  if (!item.startsWith('account:')) return heading;
+  return heading.replace(
+    /, account (?!.*, account )(.+)$/,
+    (_, number: string) => `, ${shortNumber(number)}`,
+  );
+}
+
+/** A number as it can be shown to anyone who may see the report: what a bureau already masked stays as it is. */
+function shortNumber(number: string): string {
+  const digits = number.replaceAll(/\D/g, '');
+  if (digits.length > 4) return `••${digits.slice(-4)}`;
+  return /[*x•]/i.test(number) ? number : `••${digits}`;
+}

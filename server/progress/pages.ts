@@ -1,0 +1,121 @@
+import type {
+  Progress,
+  ProgressItem,
+  ProgressRound,
+  ProgressStep,
+  ScoreHistory,
+} from '#contract/progress.ts';
+import type { ProgressItemPages, ProgressPages } from '#server/letters/progressPages.ts';
+import { countedAs } from '#disputes/units.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
+import { findingSentences } from '#vocabulary/findings.ts';
+import type { Language } from '#vocabulary/languages.ts';
+import { progressTexts, type ProgressTexts } from './texts.ts';
+
+/** A civil date as MM/DD/YYYY. */
+const shown = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
+/** A progress report in a language, ready to be typeset. */
+export function progressPages(progress: Progress, language: Language): ProgressPages {
+  const texts = progressTexts[language];
+  const { profileName, today, counts } = progress;
+  return {
+    language,
+    title: texts.title,
+    name: profileName,
+    date: today,
+    dateText: texts.asOf(shown(today)),
+    note: texts.note,
+    footer: `${profileName}, ${shown(today)}`,
+    of: texts.of,
+    counts: {
+      heading: texts.counts.heading,
+      rows: countedAs
+        .filter((as) => counts[as] > 0)
+        .map((as) => [String(counts[as]), texts.counts.labels[as]]),
+    },
+    next: { heading: texts.next.heading, lines: nextLines(progress, texts) },
+    items: {
+      heading: texts.items.heading,
+      none: texts.items.none,
+      columns: [texts.items.recipient, texts.items.asked, texts.items.came],
+      rows: progress.items.map((item) => itemPages(item, texts, language)),
+    },
+    scores: {
+      heading: texts.scores.heading,
+      note: texts.scores.note,
+      none: texts.scores.none,
+      tables: progress.scores.map((history) => scoreTable(history, texts)),
+    },
+  };
+}
+
+function nextLines({ activity, letters, next }: Progress, { next: texts }: ProgressTexts): string[] {
+  if (activity !== 'active') return [activity === 'paused' ? texts.paused : texts.ended];
+  return [
+    ...(letters.toMail > 0 ? [texts.toMail(letters.toMail)] : []),
+    ...next.map((step) => texts.about(step.recipient, stepText(step, texts), step.headings)),
+  ];
+}
+
+function stepText({ kind, on, isAssumed }: ProgressStep, texts: ProgressTexts['next']): string {
+  if (kind !== 'due') return texts.reasons[kind];
+  return (isAssumed ? texts.dueAssumed : texts.due)(shown(on ?? ''));
+}
+
+function itemPages(
+  { heading, recipients }: ProgressItem,
+  { items: texts }: ProgressTexts,
+  language: Language,
+): ProgressItemPages {
+  return {
+    heading,
+    rounds: recipients.flatMap(({ recipient, rounds }) =>
+      rounds.map((round) => ({
+        recipient: texts.round(recipient.kind === 'bureau' ? recipient.id : recipient.name, round.round),
+        asked: [
+          ...(round.rules.length === 0
+            ? [texts.verification]
+            : round.rules.map((rule) => findingSentences[rule][language])),
+          round.mailedOn === null
+            ? texts.written(shown(round.writtenOn))
+            : texts.mailed(shown(round.mailedOn)),
+        ].join(' '),
+        came: cameText(round, recipient.kind === 'furnisher', texts),
+      })),
+    ),
+  };
+}
+
+function cameText(
+  { state, since, decided }: ProgressRound,
+  isFurnisher: boolean,
+  texts: ProgressTexts['items'],
+): string {
+  const name = isFurnisher && state === 'investigating' ? texts.delivered : texts.states[state];
+  const decision = decided === null ? [] : [texts.since(texts.states[decided.as], shown(decided.on))];
+  const current = since === null ? name : texts.since(name, shown(since));
+  // How it was decided matters more than that a later letter replaced it.
+  const lines = [
+    ...(state === 'superseded' || state === 'leftAsIs' ? decision : []),
+    ...(state === 'superseded' && decided !== null ? [] : [current]),
+    ...(decided?.printed ? [texts.printed(shown(decided.printed))] : []),
+  ];
+  return `${lines.join('. ')}.`;
+}
+
+function scoreTable({ model, reports }: ScoreHistory, { scores: texts }: ProgressTexts) {
+  const columns = bureaus.filter((bureau) =>
+    reports.some(({ values }) => values.some((value) => value.bureau === bureau)),
+  );
+  return {
+    heading: model ?? texts.unnamed,
+    columns: [texts.date, ...columns],
+    rows: reports
+      .toReversed()
+      .map(({ date, values }) => [
+        shown(date),
+        ...columns.map((bureau) => String(values.find((value) => value.bureau === bureau)?.value ?? '–')),
+      ]),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReportScores, ScoreHistory } from '#contract/progress.ts';
+import type { Report } from '#credit/report/model.ts';
+import { scoreModelName } from '#credit/report/scoreModel.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
+
+export interface DatedReport {
+  readonly id: string;
+  /** Civil date. */
+  readonly date: string;
+  readonly report: Pick<Report, 'scores'>;
+}
+
+/** The same for all spellings of one model: `VantageScore3` and `VantageScore 3.0` are one. */
+const keyOf = (model: string | null) =>
+  (model ?? '').toLowerCase().replaceAll(/\s+/g, '').replace(/\.0$/, '');
+
+/**
+ * The scores of reports, apart for each scoring model, because those of different models can't be compared. The model of
+ * the newest report comes first. A report that repeats another's scores of the same day counts once.
+ */
+export function scoreHistory(reports: readonly DatedReport[]): ScoreHistory[] {
+  const scores = reports.flatMap(({ id, date, report }) =>
+    report.scores.flatMap(({ bureau, value, model }) =>
+      value === null
+        ? []
+        : {
+            reportId: id,
+            date,
+            bureau,
+            value: value.value,
+            model: model === null ? null : scoreModelName(model.value),
+          },
+    ),
+  );
+  return [...Map.groupBy(scores, ({ model }) => keyOf(model)).values()]
+    .map((same) => {
+      const byReport = Map.groupBy(same, ({ reportId }) => reportId);
+      const dated = [...byReport].map(([reportId, own]) => ({
+        reportId,
+        date: own[0]?.date ?? '',
+        values: bureaus.flatMap((bureau) => {
+          const score = own.find((each) => each.bureau === bureau);
+          return score === undefined ? [] : { bureau, value: score.value };
+        }),
+      }));
+      const sorted = dated.toSorted((one, other) => (one.date < other.date ? -1 : 1)).filter(isFirst);
+      const model = same.findLast(({ date }) => date === sorted.at(-1)?.date)?.model ?? null;
+      return { model, reports: sorted };
+    })
+    .toSorted((one, other) => (newestOf(one) < newestOf(other) ? 1 : -1));
+}
+
+const newestOf = ({ reports }: ScoreHistory) => reports.at(-1)?.date ?? '';
+
+function isFirst({ date, values }: ReportScores, place: number, all: readonly ReportScores[]): boolean {
+  const shown = JSON.stringify(values);
+  return all.findIndex((each) => each.date === date && JSON.stringify(each.values) === shown) === place;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { disputeProgress } from '#disputes/progress.ts';
+import type { WrittenLetter } from '#disputes/facts.ts';
+import { aLetter, anItem, answered, delivered, mailed, standing } from './builders.ts';
+
+const sent = mailed('2026-03-02');
+const progressOf = (today: string, events: readonly DisputeEvent[], letters?: readonly WrittenLetter[]) =>
+  disputeProgress(standing(today, events, letters));
+const numbered = (heading: string, key = 'account:card') => aLetter({ items: [{ ...anItem(key), heading }] });
+
+describe('progress', () => {
+  it('says until when an answer is due, and whether the receipt is only assumed', () => {
+    const step = { recipient: 'Experian', kind: 'due', headings: ['CARD'] };
+    expect(progressOf('2026-03-20', [sent]).next).toEqual([{ ...step, on: '2026-04-06', isAssumed: true }]);
+    expect(progressOf('2026-03-20', [sent, delivered('2026-03-05')]).next).toEqual([
+      { ...step, on: '2026-04-04', isAssumed: false },
+    ]);
+  });
+
+  it('names a step once for all items that it is the same for', () => {
+    const letters = [aLetter({ items: [anItem('card'), anItem('loan')] })];
+    expect(progressOf('2026-03-20', [sent], letters).next).toMatchObject([{ headings: ['CARD', 'LOAN'] }]);
+  });
+
+  it('has no step and no due date while work is paused', () => {
+    const paused: DisputeEvent = { kind: 'paused', on: '2026-03-10', note: '' };
+    expect(progressOf('2026-03-20', [sent, paused])).toMatchObject({ activity: 'paused', next: [] });
+  });
+
+  it('counts an item once for each recipient, at its newest state, and what is only written nowhere', () => {
+    const events = [sent, answered('2026-04-01', 'results', { card: 'verified' })];
+    expect(progressOf('2026-05-01', events)).toMatchObject({
+      letters: { mailed: 1, toMail: 0 },
+      counts: { verified: 1, open: 0 },
+    });
+    const again = aLetter({ id: 'letter-2', sessionId: 'set-2', writtenOn: '2026-05-01' });
+    const later = [...events, mailed('2026-05-02', { letters: ['letter-2'] })];
+    const { counts, items, letters } = progressOf('2026-05-03', later, [aLetter(), again]);
+    expect(counts).toMatchObject({ verified: 0, open: 1 });
+    expect(items[0]?.recipients[0]?.rounds.map(({ round }) => round)).toEqual([2, 1]);
+    expect(letters.mailed).toBe(2);
+    expect(progressOf('2026-03-01', [])).toMatchObject({
+      letters: { mailed: 0, toMail: 1 },
+      counts: { open: 0 },
+    });
+  });
+
+  it.each([
+    ['HARBOR BANK, account 440012345678', 'HARBOR BANK, ••5678'],
+    ['HARBOR BANK, account 4400****', 'HARBOR BANK, 4400****'],
+    ['HARBOR BANK, account 44001234****', 'HARBOR BANK, ••1234'],
+    ['HARBOR BANK, account 91', 'HARBOR BANK, ••91'],
+    ['A, account B, account 12345678', 'A, account B, ••5678'],
+    ['HARBOR BANK', 'HARBOR BANK'],
+  ])('shows %s as %s', (heading, shown) => {
+    expect(progressOf('2026-03-20', [sent], [numbered(heading)]).items[0]?.heading).toBe(shown);
+  });
+});

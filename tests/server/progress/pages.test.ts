@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createCompiler } from '#server/letters/compile.ts';
+import { progressPages } from '#server/progress/pages.ts';
+import { aProgress, noProgress } from '#tests/support/aProgress.ts';
+import { checkPdf, textOf } from '#tests/support/pdf.ts';
+
+describe('a progress report', () => {
+  it('J27 says what was asked, what came, and what is next, and that it shows no cause', () => {
+    const { note, next, items, scores } = progressPages(aProgress(), 'en');
+    expect(note).toMatch(/^This report shows what happened, not what the letters caused\./);
+    expect(next.lines).toEqual([
+      '1 letter is still to be mailed.',
+      'Experian: Decide what to do next. HARBOR BANK VISA, ••4400.',
+      'Equifax: Answer due around 11/23/2026, because the day of delivery is only assumed. HARBOR BANK VISA, ••4400.',
+    ]);
+    expect(items.rows[0]?.rounds).toEqual([
+      {
+        recipient: 'TransUnion, round 1',
+        asked: 'The bureaus disagree on the balance. Mailed 07/03/2026.',
+        came: 'Deleted 08/06/2026. Answer dated 08/01/2026.',
+      },
+      {
+        recipient: 'Experian, round 1',
+        asked: 'One bureau shows a month as late that another shows as on time. Mailed 07/03/2026.',
+        came: 'Verified 08/10/2026. Answer dated 08/05/2026.',
+      },
+      {
+        recipient: 'Equifax, round 2',
+        asked: 'To verify it. Mailed 10/20/2026.',
+        came: 'Being investigated 10/24/2026.',
+      },
+      {
+        recipient: 'Equifax, round 1',
+        asked: 'One bureau shows a month as late that another shows as on time. Mailed 07/03/2026.',
+        came: 'Verified 08/10/2026. Answer dated 08/05/2026.',
+      },
+    ]);
+    expect(scores.tables[0]?.rows.slice(0, 2)).toEqual([
+      ['11/18/2026', '604', '598', '577'],
+      ['10/16/2026', '590', '583', '–'],
+    ]);
+  });
+
+  it('asks for nothing while work is paused', () => {
+    expect(progressPages(aProgress({ activity: 'paused' }), 'en').next.lines).toEqual([
+      'Work is paused. Nothing is mailed until it continues.',
+    ]);
+  });
+
+  it.each([
+    ['en', 'What was asked and what came', 'No letters have been written yet.'],
+    ['es', 'Qué se pidió y qué llegó', 'Aún no se ha escrito ninguna carta.'],
+  ] as const)('is an accessible PDF in %s, also before anything was written', (language, heading, none) => {
+    const compiler = createCompiler();
+    const pdf = compiler.compileProgress(progressPages(aProgress(), language));
+    expect(textOf(pdf)).toContain(heading);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('pdfuaid:part');
+    checkPdf(pdf);
+    expect(textOf(compiler.compileProgress(progressPages(noProgress, language)))).toContain(none);
+  });
+});
