@@ -104,6 +104,8 @@ export const Notification = z.object({
     'monthPassed',
     'purchasePaid',
     'clientCompleted',
+    'clientAskedForChange',
+    'clientEnded',
     'supportActed',
     'statementsWithdrawn',
     'retentionNotice',

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as analysis from './analysis.ts';
 import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
+import * as clientPage from './clientPage.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as disputes from './disputes.ts';
@@ -40,6 +41,11 @@ export const groups = [
   { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
   { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },
+  {
+    name: 'Client pages',
+    about: 'What a client sees and does on their own page, after they were bound to it.',
+    file: clientPage,
+  },
   { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },
   { name: 'Providers', about: 'Connections to credit report providers.', file: providers },
   { name: 'Report files', about: 'Credit reports imported from a file.', file: reportFile },

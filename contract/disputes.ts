@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
+import { Basis, DisputeEvent, DisputeRef, isClientsWord, SendingWay } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
@@ -166,6 +166,18 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 export const DisputeFile = z.object({ id: Id, name: z.string(), mediaType: z.string(), uploadedAt: Instant });
 export type DisputeFile = z.infer<typeof DisputeFile>;
 
+/** What the client said last about a letter: that it may be sent, or what must change first. */
+export const Approval = z.object({
+  letter: Id,
+  said: z.enum(['approved', 'changeAsked']),
+  on: CivilDate,
+  /** What must change; '' if it may be sent. */
+  note: z.string(),
+  /** The name they signed with; '' if they asked for a change. */
+  signature: z.string(),
+});
+export type Approval = z.infer<typeof Approval>;
+
 export const disputes = defineCall('disputes', {
   method: 'GET',
   url: '/api/v1/profile/disputes/:profileId',
@@ -182,6 +194,8 @@ export const disputes = defineCall('disputes', {
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),
+    /** At most one for each letter. A letter without one was neither approved nor refused by the client. */
+    approvals: z.array(Approval),
     /** Nothing is due for a client who is paused or has ended the service. */
     activity: Activity,
   }),
@@ -198,7 +212,11 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   failures: ['notFound', 'changedMeanwhile'],
   takesIdempotencyKey: true,
   params: ProfileId,
-  body: z.object({ event: DisputeEvent, replaces: z.optional(Id) }),
+  body: z.object({
+    // The client says these themselves, on their own page.
+    event: DisputeEvent.check(z.refine(({ kind }) => !isClientsWord(kind), 'invalid')),
+    replaces: z.optional(Id),
+  }),
   reply: z.object({ id: Id }),
 });
 

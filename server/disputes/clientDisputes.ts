@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { disputes } from '#contract/disputes.ts';
+import { approvalsOf } from '#disputes/approvals.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
@@ -24,6 +25,7 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     disputes: [...standing],
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
+    approvals: [...approvalsOf(facts)],
     activity,
   };
 }

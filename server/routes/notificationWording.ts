@@ -30,6 +30,14 @@ const wordings: Readonly<
     title: 'A client completed their information',
     description: `${profile} is ready for the next step.`,
   }),
+  clientAskedForChange: ({ profile = '' }) => ({
+    title: 'A client wants a letter changed',
+    description: `${profile} read a letter and said what must change before it is mailed.`,
+  }),
+  clientEnded: ({ profile = '' }) => ({
+    title: 'A client ended the service',
+    description: `Stop all work for ${profile}. Nothing more may be mailed.`,
+  }),
   supportActed: ({ reason }) => ({
     title: 'Support accessed your account',
     description: reason === undefined ? 'See the log for what they did.' : `Reason: ${reason}`,

@@ -20,6 +20,8 @@ export type RecordedDisputeEntry = NewDisputeEntry & {
   readonly recordedAt: string;
   /** The name of the person at that time. */
   readonly by: string;
+  /** A user's id, or `provider:subject` of a client. */
+  readonly userId: string;
 };
 
 /** `replaced`: what it was to replace no longer counts. `notFound`: the client, or what it was to replace, is unknown. */
@@ -87,6 +89,7 @@ export class DisputeEvents {
         'replaces',
         'recorded_at as recordedAt',
         'username as by',
+        'user_id as userId',
         'sealed_content',
         'sealed_reason',
       ])

@@ -73,6 +73,7 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
   ],
   timeline: [],
   files: [],
+  approvals: [],
   activity: 'active',
   ...change,
 });

@@ -113,6 +113,14 @@ const ownerless = new Set([
   'uploadOwnSsn',
   'uploadOwnAddress',
   'uploadOwnId',
+  // The same; see tests/routes/clientPage.test.ts.
+  'ownPages',
+  'ownDisputes',
+  'recordOwnEvent',
+  'uploadOwnFile',
+  'ownLetter',
+  'approveOwnLetter',
+  'askForLetterChange',
 ]);
 const constants = {
   accountId: 'account-0',

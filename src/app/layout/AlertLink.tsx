@@ -27,6 +27,9 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
     case 'clientCompleted':
     case 'retentionNotice':
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
+    case 'clientAskedForChange':
+    case 'clientEnded':
+      return linkOptions({ to: '/disputes/$profileId', params: { profileId } });
     case 'generationFinished':
       return session === undefined
         ? null

@@ -17,6 +17,7 @@ const page = (change: Partial<Disputes>) =>
         disputes: [aDispute({ state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' })],
         timeline: [anEntry()],
         files: [],
+        approvals: [],
         activity: 'active',
         ...change,
       }}

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
+import { isClientsWord } from '#contract/disputeEvents.ts';
 import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -125,7 +126,7 @@ function Entry({
           )}
         </Stack>
       </Box>
-      {counts ? (
+      {counts && !isClientsWord(kind) ? (
         <Flex gap="1" justify="flex-end" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           {hasForm(kind) && about.length > 0 ? (
             <Button
