@@ -157,9 +157,13 @@ export const DisputeEvent = z.discriminatedUnion('kind', [
 export type DisputeEvent = z.infer<typeof DisputeEvent>;
 export type DisputeEventKind = DisputeEvent['kind'];
 
-/** What only the client can say, and nobody can correct or withdraw for them. */
+/** What only the client can say. */
 const clientsWord: ReadonlySet<DisputeEventKind> = new Set(['approved', 'changeAsked']);
 export const isClientsWord = (kind: DisputeEventKind): boolean => clientsWord.has(kind);
+
+/** What nobody can correct or withdraw for the client: their word, and that they ended the service. */
+export const isClientsToChange = (kind: DisputeEventKind, byClient: boolean): boolean =>
+  isClientsWord(kind) || (byClient && kind === 'ended');
 
 /** What a client can record about letters on their own page, apart from their approval. */
 const ownKinds: ReadonlySet<DisputeEventKind> = new Set([

@@ -154,6 +154,8 @@ export const TimelineEntry = z.object({
   recordedAt: Instant,
   /** The name of the person at that time. */
   by: z.string(),
+  /** The client recorded it on their own page. */
+  byClient: z.boolean(),
   event: DisputeEvent,
   /** The entry that replaced this one; null if it still counts. */
   replacedBy: z.nullable(Id),

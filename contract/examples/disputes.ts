@@ -72,6 +72,7 @@ export const shownDisputes = {
       id: ids.event,
       recordedAt: '2026-10-05T16:02:10.000Z',
       by: 'Ana Ruiz',
+      byClient: false,
       event: mailed,
       replacedBy: null,
       withdrawn: null,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type DisputeEvent, isClientsWord } from '#contract/disputeEvents.ts';
+import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import type { NewDisputeEntry, RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
+import { isClient, type NewDisputeEntry, type RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
@@ -58,6 +58,7 @@ export async function recordDisputeEvent(
     const { facts, entries } = await loadFacts(step, whose);
     await checkEvent(step, whose, facts, event);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
+    if (client === undefined && event.kind === 'resumed') refuseAfterEnd(entries);
     const entry = { ...reply, event, reason: null, replaces: replaces ?? null };
     await add(step, whose, entry, { userId: session.userId, username });
     await saveStanding(step, whose);
@@ -98,8 +99,20 @@ function refuseOthersWord(
   const before = entries.find(({ id }) => id === replaces);
   if (before === undefined) return;
   const isRefused =
-    client === null ? before.event !== null && isClientsWord(before.event.kind) : before.userId !== client;
+    client === null
+      ? before.event !== null && isClientsToChange(before.event.kind, isClient(before.userId))
+      : before.userId !== client;
   if (isRefused) throw new CallError('notFound');
+}
+
+/** Throws `changedMeanwhile` if the client has ended the service themselves: only they can continue it. */
+function refuseAfterEnd(entries: readonly RecordedDisputeEntry[]): void {
+  const replaced = new Set(entries.flatMap(({ replaces }) => replaces ?? []));
+  const last = entries.findLast(
+    ({ id, event }) =>
+      !replaced.has(id) && event !== null && ['paused', 'resumed', 'ended'].includes(event.kind),
+  );
+  if (last?.event?.kind === 'ended' && isClient(last.userId)) throw new CallError('changedMeanwhile');
 }
 
 interface Client {

@@ -10,6 +10,9 @@ export type DisputeEntry =
   | { readonly event: DisputeEvent; readonly reason: null }
   | { readonly event: null; readonly reason: string };
 
+/** Whether it is the id of a client on their own page, `provider:subject`, and not of a user. */
+export const isClient = (userId: string): boolean => userId.includes(':');
+
 export type NewDisputeEntry = DisputeEntry & {
   readonly id: string;
   /** The entry that this one corrects or withdraws. */

@@ -22,6 +22,7 @@ import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
 import { Route as RepairCenterProfileIdRouteImport } from './routes/repair-center.$profileId.tsx'
+import { Route as ClientClientKeyAnswerRouteImport } from './routes/client.$clientKey_.answer.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -88,6 +89,11 @@ const RepairCenterProfileIdRoute = RepairCenterProfileIdRouteImport.update({
   path: '/repair-center/$profileId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClientClientKeyAnswerRoute = ClientClientKeyAnswerRouteImport.update({
+  id: '/client/$clientKey_/answer',
+  path: '/client/$clientKey/answer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -103,6 +109,7 @@ export interface FileRoutesByFullPath {
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
+  '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center': typeof RepairCenterIndexRoute
+  '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
+  '/client/$clientKey_/answer': typeof ClientClientKeyAnswerRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/print/$sessionId'
     | '/repair-center/$profileId'
     | '/repair-center/'
+    | '/client/$clientKey/answer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/print/$sessionId'
     | '/repair-center/$profileId'
     | '/repair-center'
+    | '/client/$clientKey/answer'
   id:
     | '__root__'
     | '/'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/print/$sessionId'
     | '/repair-center/$profileId'
     | '/repair-center/'
+    | '/client/$clientKey_/answer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -197,6 +209,7 @@ export interface RootRouteChildren {
   PrintSessionIdRoute: typeof PrintSessionIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
   RepairCenterIndexRoute: typeof RepairCenterIndexRoute
+  ClientClientKeyAnswerRoute: typeof ClientClientKeyAnswerRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -292,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RepairCenterProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/client/$clientKey_/answer': {
+      id: '/client/$clientKey_/answer'
+      path: '/client/$clientKey/answer'
+      fullPath: '/client/$clientKey/answer'
+      preLoaderRoute: typeof ClientClientKeyAnswerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -309,6 +329,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintSessionIdRoute: PrintSessionIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,
   RepairCenterIndexRoute: RepairCenterIndexRoute,
+  ClientClientKeyAnswerRoute: ClientClientKeyAnswerRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -274,7 +274,19 @@ describe('a letter that is not mailed', () => {
 
 it('a client who ends the service is reported to the agency', async () => {
   expect((await record({ kind: 'ended', on: '2026-11-21', note: '' })).statusCode).toBe(200);
-  expect((await agencySees()).activity).toBe('ended');
+  const { activity, timeline } = await agencySees();
+  expect(activity).toBe('ended');
+  expect(timeline[0]).toMatchObject({ byClient: true, event: { kind: 'ended' } });
+  // Nobody continues or withdraws it for them.
+  const params = { profileId };
+  const resumed = { kind: 'resumed', on: '2026-11-21' };
+  const again = await world.ask(recordDisputeEvent, agency, { params, body: { event: resumed } });
+  expect(again.json().code).toBe('changedMeanwhile');
+  const withdrawn = await world.ask(withdrawDisputeEvent, agency, {
+    params: { profileId, eventId: timeline[0].id },
+    body: { reason: 'a mistake' },
+  });
+  expect(withdrawn.json()).toEqual(nothing);
   expect(await told()).toContain('clientEnded');
   expect((await clientSees()).json().letters.length).toBeGreaterThan(0);
 });

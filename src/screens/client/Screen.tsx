@@ -7,6 +7,7 @@ import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { ClientPage } from './load.ts';
 import { OwnDataForm } from './OwnDataForm.tsx';
+import { OwnPage } from './OwnPage.tsx';
 
 interface ClientScreenProps extends ClientPage {
   readonly clientKey: string;
@@ -19,9 +20,16 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
   return (
     <ClientFrame invitation={invitation} signedIn={own !== null}>
       <Stack gap="5">
+        {own === null || own.disputes.letters.length === 0 ? null : (
+          <OwnPage clientKey={clientKey} agency={agency} disputes={own.disputes} />
+        )}
         <Card>
           <CardTitle>
-            <Trans>{agency} needs your information</Trans>
+            {own?.data.complete === true ? (
+              <Trans>Your information</Trans>
+            ) : (
+              <Trans>{agency} needs your information</Trans>
+            )}
           </CardTitle>
           <Stack gap="4" align="start">
             <Box textWrap="pretty">
@@ -38,7 +46,8 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
               <>
                 <Box color="quiet" textWrap="pretty">
                   <Trans>
-                    Sign in, or sign up with your email address. After that, only you can use this link.
+                    Sign in, or sign up with your email address. After that, only you can use this link, and
+                    you reach this page by signing in.
                   </Trans>
                 </Box>
                 <Actions width="full">
@@ -55,7 +64,7 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             ) : null}
           </Stack>
         </Card>
-        {own === null ? null : <OwnDataForm clientKey={clientKey} {...own} />}
+        {own === null ? null : <OwnDataForm clientKey={clientKey} data={own.data} states={own.states} />}
       </Stack>
     </ClientFrame>
   );

@@ -9,6 +9,9 @@ export const recordedHere = [
   'annualReport',
   'furtherFacts',
   'nothingCame',
+  'paused',
+  'resumed',
+  'ended',
 ] as const;
 export type RecordedHere = (typeof recordedHere)[number];
 
