@@ -106,6 +106,7 @@ export const Notification = z.object({
     'clientCompleted',
     'clientAskedForChange',
     'clientEnded',
+    'clientWithdrewStatement',
     'supportActed',
     'statementsWithdrawn',
     'retentionNotice',

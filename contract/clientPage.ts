@@ -5,7 +5,7 @@ import { DisputeEvent, isOwnKind } from './disputeEvents.ts';
 import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
 import { noteLength } from './letterSummary.ts';
 import { Destination } from './repair.ts';
-import { Bureau, CivilDate, Id } from './shapes.ts';
+import { Bureau, CivilDate, Done, Id } from './shapes.ts';
 
 /** How long a signature, a typed name, may be. */
 export const signatureLength = 120;
@@ -131,5 +131,17 @@ export const askForLetterChange = defineCall('askForLetterChange', {
   params: OneLetter,
   body: z.object({ note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(noteLength)) }),
   reply: z.object({ id: Id }),
+  access: 'token',
+});
+
+export const withdrawOwnStatement = defineCall('withdrawOwnStatement', {
+  method: 'DELETE',
+  url: '/api/v1/client/:clientKey/statements/:statementId',
+  reads: 'nothing',
+  summary: 'Withdraws what the client said about an account or another item of a report.',
+  description:
+    'New letters no longer say it, letters that do are marked, and the agency is notified. The record that it was said is kept.',
+  params: z.object({ ...ClientKey.shape, statementId: Id }),
+  reply: Done,
   access: 'token',
 });

@@ -180,6 +180,19 @@ export const Approval = z.object({
 });
 export type Approval = z.infer<typeof Approval>;
 
+/** What letters say only because the client said it. */
+export const ClientStatement = z.object({
+  id: Id,
+  /** The item's heading in the letters. */
+  heading: z.string(),
+  /** As the first of them says it. */
+  text: z.string(),
+  letters: z.array(Id),
+  /** Null while it stands. */
+  withdrawn: z.nullable(z.object({ at: Instant, by: z.string() })),
+});
+export type ClientStatement = z.infer<typeof ClientStatement>;
+
 export const disputes = defineCall('disputes', {
   method: 'GET',
   url: '/api/v1/profile/disputes/:profileId',
@@ -198,6 +211,8 @@ export const disputes = defineCall('disputes', {
     files: z.array(DisputeFile),
     /** At most one for each letter. A letter without one was neither approved nor refused by the client. */
     approvals: z.array(Approval),
+    /** A letter that says something withdrawn is not to be mailed as it is. */
+    statements: z.array(ClientStatement),
     /** Nothing is due for a client who is paused or has ended the service. */
     activity: Activity,
   }),

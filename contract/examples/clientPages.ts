@@ -6,6 +6,7 @@ import {
   ownPages,
   recordOwnEvent,
   uploadOwnFile,
+  withdrawOwnStatement,
 } from '../clientPage.ts';
 import { shownDisputes } from './disputes.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
@@ -78,6 +79,7 @@ export const clientPages: readonly ExampleEntry[] = [
     },
   }),
   exampleOf(approveOwnLetter, { body: { signature: 'Devon Sampleton' }, reply: { id: ids.event } }),
+  exampleOf(withdrawOwnStatement, { reply: { ok: true } }),
   exampleOf(askForLetterChange, {
     body: { note: 'I opened this account in 2019, not in 2018.' },
     reply: { id: ids.event },

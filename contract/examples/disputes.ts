@@ -87,6 +87,7 @@ export const shownDisputes = {
     },
   ],
   approvals: [],
+  statements: [],
   activity: 'active',
 } satisfies ReplyOf<typeof disputes>;
 

@@ -67,7 +67,7 @@ export function maskedLetter(letter: Letter): Letter {
     ...letter,
     sender: {
       ...letter.sender,
-      lines: rest.length === 0 ? letter.sender.lines : [mask(street).replace('****', '***'), ...rest],
+      lines: rest.length === 0 ? letter.sender.lines : [`***${street.slice(-shown)}`, ...rest],
     },
     identification: letter.identification.map(({ label, value }) => ({ label, value: text(value) })),
     subject: sentence(letter.subject),

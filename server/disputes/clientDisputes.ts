@@ -6,15 +6,19 @@ import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { loadFacts, type Whose } from './facts.ts';
+import { statementsIn } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
-type Reading = Pick<Repositories, 'profiles' | 'writtenLetters' | 'disputeEvents' | 'disputeFiles'>;
+type Reading = Pick<
+  Repositories,
+  'profiles' | 'writtenLetters' | 'disputeEvents' | 'disputeFiles' | 'confirmations'
+>;
 
 /** A client's letters, disputes, and timeline as they stand today, with the scans. Throws `notFound`. */
 export async function clientDisputes(store: Reading, whose: Whose): Promise<ReplyOf<typeof disputes>> {
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
-  const { facts, entries } = await loadFacts(store, whose);
+  const { facts, entries, contents } = await loadFacts(store, whose);
   const { letters, disputes: standing, activity } = standingOf(facts);
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
@@ -26,6 +30,7 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     approvals: [...approvalsOf(facts)],
+    statements: statementsIn(contents, await store.confirmations.ofClient(accountId, profileId)),
     activity,
   };
 }

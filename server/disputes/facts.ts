@@ -16,6 +16,13 @@ export interface ClientFacts {
   readonly facts: Facts;
   /** Oldest first. */
   readonly entries: readonly RecordedDisputeEntry[];
+  /** What the letters say, in the order of the facts. */
+  readonly contents: readonly ContentOfLetter[];
+}
+
+export interface ContentOfLetter {
+  readonly id: string;
+  readonly letter: Letter;
 }
 
 /** A client's letters, and what was recorded about them; nothing if the account has no such client. */
@@ -29,6 +36,8 @@ export async function loadFacts(
   return {
     facts: { letters: writtenOf(stored), events, today },
     entries,
+    // Sealed when the letters were written, so they have our own shape.
+    contents: stored.map(({ id, items }) => ({ id, letter: items as Letter })),
   };
 }
 

@@ -14,6 +14,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { loadFacts, type Whose } from './facts.ts';
 import { recordDisputeEvent, type ReportedEvent } from './record.ts';
+import { statementsIn } from './statements.ts';
 
 type Reading = Pick<Services, 'store' | 'vault'>;
 
@@ -23,16 +24,21 @@ interface Which extends Whose {
 
 /** One letter with where it is now; throws `notFound`. */
 async function findLetter({ store }: Pick<Services, 'store'>, { letterId, ...whose }: Which) {
-  const { facts } = await loadFacts(store, whose);
+  const { facts, contents } = await loadFacts(store, whose);
   const shown = found(standingOf(facts).letters.find(({ id }) => id === letterId));
   const stored = (await store.sessions.letters(whose.accountId, shown.sessionId)).find(
     ({ id }) => id === letterId,
   );
   const { items, enclosed } = found(stored);
   const isReplaced = facts.letters.some(({ id, isReplaced: replaced }) => id === letterId && replaced);
+  const statements = statementsIn(
+    contents.filter(({ id }) => id === letterId),
+    await store.confirmations.ofClient(whose.accountId, whose.profileId),
+  );
   return {
     shown,
     isReplaced,
+    saysWithdrawn: statements.some(({ withdrawn }) => withdrawn !== null),
     // Sealed when the letters were written, so it has our own shape.
     letter: items as Letter,
     enclosed,
@@ -78,7 +84,7 @@ interface Said extends Omit<ReportedEvent, 'event' | 'replaces'> {
 
 /**
  * Records that the client approves and signs a letter, with the SHA-256 of its text as it is printed. Throws `notFound`, and
- * `changedMeanwhile` if it can no longer be changed.
+ * `changedMeanwhile` if it can no longer be changed or says something that the client withdrew.
  */
 export async function approveOwnLetter(
   services: Pick<Services, 'store' | 'clock' | 'vault'>,
@@ -87,8 +93,8 @@ export async function approveOwnLetter(
 ): Promise<{ id: string }> {
   const { accountId } = said.session;
   const which = { accountId, profileId: said.profileId, today, letterId };
-  const { shown, isReplaced, letter, enclosed } = await findLetter(services, which);
-  refuseIfGone(shown, isReplaced);
+  const { shown, isReplaced, saysWithdrawn, letter, enclosed } = await findLetter(services, which);
+  refuseIfGone(shown, isReplaced || saysWithdrawn);
   const ssn =
     enclosed?.ssn === 'full' ? (await consumerFromProfile(services, accountId, said.profileId))?.ssn : null;
   const full = fullSsnOf(ssn ?? null);

@@ -7,6 +7,7 @@ import {
   ownPages,
   recordOwnEvent,
   uploadOwnFile,
+  withdrawOwnStatement,
 } from '#contract/clientPage.ts';
 import { maskedHeading } from '#credit/letters/maskedLetter.ts';
 import { noteSubject } from '#server/access/subject.ts';
@@ -14,6 +15,7 @@ import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { approveOwnLetter as approve, askForChange, readOwnLetter } from '#server/disputes/ownLetters.ts';
 import { recordDisputeEvent } from '#server/disputes/record.ts';
+import { withdrawOwnStatement as withdraw } from '#server/disputes/statements.ts';
 import type { Services } from '#server/services.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { agencyOf, asClient } from './boundClient.ts';
@@ -44,7 +46,8 @@ export function clientPage(app: FastifyInstance, services: Services): void {
       const all = await clientDisputes(store, { accountId, profileId, today });
       // The label, the notes, and the scans are the agency's.
       const items = all.disputes.map((item) => ({ ...item, heading: maskedHeading(item.heading) }));
-      return { ...all, disputes: items, profileName: client, timeline: [], files: [] };
+      const statements = all.statements.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
+      return { ...all, disputes: items, statements, profileName: client, timeline: [], files: [] };
     }),
   );
 
@@ -96,5 +99,12 @@ export function clientPage(app: FastifyInstance, services: Services): void {
         note,
       ),
     ),
+  );
+
+  serve(app, withdrawOwnStatement, ({ params: { clientKey, statementId }, person }) =>
+    asClient(services, clientKey, person, async ({ accountId, profileId, client }) => {
+      await withdraw(services, { accountId, profileId, statementId, client });
+      return { ok: true } as const;
+    }),
   );
 }

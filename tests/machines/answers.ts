@@ -75,6 +75,7 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
   timeline: [],
   files: [],
   approvals: [],
+  statements: [],
   activity: 'active',
   ...change,
 });

@@ -287,6 +287,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'sharedLink.resting link.end → sharedLink.ending',
     'sharedLink.ending xstate.done.actor.endLink → sharedLink.resting',
   ],
+  statementWithdrawal: [
+    'statementWithdrawal.asking statement.withdraw → statementWithdrawal.withdrawing',
+    'statementWithdrawal.withdrawing xstate.done.actor.withdrawOwnStatement → statementWithdrawal.withdrawn',
+  ],
   statusChange: [
     'statusChange.deciding status.choose → (stays)',
     'statusChange.deciding reason.write → (stays)',

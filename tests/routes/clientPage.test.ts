@@ -11,6 +11,7 @@ import {
   ownPages,
   recordOwnEvent,
   uploadOwnFile,
+  withdrawOwnStatement,
 } from '#contract/clientPage.ts';
 import type { Call } from '#contract/call.ts';
 import { disputes, recordDisputeEvent, withdrawDisputeEvent } from '#contract/disputes.ts';
@@ -18,7 +19,8 @@ import { profileDetails } from '#contract/profiles.ts';
 import { fullTextOf } from '#credit/letters/fullText.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { fullSsnOf, showingSsn } from '#credit/letters/fullSsn.ts';
-import { generateAutomatic } from '#contract/repair.ts';
+import { confirmReason } from '#contract/grounds.ts';
+import { generateAutomatic, generateManual, rewriteLetters } from '#contract/repair.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aForm, anApp, type AppUnderTest, type AskOptions, type Person } from '#tests/support/anApp.ts';
 import { rowsOf } from '#tests/support/rowsOf.ts';
@@ -351,5 +353,72 @@ describe('every call of the page', () => {
       ...aForm('file', await anImage()),
     });
     expect(answer.json()).toEqual(nothing);
+  });
+});
+
+describe('what a client said', () => {
+  it('stands in their letters until they withdraw it: then the letters are marked and can be written again', async () => {
+    const own = await another();
+    const reportId = await aReport(world, agency, own);
+    const params = { profileId: own, reportId };
+    const reason = { accountId: 'account-1', reason: { reason: 'notMine' } };
+    await world.ask(confirmReason, agency, { params, body: reason });
+    const choice = { ...params, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    const { sessionId } = (await world.ask(generateManual, agency, { body: choice })).json();
+    const key = await aLink(own);
+    const person = await aPerson();
+    await accept(person, key);
+    const [before] = (await clientSees(person, key)).json().statements;
+    expect(before).toMatchObject({ text: 'This account is not mine.', withdrawn: null });
+    expect(before.heading).toMatch(/, account \*{4}/);
+    const rewrite = () => world.ask(rewriteLetters, agency, { params: { sessionId } });
+    expect((await rewrite()).json()).toEqual(nothing);
+
+    const withdraw = (who: Person) =>
+      world.ask(withdrawOwnStatement, who, { params: { clientKey: key, statementId: before.id } });
+    expect((await withdraw(client)).json()).toEqual(nothing);
+    expect((await withdraw(person)).json()).toEqual({ ok: true });
+    expect((await withdraw(person)).json()).toEqual(nothing);
+    const see = async () => (await world.ask(disputes, agency, { params: { profileId: own } })).json();
+    const { statements, letters } = await see();
+    expect(statements[0].withdrawn).toEqual({ at: expect.any(String), by: 'Devin Sampleton' });
+    expect(await told()).toContain('clientWithdrewStatement');
+    const approval = await world.ask(approveOwnLetter, person, {
+      params: { clientKey: key, letterId: letters[0].id },
+      body: { signature: 'Devon Sampleton' },
+    });
+    expect(approval.json().code).toBe('changedMeanwhile');
+
+    expect((await rewrite()).statusCode).toBe(200);
+    const after = await see();
+    expect(after.letters).toHaveLength(2);
+    expect(after.statements.flatMap(({ letters: saying }: { letters: string[] }) => saying)).toEqual([
+      letters[0].id,
+    ]);
+  });
+
+  it('and a change that they asked for lets a set be written again, once', async () => {
+    const own = await another();
+    const reportId = await aReport(world, agency, own);
+    const params = { profileId: own, reportId, selectedOptions: '5' };
+    const { sessionId } = (await world.ask(generateAutomatic, agency, { params, body: [5] })).json();
+    const key = await aLink(own);
+    const person = await aPerson();
+    await accept(person, key);
+    const [letter] = (await clientSees(person, key)).json().letters;
+    const rewrite = async () =>
+      (await world.ask(rewriteLetters, agency, { params: { sessionId } })).json().sessionId;
+    await world.ask(askForLetterChange, person, {
+      params: { clientKey: key, letterId: letter.id },
+      body: { note: 'I moved in 2019.' },
+    });
+    const again = await rewrite();
+    expect(again).toEqual(expect.any(String));
+    expect(await rewrite()).toBe(again);
+    const late = await world.ask(approveOwnLetter, person, {
+      params: { clientKey: key, letterId: letter.id },
+      body: { signature: 'Devon Sampleton' },
+    });
+    expect(late.json().code).toBe('changedMeanwhile');
   });
 });

@@ -121,6 +121,7 @@ const ownerless = new Set([
   'ownLetter',
   'approveOwnLetter',
   'askForLetterChange',
+  'withdrawOwnStatement',
 ]);
 const constants = {
   accountId: 'account-0',

@@ -133,6 +133,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/report',
     'credit/findings',
     'credit/letters',
+    'disputes',
     'server/daysAfter.ts',
     'server/disputes',
     'server/identity',

@@ -29,6 +29,7 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
     case 'clientAskedForChange':
     case 'clientEnded':
+    case 'clientWithdrewStatement':
       return linkOptions({ to: '/disputes/$profileId', params: { profileId } });
     case 'generationFinished':
       return session === undefined

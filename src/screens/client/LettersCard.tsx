@@ -20,13 +20,17 @@ interface LettersCardProps {
 
 /** The client's letters, set by set: where each is, and what they can say about it. */
 export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCardProps) {
+  // A set that was written again and never left is nobody's to read or mail: it disputes nothing.
+  const shown = disputes.letters.filter(
+    (letter) => !isUnmailed(letter) || disputes.disputes.some((item) => item.letter === letter.id),
+  );
   return (
     <Card>
       <CardTitle>
         <Trans>Your letters</Trans>
       </CardTitle>
       <Stack gap="5">
-        {letterSetsOf(disputes.letters).map(({ sessionId, writtenOn, letters }) => (
+        {letterSetsOf(shown).map(({ sessionId, writtenOn, letters }) => (
           <Box key={sessionId}>
             <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
               <Trans>Letters written {shownDate(writtenOn)}</Trans>
@@ -38,6 +42,9 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
                   clientKey={clientKey}
                   letter={letter}
                   approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
+                  isOutdated={disputes.statements.some(
+                    ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
+                  )}
                   onRead={onRead}
                   onOpen={onOpen}
                 />
@@ -53,9 +60,11 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
 interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' | 'onOpen'> {
   readonly letter: DisputeLetter;
   readonly approval: Approval | undefined;
+  /** It says something that was withdrawn. */
+  readonly isOutdated: boolean;
 }
 
-function LetterRow({ clientKey, letter, approval, onRead, onOpen }: LetterRowProps) {
+function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: LetterRowProps) {
   const { t } = useLingui();
   const name = useLetterName()(letter);
   const { recipient, items, mailed, state } = letter;
@@ -76,13 +85,22 @@ function LetterRow({ clientKey, letter, approval, onRead, onOpen }: LetterRowPro
       <Stack gap="0.5" minW="0" fontSize="sm">
         <LetterMark letter={letter} />
         {mailed === null ? null : <Box color="quiet">{shownDate(mailed.on)}</Box>}
-        {isOpen ? <Said approval={approval} /> : null}
+        {isOpen && isOutdated ? (
+          <Box color="red">
+            <Trans>It says something that was withdrawn. It has to be written again.</Trans>
+          </Box>
+        ) : null}
+        {isOpen && !isOutdated ? <Said approval={approval} /> : null}
       </Stack>
       <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
         <Button size="small" aria-label={t`Read: ${name}`} onClick={() => onRead(letter)}>
-          {isOpen && approval?.said !== 'approved' ? <Trans>Read and approve</Trans> : <Trans>Read</Trans>}
+          {isOpen && !isOutdated && approval?.said !== 'approved' ? (
+            <Trans>Read and approve</Trans>
+          ) : (
+            <Trans>Read</Trans>
+          )}
         </Button>
-        {isOpen || wasLost ? (
+        {isOpen && isOutdated ? null : isOpen || wasLost ? (
           <Button
             size="small"
             aria-label={t`I mailed it: ${name}`}

@@ -10,6 +10,7 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { LetterApproval } from './LetterApproval.tsx';
 import { LettersCard } from './LettersCard.tsx';
 import { Stage } from './Stage.tsx';
+import { StatementsCard } from './StatementsCard.tsx';
 import { TurnCards } from './TurnCards.tsx';
 import { turnsOf } from './turns.ts';
 
@@ -40,6 +41,7 @@ export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
           onOpen={setOpened}
         />
         <LettersCard clientKey={clientKey} disputes={disputes} onRead={onRead} onOpen={setOpened} />
+        <StatementsCard clientKey={clientKey} statements={disputes.statements} />
         <Card>
           <CardTitle>
             <Trans>Your service</Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRequireSession } from '#src/session/useSession.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { ClientPage } from './load.ts';
@@ -64,8 +65,20 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             ) : null}
           </Stack>
         </Card>
-        {own === null ? null : <OwnDataForm clientKey={clientKey} data={own.data} states={own.states} />}
+        {own === null ? null : <OwnData clientKey={clientKey} own={own} />}
       </Stack>
     </ClientFrame>
   );
+}
+
+interface OwnDataProps {
+  readonly clientKey: string;
+  readonly own: NonNullable<ClientPage['own']>;
+}
+
+/** The form with the client's information; folded once nothing is missing and there are letters to look at. */
+function OwnData({ clientKey, own: { data, states, disputes } }: OwnDataProps) {
+  const form = <OwnDataForm clientKey={clientKey} data={data} states={states} />;
+  if (!data.complete || disputes.letters.length === 0) return form;
+  return <Disclosure summary={<Trans>Change your information</Trans>}>{form}</Disclosure>;
 }

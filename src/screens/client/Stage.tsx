@@ -10,8 +10,8 @@ export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'
   const { t } = useLingui();
   const meanings: Readonly<Record<ProfileStatus, string>> = {
     Onboarding: t`Your information is being collected, or your letters are written and not mailed yet. No time runs until they are mailed.`,
-    Waiting: t`Letters were mailed. Nothing needs a decision until an answer comes or a date passes.`,
-    'Needs Review': t`Something needs a decision: an answer, a question, or letters that aren’t mailed yet.`,
+    Waiting: t`Letters were mailed. Their recipients have time to answer.`,
+    'Needs Review': t`Something is open: an answer, a question, or letters that aren’t mailed yet.`,
     Finished: t`Every dispute is decided, and the latest report has nothing negative left.`,
   };
   return (

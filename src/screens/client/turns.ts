@@ -25,7 +25,7 @@ const others: ReadonlySet<WaitingReason> = new Set(Object.values(ownQuestions));
 const running: ReadonlySet<Dispute['state']> = new Set(['investigating', 'awaitingResult', 'moreNeeded']);
 
 /** Who acts now on a client's own page. Nobody does while work is paused or over. */
-export function turnsOf({ letters, disputes, approvals, activity }: Disputes): Turns {
+export function turnsOf({ letters, disputes, approvals, statements, activity }: Disputes): Turns {
   if (activity !== 'active') return { own: [], theirs: [] };
   const itemsOf = ({ id }: DisputeLetter) => disputes.filter(({ letter }) => letter === id);
   const asked = (reason: WaitingReason) =>
@@ -33,7 +33,11 @@ export function turnsOf({ letters, disputes, approvals, activity }: Disputes): T
   const unmailed = letters.filter(
     (letter) => isUnmailed(letter) && !letter.isMailingUnknown && itemsOf(letter).length > 0,
   );
-  const saidOf = ({ id }: DisputeLetter) => approvals.find(({ letter }) => letter === id)?.said;
+  const isOutdated = ({ id }: DisputeLetter) =>
+    statements.some(({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(id));
+  // What has to be written again waits for the agency, like a change that the client asked for.
+  const saidOf = (letter: DisputeLetter) =>
+    isOutdated(letter) ? 'changeAsked' : approvals.find((one) => one.letter === letter.id)?.said;
   const own: readonly OwnTurn[] = [
     { kind: 'answers', letters: asked(ownQuestions.answers) },
     { kind: 'delivery', letters: asked(ownQuestions.delivery) },

@@ -96,7 +96,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
       key={set.sessionId}
       set={set}
       disputes={disputes.disputes}
-      approvals={disputes.approvals}
+      all={disputes}
       profileId={profileId}
       today={today}
       onOpen={onOpen}

@@ -18,6 +18,7 @@ const page = (change: Partial<Disputes>) =>
         timeline: [anEntry()],
         files: [],
         approvals: [],
+        statements: [],
         activity: 'active',
         ...change,
       }}

@@ -1,7 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import type { Approval, Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/disputes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -14,7 +15,8 @@ import { NotApproved } from './NotApproved.tsx';
 interface LetterSetCardProps {
   readonly set: LetterSet;
   readonly disputes: readonly Dispute[];
-  readonly approvals: readonly Approval[];
+  /** Everything about the client. */
+  readonly all: Disputes;
   readonly profileId: string;
   /** Civil date. */
   readonly today: string;
@@ -25,7 +27,7 @@ interface LetterSetCardProps {
 
 /** The letters of one set: what happened to each, and what can be recorded. */
 export function LetterSetCard(props: LetterSetCardProps) {
-  const { set, disputes, approvals, profileId, today, onOpen, isNewest } = props;
+  const { set, disputes, all, profileId, today, onOpen, isNewest } = props;
   const { t } = useLingui();
   const { letters, unmailed, writtenOn } = set;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
@@ -84,7 +86,7 @@ export function LetterSetCard(props: LetterSetCardProps) {
           <Trans>All letters of this set are recorded as sent.</Trans>
         )}
       </Box>
-      <NotApproved set={set} approvals={approvals} />
+      <NotApproved set={set} disputes={all} />
       {isNewest || waits || (count > 0 && !unknown) ? (
         list
       ) : (
