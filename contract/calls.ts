@@ -15,6 +15,7 @@ import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as letterSummary from './letterSummary.ts';
+import * as ownPages from './ownPages.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
@@ -46,6 +47,7 @@ export const groups = [
     about: 'What a client sees and does on their own page, after they were bound to it.',
     file: clientPage,
   },
+  { name: 'Own pages', about: 'Which pages a person has as a client.', file: ownPages },
   { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },
   { name: 'Providers', about: 'Connections to credit report providers.', file: providers },
   { name: 'Report files', about: 'Credit reports imported from a file.', file: reportFile },

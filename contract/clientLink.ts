@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Agency, ClientKey } from './clientKey.ts';
 import { type DocumentKind, documentTitles, imageFailures, Uploaded, uploadSlots } from './documents.ts';
 import { ProfileChange, ProfileDetail, ProfileId } from './profiles.ts';
 import { Done, Instant } from './shapes.ts';
@@ -23,15 +24,6 @@ export const revokeClientLink = defineCall('revokeClientLink', {
   description: 'The bound person loses access at once. What they have sent stays.',
   params: ProfileId,
   reply: Done,
-});
-
-export const ClientKey = z.object({ clientKey: z.string().check(z.regex(/^[\w-]{22}$/)) });
-
-/** Who sent a link. */
-export const Agency = z.object({
-  /** The agency's name, or its owner's. */
-  agency: z.string(),
-  agencyLogoUrl: z.string(),
 });
 
 export const clientInvitation = defineCall('clientInvitation', {

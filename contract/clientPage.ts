@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { ClientKey, Agency } from './clientLink.ts';
+import { ClientKey } from './clientKey.ts';
 import { DisputeEvent, isOwnKind } from './disputeEvents.ts';
 import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
 import { noteLength } from './letterSummary.ts';
@@ -9,20 +9,6 @@ import { Bureau, CivilDate, Done, Id } from './shapes.ts';
 
 /** How long a signature, a typed name, may be. */
 export const signatureLength = 120;
-
-export const ownPages = defineCall('ownPages', {
-  method: 'GET',
-  url: '/api/v1/client',
-  reads: 'nothing',
-  summary: 'The pages of agencies to whom the caller is bound as a client.',
-  description: 'Needs no account and creates none.',
-  reply: z.object({
-    /** Whether the caller also has an account of their own. */
-    hasAccount: z.boolean(),
-    results: z.array(z.object({ ...ClientKey.shape, ...Agency.shape })),
-  }),
-  access: 'token',
-});
 
 export const ownDisputes = defineCall('ownDisputes', {
   method: 'GET',

@@ -3,11 +3,11 @@ import {
   askForLetterChange,
   ownDisputes,
   ownLetter,
-  ownPages,
   recordOwnEvent,
   uploadOwnFile,
   withdrawOwnStatement,
 } from '../clientPage.ts';
+import { ownPages } from '../ownPages.ts';
 import { shownDisputes } from './disputes.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids } from './invented.ts';

@@ -4,11 +4,11 @@ import {
   askForLetterChange,
   ownDisputes,
   ownLetter,
-  ownPages,
   recordOwnEvent,
   uploadOwnFile,
   withdrawOwnStatement,
 } from '#contract/clientPage.ts';
+import { ownPages } from '#contract/ownPages.ts';
 import { maskedHeading } from '#credit/letters/maskedLetter.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';

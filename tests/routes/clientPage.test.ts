@@ -8,11 +8,11 @@ import {
   askForLetterChange,
   ownDisputes,
   ownLetter,
-  ownPages,
   recordOwnEvent,
   uploadOwnFile,
   withdrawOwnStatement,
 } from '#contract/clientPage.ts';
+import { ownPages } from '#contract/ownPages.ts';
 import type { Call } from '#contract/call.ts';
 import { disputes, recordDisputeEvent, withdrawDisputeEvent } from '#contract/disputes.ts';
 import { profileDetails } from '#contract/profiles.ts';

@@ -3,7 +3,6 @@ import { Id } from '#contract/shapes.ts';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { ClientFrame } from '#src/screens/client/ClientFrame.tsx';
-import { loadOwnAnswer } from '#src/screens/client/load.ts';
 
 interface Search {
   /** The letter whose recipient answered. */
@@ -16,7 +15,11 @@ export const Route = createFileRoute('/client/$clientKey_/answer')({
     const letter = Id.safeParse(search['letter']).data;
     return letter === undefined ? {} : { letter };
   },
-  loader: ({ params, abortController }) => loadOwnAnswer(params.clientKey, abortController.signal),
+  loader: async ({ params, abortController }) => {
+    // Not part of what the product's users load.
+    const { loadOwnAnswer } = await import('#src/screens/client/load.ts');
+    return loadOwnAnswer(params.clientKey, abortController.signal);
+  },
   component: Answer,
 });
 

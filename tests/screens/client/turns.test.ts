@@ -1,10 +1,11 @@
 /** Whose turn it is on a client's own page. */
 import { expect, it } from 'vitest';
 import { turnsOf } from '#src/screens/client/turns.ts';
-import { aDispute, toEquifax } from '#tests/support/aDispute.ts';
+import { aDispute, aReceivedLetter, toEquifax } from '#tests/support/aDispute.ts';
 import { aClient } from '#tests/machines/answers.ts';
 
 const drafted = { ...toEquifax, state: 'drafted', mailed: null, clock: null } as const;
+const received = aReceivedLetter();
 const item = aDispute({ letter: drafted.id, state: 'drafted', waitsFor: null });
 const matter = aClient({ letters: [drafted], disputes: [item] });
 const approval = { letter: drafted.id, on: '2026-11-20', note: '', signature: '' } as const;
@@ -28,8 +29,8 @@ it('a change that the client asked for, and what they withdrew, wait for the age
 it('questions about the mail are the client’s, and decisions the agency’s', () => {
   const asked = (waitsFor: 'askWhetherAnythingCame' | 'askAboutDelivery' | 'decideVerified') =>
     kinds({
-      letters: [toEquifax],
-      disputes: [aDispute({ letter: toEquifax.id, state: 'verified', waitsFor })],
+      letters: [received],
+      disputes: [aDispute({ letter: received.id, state: 'verified', waitsFor })],
     });
   expect(asked('askWhetherAnythingCame')).toEqual([['answers'], []]);
   expect(asked('askAboutDelivery')).toEqual([['delivery'], []]);
