@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as analysis from './analysis.ts';
 import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
+import * as clientPage from './clientPage.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as disputes from './disputes.ts';
@@ -17,6 +18,7 @@ import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
 import * as letterSummary from './letterSummary.ts';
 import * as outcomes from './outcomes.ts';
+import * as ownPages from './ownPages.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
@@ -44,6 +46,12 @@ export const groups = [
   { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
   { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },
+  {
+    name: 'Client pages',
+    about: 'What a client sees and does on their own page, after they were bound to it.',
+    file: clientPage,
+  },
+  { name: 'Own pages', about: 'Which pages a person has as a client.', file: ownPages },
   { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },
   { name: 'Providers', about: 'Connections to credit report providers.', file: providers },
   { name: 'Report files', about: 'Credit reports imported from a file.', file: reportFile },

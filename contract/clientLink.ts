@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Agency, ClientKey } from './clientKey.ts';
 import { type DocumentKind, documentTitles, imageFailures, Uploaded, uploadSlots } from './documents.ts';
 import { ProfileChange, ProfileDetail, ProfileId } from './profiles.ts';
 import { Done, Instant } from './shapes.ts';
@@ -10,7 +11,7 @@ export const createClientLink = defineCall('createClientLink', {
   reads: 'nothing',
   summary: 'Creates the link a client uses to complete their own information.',
   description:
-    'It replaces the previous link and expires after 30 days. For agencies only: on a consumer account no profile is found.',
+    'It replaces the previous link, and the person bound to that one loses access. Unused, it expires after 30 days. For agencies only: on a consumer account no profile is found.',
   params: ProfileId,
   reply: z.object({ url: z.string(), expiresAt: Instant }),
 });
@@ -20,18 +21,9 @@ export const revokeClientLink = defineCall('revokeClientLink', {
   url: '/api/v1/profile/link/:profileId',
   reads: 'nothing',
   summary: "Revokes a client's link.",
-  description: 'What the client has sent stays.',
+  description: 'The bound person loses access at once. What they have sent stays.',
   params: ProfileId,
   reply: Done,
-});
-
-const ClientKey = z.object({ clientKey: z.string().check(z.regex(/^[\w-]{22}$/)) });
-
-/** Who sent a link. */
-const Agency = z.object({
-  /** The agency's name, or its owner's. */
-  agency: z.string(),
-  agencyLogoUrl: z.string(),
 });
 
 export const clientInvitation = defineCall('clientInvitation', {

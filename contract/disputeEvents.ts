@@ -81,7 +81,16 @@ const on = { on: CivilDate };
 /** Which kind of event has which details. */
 export const DisputeEvent = z.discriminatedUnion('kind', [
   /** The person has read the letter and wants it sent; `hash` is the SHA-256 of its full text. */
-  z.object({ kind: z.literal('approved'), ...on, letters: Letters, hash: z.string().check(z.length(64)) }),
+  z.object({
+    kind: z.literal('approved'),
+    ...on,
+    letters: Letters,
+    hash: z.string().check(z.length(64)),
+    /** Their name as they typed it. */
+    signature: z._default(z.string(), ''),
+  }),
+  /** The client says what must change before the letter is sent. */
+  z.object({ kind: z.literal('changeAsked'), ...on, letters: Letters, note: Note }),
   /** The print shop took the order. Mailing is an event of its own. */
   z.object({ kind: z.literal('ordered'), ...on, letters: Letters, basis: Proof, note: Note }),
   z.object({
@@ -147,6 +156,27 @@ export const DisputeEvent = z.discriminatedUnion('kind', [
 ]);
 export type DisputeEvent = z.infer<typeof DisputeEvent>;
 export type DisputeEventKind = DisputeEvent['kind'];
+
+/** What only the client can say. */
+const clientsWord: ReadonlySet<DisputeEventKind> = new Set(['approved', 'changeAsked']);
+export const isClientsWord = (kind: DisputeEventKind): boolean => clientsWord.has(kind);
+
+/** What nobody can correct or withdraw for the client: their word, and that they ended the service. */
+export const isClientsToChange = (kind: DisputeEventKind, byClient: boolean): boolean =>
+  isClientsWord(kind) || (byClient && kind === 'ended');
+
+/** What a client can record about letters on their own page, apart from their approval. */
+const ownKinds: ReadonlySet<DisputeEventKind> = new Set([
+  'mailed',
+  'delivered',
+  'returned',
+  'nothingCame',
+  'answer',
+  'paused',
+  'resumed',
+  'ended',
+]);
+export const isOwnKind = (kind: DisputeEventKind): boolean => ownKinds.has(kind);
 
 /** How many days after it happened something can be recorded at the latest, so that a mistyped year is noticed. */
 export const oldestEventDays = 5 * 366;

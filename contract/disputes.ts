@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
+import { Basis, DisputeEvent, DisputeRef, isClientsWord, SendingWay } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { NewerReport } from './newerReports.ts';
@@ -159,6 +159,8 @@ export const TimelineEntry = z.object({
   recordedAt: Instant,
   /** The name of the person at that time. */
   by: z.string(),
+  /** The client recorded it on their own page. */
+  byClient: z.boolean(),
   event: DisputeEvent,
   /** The entry that replaced this one; null if it still counts. */
   replacedBy: z.nullable(Id),
@@ -170,6 +172,31 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 /** A scan or photo of a receipt or an answer. */
 export const DisputeFile = z.object({ id: Id, name: z.string(), mediaType: z.string(), uploadedAt: Instant });
 export type DisputeFile = z.infer<typeof DisputeFile>;
+
+/** What the client said last about a letter: that it may be sent, or what must change first. */
+export const Approval = z.object({
+  letter: Id,
+  said: z.enum(['approved', 'changeAsked']),
+  on: CivilDate,
+  /** What must change; '' if it may be sent. */
+  note: z.string(),
+  /** The name they signed with; '' if they asked for a change. */
+  signature: z.string(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** What letters say only because the client said it. */
+export const ClientStatement = z.object({
+  id: Id,
+  /** The item's heading in the letters. */
+  heading: z.string(),
+  /** As the first of them says it. */
+  text: z.string(),
+  letters: z.array(Id),
+  /** Null while it stands. */
+  withdrawn: z.nullable(z.object({ at: Instant, by: z.string() })),
+});
+export type ClientStatement = z.infer<typeof ClientStatement>;
 
 export const disputes = defineCall('disputes', {
   method: 'GET',
@@ -187,6 +214,10 @@ export const disputes = defineCall('disputes', {
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),
+    /** At most one for each letter. A letter without one was neither approved nor refused by the client. */
+    approvals: z.array(Approval),
+    /** A letter that says something withdrawn is not to be mailed as it is. */
+    statements: z.array(ClientStatement),
     /** Nothing is due for a client who is paused or has ended the service. */
     activity: Activity,
   }),
@@ -206,7 +237,11 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   failures: ['notFound', 'changedMeanwhile'],
   takesIdempotencyKey: true,
   params: ProfileId,
-  body: z.object({ event: DisputeEvent, replaces: z.optional(Id) }),
+  body: z.object({
+    // The client says these themselves, on their own page.
+    event: DisputeEvent.check(z.refine(({ kind }) => !isClientsWord(kind), 'invalid')),
+    replaces: z.optional(Id),
+  }),
   reply: z.object({ id: Id }),
 });
 

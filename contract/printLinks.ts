@@ -15,6 +15,8 @@ export const printLinks = defineCall('printLinks', {
   description: "A link's key is shown only once, in the note for the print shop.",
   params: SessionId,
   reply: z.object({
+    /** How many letters of the set the client has approved; null on a consumer's account, where nobody else writes them. */
+    approved: z.nullable(z.object({ letters: z.int(), of: z.int() })),
     links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),
     openings: z.array(
       z.object({

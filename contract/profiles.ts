@@ -138,6 +138,7 @@ export const ProfileDetail = z.object({
       url: z.string(),
       expiresAt: Instant,
       /** Null until a client accepts it. */ acceptedAt: z.nullable(Instant),
+      /** That client's email address at their sign-in; '' if it is not known. */ acceptedBy: z.string(),
     }),
   ),
 });

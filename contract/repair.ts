@@ -200,9 +200,10 @@ export const rewriteLetters = defineCall('rewriteLetters', {
   method: 'POST',
   url: '/api/v1/attack/session/rewrite/:sessionId',
   reads: 'nothing',
-  summary: 'Writes a set again whose letters make statements that were withdrawn.',
+  summary:
+    'Writes a set again whose letters make statements that were withdrawn, or in which the client asked for a change.',
   description:
-    'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn.',
+    'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn and the client asked for no change.',
   failures: ['notFound', 'contradictoryReasons', 'othersReport', 'nothingToDispute', 'unprintableName'],
   takesIdempotencyKey: true,
   params: SessionId,

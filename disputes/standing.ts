@@ -1,4 +1,5 @@
 import type { Activity, Dispute, DisputeLetter, LetterClock } from '#contract/disputes.ts';
+import { withoutEndedApproval } from './approvals.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { disputeCourse, isSame } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
@@ -116,7 +117,7 @@ function leftOn({ attempts: [first] }: LetterCourse): string | null {
 
 function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today: string): Followed {
   const events = counting.filter(({ event }) => 'letters' in event && event.letters.includes(letter.id));
-  const course = letterCourse(events, today);
+  const course = letterCourse(withoutEndedApproval(letter.id, events), today);
   const last = course.attempts.at(-1);
   const isUnderWay = last !== undefined && last.failed === null && last.receipt !== null;
   const clock = isUnderWay && last.receipt !== null ? letterClock(letter, last.receipt, events) : null;

@@ -34,6 +34,7 @@ import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
 import { clientLink } from './routes/clientLink.ts';
+import { clientPage } from './routes/clientPage.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { disputes } from './routes/disputes.ts';
@@ -220,6 +221,7 @@ export async function createApp({
     accessRecord(calls, services);
     analyses(calls, services);
     clientLink(calls, services);
+    clientPage(calls, services);
     clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);

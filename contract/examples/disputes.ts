@@ -1,3 +1,4 @@
+import type { ReplyOf } from '../call.ts';
 import {
   disputes,
   recordDisputeEvent,
@@ -48,52 +49,55 @@ const letter = {
   isMailingUnknown: false,
 };
 
+export const shownDisputes = {
+  profileName: 'Devon',
+  status: 'Waiting',
+  today: '2026-10-20',
+  letters: [letter],
+  disputes: [
+    {
+      letter: ids.letter,
+      item: 'account:account-1',
+      heading: 'LONE PINE MOTORS CR',
+      subject: `${ids.letter} account:account-1`,
+      rules: ['M2'],
+      recipient: equifax,
+      round: 1,
+      state: 'investigating',
+      leftFrom: null,
+      since: '2026-10-08',
+      decided: null,
+      next: '2026-11-22',
+      waitsFor: null,
+    },
+  ],
+  timeline: [
+    {
+      id: ids.event,
+      recordedAt: '2026-10-05T16:02:10.000Z',
+      by: 'Ana Ruiz',
+      byClient: false,
+      event: mailed,
+      replacedBy: null,
+      withdrawn: null,
+    },
+  ],
+  files: [
+    {
+      id: ids.file,
+      name: 'Receipt.jpg',
+      mediaType: 'image/jpeg',
+      uploadedAt: '2026-10-05T16:01:44.000Z',
+    },
+  ],
+  approvals: [],
+  statements: [],
+  activity: 'active',
+} satisfies ReplyOf<typeof disputes>;
+
 /** Examples of what happens to letters after they are written. */
 export const disputeExamples: readonly ExampleEntry[] = [
-  exampleOf(disputes, {
-    reply: {
-      profileName: 'Devon',
-      status: 'Waiting',
-      today: '2026-10-20',
-      letters: [letter],
-      disputes: [
-        {
-          letter: ids.letter,
-          item: 'account:account-1',
-          heading: 'LONE PINE MOTORS CR',
-          subject: `${ids.letter} account:account-1`,
-          rules: ['M2'],
-          recipient: equifax,
-          round: 1,
-          state: 'investigating',
-          leftFrom: null,
-          since: '2026-10-08',
-          decided: null,
-          next: '2026-11-22',
-          waitsFor: null,
-        },
-      ],
-      timeline: [
-        {
-          id: ids.event,
-          recordedAt: '2026-10-05T16:02:10.000Z',
-          by: 'Ana Ruiz',
-          event: mailed,
-          replacedBy: null,
-          withdrawn: null,
-        },
-      ],
-      files: [
-        {
-          id: ids.file,
-          name: 'Receipt.jpg',
-          mediaType: 'image/jpeg',
-          uploadedAt: '2026-10-05T16:01:44.000Z',
-        },
-      ],
-      activity: 'active',
-    },
-  }),
+  exampleOf(disputes, { reply: shownDisputes }),
   exampleOf(recordDisputeEvent, { body: { event: mailed }, reply: { id: ids.event } }),
   exampleOf(withdrawDisputeEvent, {
     body: { reason: 'Recorded for the wrong client' },

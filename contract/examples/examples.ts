@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { clients } from './clients.ts';
+import { clientPages } from './clientPages.ts';
 import { company } from './company.ts';
 import { disputeExamples } from './disputes.ts';
 import { letters } from './letters.ts';
@@ -11,6 +12,7 @@ export const examples = new Map([
   ...account,
   ...profiles,
   ...clients,
+  ...clientPages,
   ...company,
   ...reports,
   ...letters,

@@ -77,6 +77,7 @@ export const profiles: readonly ExampleEntry[] = [
         url: 'https://my.redress.example/client/Qm9vay1hLWxpbmstaGVyZQ',
         expiresAt: times.expires,
         acceptedAt: null,
+        acceptedBy: '',
       },
     },
   }),

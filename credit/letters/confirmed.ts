@@ -47,6 +47,30 @@ export function citeConfirmation({ id, by, on }: Pick<Confirmation, 'id' | 'by' 
   };
 }
 
+/** A sentence that a letter makes only because the client confirmed it. */
+export interface ConfirmedSentence {
+  /** The confirmation's id. */
+  readonly confirmation: string;
+  /** The item's heading. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The sentences of a letter that are based on what the client confirmed, about accounts and anything else. */
+export function confirmedSentences({ blocks }: Letter): readonly ConfirmedSentence[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'item') return [];
+    const { heading, states, grounds, asks } = block.item;
+    return [...states, ...grounds, ...asks].flatMap(({ text, evidence }) =>
+      evidence.flatMap(({ field, at }) =>
+        field === 'confirmation'
+          ? [{ confirmation: at.slice(pointer.length), heading: heading.text, text }]
+          : [],
+      ),
+    );
+  });
+}
+
 /** The ids of the confirmations that a letter states. */
 export function confirmationsIn({ blocks }: Letter): readonly string[] {
   return blocks

@@ -1,19 +1,21 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { disputes } from '#contract/disputes.ts';
+import { approvalsOf } from '#disputes/approvals.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
+import { statementsIn } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
-type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles'>;
+type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles' | 'confirmations'>;
 
 /** A client's letters, disputes, and timeline as they stand today, with the scans. Throws `notFound`. */
 export async function clientDisputes(store: Reading, whose: Whose): Promise<ReplyOf<typeof disputes>> {
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
-  const { facts, entries } = await loadFacts(store, whose);
+  const { facts, entries, contents } = await loadFacts(store, whose);
   const { letters, disputes: standing, activity } = standingOf(facts);
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
@@ -24,6 +26,8 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     disputes: [...standing],
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
+    approvals: [...approvalsOf(facts)],
+    statements: statementsIn(contents, await store.confirmations.ofClient(accountId, profileId)),
     activity,
   };
 }

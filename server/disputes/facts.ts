@@ -18,6 +18,13 @@ export interface ClientFacts {
   readonly facts: Facts;
   /** Oldest first. */
   readonly entries: readonly RecordedDisputeEntry[];
+  /** What the letters say, in the order of the facts. */
+  readonly contents: readonly ContentOfLetter[];
+}
+
+export interface ContentOfLetter {
+  readonly id: string;
+  readonly letter: Letter;
 }
 
 export type FactSources = Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings'>;
@@ -33,7 +40,12 @@ export async function loadFacts(
   const letters = writtenOf(stored);
   const sighted = await sightings.find(accountId, profileId);
   const newest = sighted === null ? undefined : newestOf(sighted, letters);
-  return { facts: { letters, events, today, newest }, entries };
+  return {
+    facts: { letters, events, today, newest },
+    entries,
+    // Sealed when the letters were written, so they have our own shape.
+    contents: stored.map(({ id, items }) => ({ id, letter: items as Letter })),
+  };
 }
 
 /** Items go by their keys here, and by their numbers in the store. */

@@ -13,6 +13,8 @@ export const pdfType = 'application/pdf';
 export interface UploadedFile {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating'>;
   readonly profileId: string;
+  /** The client's name, if they upload it themselves. */
+  readonly client?: string;
   /** As the browser calls it. */
   readonly name: string;
   readonly bytes: () => Promise<Buffer>;
@@ -24,7 +26,7 @@ export interface UploadedFile {
  */
 export async function saveDisputeFile(
   { store, vault }: Pick<Services, 'store' | 'vault'>,
-  { session, profileId, name, bytes: read }: UploadedFile,
+  { session, profileId, client, name, bytes: read }: UploadedFile,
 ): Promise<string> {
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
@@ -32,7 +34,7 @@ export async function saveDisputeFile(
   const { bytes, mediaType } = isPdf(given)
     ? { bytes: given, mediaType: pdfType }
     : await decodeDocument(given);
-  const username = await actorNameFor(session, store.users);
+  const username = client ?? (await actorNameFor(session, store.users));
   const id = newId();
   const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: id } as const;
   const stored = await vault.put(place, bytes);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import type { NewDisputeEntry } from '#server/store/disputeEvents.ts';
+import { isClient, type NewDisputeEntry, type RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
@@ -22,6 +22,8 @@ type Recording = Pick<Services, 'store' | 'clock'>;
 interface Reported {
   readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
   readonly profileId: string;
+  /** The client's name, if the client themselves says so; `userId` then identifies them. */
+  readonly client?: string;
 }
 
 export interface ReportedEvent extends Reported {
@@ -29,6 +31,8 @@ export interface ReportedEvent extends Reported {
   /** The entry that this one corrects. */
   readonly replaces?: string | undefined;
   readonly claim: Claim;
+  /** The notification that tells the account about it. */
+  readonly notifies?: 'clientAskedForChange' | 'clientEnded';
 }
 
 const Reply = z.object({ id: z.string() });
@@ -40,10 +44,10 @@ const Reply = z.object({ id: z.string() });
  */
 export async function recordDisputeEvent(
   { store, clock }: Recording,
-  { session, profileId, event, replaces, claim }: ReportedEvent,
+  { session, profileId, client, event, replaces, claim, notifies }: ReportedEvent,
 ): Promise<{ id: string }> {
   const { accountId } = session;
-  const username = await actorNameFor(session, store.users);
+  const username = client ?? (await actorNameFor(session, store.users));
   const reply = { id: newId() };
   const whose = { accountId, profileId, today: todayIn(session.timeZone, clock) };
   return store.transaction(async (step) => {
@@ -51,12 +55,15 @@ export async function recordDisputeEvent(
     if (claimed.kind === 'repeated') return Reply.parse(claimed.reply);
     if (claimed.kind === 'otherRequest') throw usedKey();
     if (!(await step.profiles.lock(accountId, profileId))) throw new CallError('notFound');
-    const { facts } = await loadFacts(step, whose);
+    const { facts, entries } = await loadFacts(step, whose);
     const entry = { ...reply, event, replaces: replaces ?? null };
     await checkEvent(step, whose, facts, entry);
+    refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
+    if (client === undefined && event.kind === 'resumed') refuseAfterEnd(entries);
     await add(step, whose, { ...entry, reason: null }, { userId: session.userId, username });
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');
+    if (notifies !== undefined) await notify(step, whose, notifies);
     return reply;
   });
 }
@@ -73,10 +80,39 @@ export async function withdrawDisputeEvent(
   const username = await actorNameFor(session, store.users);
   const whose = { accountId, profileId, today: todayIn(session.timeZone, clock) };
   await store.transaction(async (step) => {
+    refuseOthersWord(await step.disputeEvents.list(accountId, profileId), eventId, null);
     await add(step, whose, { id: newId(), event: null, reason, replaces: eventId }, { userId, username });
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventWithdrawn');
   });
+}
+
+/**
+ * Throws `notFound` if the entry to be corrected or withdrawn is the client's word and the account asks, or not the client's own
+ * and the client asks.
+ */
+function refuseOthersWord(
+  entries: readonly RecordedDisputeEntry[],
+  replaces: string | undefined,
+  client: string | null,
+): void {
+  const before = entries.find(({ id }) => id === replaces);
+  if (before === undefined) return;
+  const isRefused =
+    client === null
+      ? before.event !== null && isClientsToChange(before.event.kind, isClient(before.userId))
+      : before.userId !== client;
+  if (isRefused) throw new CallError('notFound');
+}
+
+/** Throws `changedMeanwhile` if the client has ended the service themselves: only they can continue it. */
+function refuseAfterEnd(entries: readonly RecordedDisputeEntry[]): void {
+  const replaced = new Set(entries.flatMap(({ replaces }) => replaces ?? []));
+  const last = entries.findLast(
+    ({ id, event }) =>
+      !replaced.has(id) && event !== null && ['paused', 'resumed', 'ended'].includes(event.kind),
+  );
+  if (last?.event?.kind === 'ended' && isClient(last.userId)) throw new CallError('changedMeanwhile');
 }
 
 interface Client {
@@ -93,6 +129,15 @@ async function add(
   const added = await step.disputeEvents.add(accountId, profileId, entry, by);
   if (added === 'notFound') throw new CallError('notFound');
   if (added === 'replaced') throw new CallError('changedMeanwhile');
+}
+
+async function notify(
+  step: Step,
+  { accountId, profileId }: Client,
+  code: NonNullable<ReportedEvent['notifies']>,
+): Promise<void> {
+  const profile = displayName(found(await step.profiles.find(accountId, profileId)));
+  await step.notifications.add(accountId, { type: 'general', code, params: { profile }, profileId });
 }
 
 async function log(

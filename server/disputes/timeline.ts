@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contract/disputes.ts';
-import type { RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
+import { isClient, type RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
 
 /** What was recorded, newest first, with what replaced or withdrew it. A withdrawal has no entry of its own. */
 export function timelineOf(
@@ -10,7 +10,7 @@ export function timelineOf(
     entries.flatMap((entry) => (entry.replaces === null ? [] : [[entry.replaces, entry] as const])),
   );
   return entries
-    .flatMap(({ id, recordedAt, by, event }): TimelineEntry[] => {
+    .flatMap(({ id, recordedAt, by, userId, event }): TimelineEntry[] => {
       if (event === null) return [];
       const next = replacing.get(id);
       return [
@@ -18,6 +18,7 @@ export function timelineOf(
           id,
           recordedAt,
           by,
+          byClient: isClient(userId),
           event,
           replacedBy: next === undefined || next.event === null ? null : next.id,
           withdrawn:

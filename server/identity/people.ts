@@ -4,7 +4,7 @@ import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 
-interface Person {
+export interface Person {
   readonly fullName: string;
   readonly mail: string;
 }

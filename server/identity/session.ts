@@ -13,7 +13,7 @@ import { enter } from './enter.ts';
 import { requireFreshSignIn } from './freshSignIn.ts';
 import type { Acting } from './impersonation.ts';
 import type { IdentityConfiguration } from './configuration.ts';
-import type { People } from './people.ts';
+import type { People, Person } from './people.ts';
 import { noteRefusal } from './support.ts';
 import type { Identity } from './identity.ts';
 import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
@@ -47,6 +47,8 @@ declare module 'fastify' {
     readonly person: Identity;
     /** The session, if the request has one: for what happens to every request, whatever its access. */
     readonly caller: Session | null;
+    /** The name and email address of the token's owner, as the identity provider knows them. */
+    readonly askPerson: () => Promise<Person>;
     /** The token's owner as soon as the token is verified, even if the request is then refused. */
     readonly bearer: Identity | null;
   }
@@ -192,6 +194,9 @@ export async function session(app: FastifyInstance, options: SessionOptions): Pr
     getter(this: FastifyRequest) {
       return known(people.get(this));
     },
+  });
+  app.decorateRequest('askPerson', function (this: FastifyRequest) {
+    return options.people(known(people.get(this)), bearerOf(this));
   });
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {

@@ -12,11 +12,10 @@ import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { createDocumentStore } from '#server/documents/saveDocument.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { serve } from './serve.ts';
-import type { Identity } from '#server/identity/identity.ts';
 import { type ProfileChangeContext, createProfileChange } from '#server/profiles/profileChange.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import type { Invited } from '#server/store/clientLinks.ts';
+import { agencyOf, asClient, type BoundClient } from './boundClient.ts';
 import { clientAddress } from './clientAddress.ts';
 import { detailOf } from './profileDetail.ts';
 import { bytesOf, fileOf } from './upload.ts';
@@ -28,42 +27,18 @@ export function clientLink(app: FastifyInstance, services: Services): void {
   const change = createProfileChange(services);
   const keep = createDocumentStore(services);
 
-  async function agencyOf({ accountId }: Invited) {
-    const [known, members] = await Promise.all([
-      store.accounts.find(accountId),
-      store.users.members(accountId),
-    ]);
-    const account = found(known);
+  function contextOf({ accountId, profileId, session, client }: BoundClient): ProfileChangeContext {
     return {
-      agency: account.companyName || (members[0]?.fullName ?? ''),
-      agencyLogoUrl: account.companyLogoUrl,
-      timeZone: account.timeZone,
-    };
-  }
-
-  /** What a client does, within the account of the agency that sent them the link. */
-  async function asClient<T>(
-    key: string,
-    person: Identity,
-    work: (invited: Invited) => Promise<T>,
-  ): Promise<T> {
-    const invited = found(await store.clientLinks.boundTo(key, person));
-    return forAccount(invited.accountId, () => work(invited));
-  }
-
-  async function contextOf(invited: Invited): Promise<ProfileChangeContext> {
-    const { timeZone } = await agencyOf(invited);
-    const profile = await store.profiles.find(invited.accountId, invited.profileId);
-    return {
-      ...invited,
-      timeZone,
-      username: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim() || (profile?.mail ?? ''),
+      accountId,
+      profileId,
+      timeZone: session.timeZone,
+      username: client,
       onCompleted: (step, name) =>
-        step.notifications.add(invited.accountId, {
+        step.notifications.add(accountId, {
           type: 'positive',
           code: 'clientCompleted',
           params: { profile: name },
-          profileId: invited.profileId,
+          profileId,
         }),
     };
   }
@@ -83,7 +58,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
 
   serve(app, clientInvitation, async ({ params: { clientKey } }) => {
     const invited = found(await store.clientLinks.leadsTo(clientKey));
-    const { agency, agencyLogoUrl } = await forAccount(invited.accountId, () => agencyOf(invited));
+    const { agency, agencyLogoUrl } = await forAccount(invited.accountId, () => agencyOf(services, invited));
     return { agency, agencyLogoUrl };
   });
 
@@ -91,29 +66,30 @@ export function clientLink(app: FastifyInstance, services: Services): void {
     const invited = found(await store.clientLinks.bind(clientKey, person));
     noteSubject(request, invited);
     return forAccount(invited.accountId, async () => {
+      if (!invited.isMailKnown) await store.clientLinks.noteMail(invited, (await request.askPerson()).mail);
       const detail = found(await detailOf(services, invited.accountId, invited.profileId, request.log));
       const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
       const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
-      const { agency, agencyLogoUrl } = await agencyOf(invited);
+      const { agency, agencyLogoUrl } = await agencyOf(services, invited);
       const complete = await store.events.has(invited.accountId, invited.profileId, 'profileCompleted');
       return { ...data, agency, agencyLogoUrl, complete };
     });
   });
 
   serve(app, completeOwnData, ({ params: { clientKey }, person, body }) =>
-    asClient(clientKey, person, async (invited) => {
-      const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
+    asClient(services, clientKey, person, async (client) => {
+      const profile = found(await store.profiles.find(client.accountId, client.profileId));
       // The profile's label belongs to the agency.
-      await change(await contextOf(invited), { ...body, profileName: profile.profileName });
+      await change(contextOf(client), { ...body, profileName: profile.profileName });
       return { ok: true } as const;
     }),
   );
 
   for (const kind of DocumentKind.options) {
     serve(app, ownUploadCalls[kind], ({ params: { clientKey }, person, request }) =>
-      asClient(clientKey, person, async (invited) => {
+      asClient(services, clientKey, person, async (client) => {
         const file = await fileOf(request, uploadSlots[kind].field);
-        await keep(await contextOf(invited), kind, await bytesOf(file));
+        await keep(contextOf(client), kind, await bytesOf(file));
         return { ok: true } as const;
       }),
     );

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { IdempotencyKey } from '#contract/shapes.ts';
 import type { Claim } from '#server/store/idempotency.ts';
+import type { Identity } from '#server/identity/identity.ts';
 import type { Clock } from '#server/store/context.ts';
 
 const keyLife = 24 * 60 * 60_000;
@@ -14,7 +15,7 @@ const derivedLife = 60_000;
 
 /** What identifies a repeat of this request: its Idempotency-Key, or the caller and the content. */
 export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
-  const { userId } = request.session;
+  const userId = request.caller?.userId ?? personOf(request.person);
   const call = request.routeOptions.config.call?.name ?? request.url;
   const requestHash = createHash('sha256')
     .update(JSON.stringify([userId, call, request.params ?? null, request.body ?? null]))
@@ -37,6 +38,9 @@ export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
     expiresAt: new Date(clock.now().getTime() + keyLife),
   };
 }
+
+/** A person outside the account, as its records name them. */
+export const personOf = ({ provider, subject }: Identity): string => `${provider}:${subject}`;
 
 /** A caller's own key belongs to that person; it never matches a request of someone else. */
 export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;

@@ -30,6 +30,18 @@ const wordings: Readonly<
     title: 'A client completed their information',
     description: `${profile} is ready for the next step.`,
   }),
+  clientAskedForChange: ({ profile = '' }) => ({
+    title: 'A client wants a letter changed',
+    description: `${profile} read a letter and said what must change before it is mailed.`,
+  }),
+  clientWithdrewStatement: ({ profile = '' }) => ({
+    title: 'A client withdrew a statement',
+    description: `Letters for ${profile} say something that the client no longer says. Don’t mail them as they are.`,
+  }),
+  clientEnded: ({ profile = '' }) => ({
+    title: 'A client ended the service',
+    description: `Stop all work for ${profile}. Nothing more may be mailed.`,
+  }),
   supportActed: ({ reason }) => ({
     title: 'Support accessed your account',
     description: reason === undefined ? 'See the log for what they did.' : `Reason: ${reason}`,

@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { printLinks as printLinksCall, revokePrintLinks } from '#contract/printLinks.ts';
 import { serve } from './serve.ts';
+import { approvedOf } from '#server/disputes/approved.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import { todayIn } from '#server/today.ts';
 
-export function printLinks(app: FastifyInstance, { store }: Services): void {
-  async function checkOwn(accountId: string, sessionId: string): Promise<void> {
+export function printLinks(app: FastifyInstance, { store, clock }: Services): void {
+  const findOwn = async (accountId: string, sessionId: string) =>
     found(await store.sessions.find(accountId, sessionId));
-  }
 
-  serve(app, printLinksCall, async ({ session: { accountId }, params: { sessionId } }) => {
-    await checkOwn(accountId, sessionId);
+  serve(app, printLinksCall, async ({ session, params: { sessionId } }) => {
+    const { accountId, variant, timeZone } = session;
+    const { profileId } = await findOwn(accountId, sessionId);
+    const whose = { accountId, profileId, today: todayIn(timeZone, clock) };
     const [links, openings] = await Promise.all([
       store.printLinks.list(accountId, sessionId),
       store.printLinks.openings(accountId, sessionId),
     ]);
-    return { links, openings };
+    const approved = variant === 'b2b' ? await approvedOf(store, whose, sessionId) : null;
+    return { approved, links, openings };
   });
 
   serve(app, revokePrintLinks, async ({ session: { accountId }, params: { sessionId } }) => {
-    await checkOwn(accountId, sessionId);
+    await findOwn(accountId, sessionId);
     await store.printLinks.revoke(accountId, sessionId);
     return { ok: true } as const;
   });

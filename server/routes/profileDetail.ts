@@ -56,7 +56,12 @@ export async function detailOf(
     onboardingLink:
       link === null
         ? null
-        : { url: clientAddress(origins, link.key), expiresAt: link.expiresAt, acceptedAt: link.boundAt },
+        : {
+            url: clientAddress(origins, link.key),
+            expiresAt: link.expiresAt,
+            acceptedAt: link.bound?.at ?? null,
+            acceptedBy: link.bound?.mail ?? '',
+          },
   };
 }
 

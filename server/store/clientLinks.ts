@@ -1,18 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { clientLinkDays } from '#contract/limits.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
-import { acrossAccounts } from './wall.ts';
+import type { Tables } from './tables.ts';
+import { acrossAccounts, forAccount } from './wall.ts';
 
 /** A link as the agency sees it. */
 export interface ClientLink {
   /** The last part of the link's URL. */
   readonly key: string;
   readonly expiresAt: string;
-  /** When a client accepted it; null if nobody has. */
-  readonly boundAt: string | null;
+  /** Who accepted it and when; null if nobody has. */
+  readonly bound: { readonly at: string; readonly mail: string } | null;
+}
+
+/** A profile that a person reaches by signing in, with the name of their page. */
+export interface BoundProfile extends Invited {
+  /** The last part of the page's URL. */
+  readonly key: string;
 }
 
 /** The profile that a link opens. */
@@ -27,16 +35,21 @@ interface Person {
   readonly subject: string;
 }
 
+/** Bound, or not expired. */
+const isValid = (now: string) => (column: ExpressionBuilder<Tables, 'client_link'>) =>
+  column.or([column('bound_at', 'is not', null), column('expires_at', '>', now)]);
+
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
-function sealContext({ accountId, profileId }: Invited) {
-  return { account: accountId, table: 'client_link', column: 'sealed_key', row: profileId };
+function sealContext({ accountId, profileId }: Invited, column: 'sealed_key' | 'sealed_bound_mail') {
+  return { account: accountId, table: 'client_link', column, row: profileId };
 }
 
 /**
  * Links sent to clients. A key is looked up by its hash. The key itself is sealed with the profile's data key, so
- * that the agency can copy it again.
+ * that the agency can copy it again. An unused link expires; one that a person is bound to is valid until it is revoked,
+ * and opens nothing for anyone else.
  */
 export class ClientLinks {
   readonly #context: StoreContext;
@@ -64,31 +77,35 @@ export class ClientLinks {
           hash: hashed(key),
           account_id: accountId,
           profile_id: profileId,
-          sealed_key: seal(dataKey, sealContext({ accountId, profileId }), key),
+          sealed_key: seal(dataKey, sealContext({ accountId, profileId }, 'sealed_key'), key),
           created_at: now,
           expires_at: expiresAt,
           bound_provider: null,
           bound_subject: null,
           bound_at: null,
+          sealed_bound_mail: null,
         })
         .execute();
-      return { key, expiresAt, boundAt: null };
+      return { key, expiresAt, bound: null };
     });
   }
 
-  /** The profile's link, if it is still valid. */
+  /** The profile's link, if it is still valid. Throws UnsealError. */
   async find(accountId: string, profileId: string): Promise<ClientLink | null> {
     const row = await this.#context.db.read
       .selectFrom('client_link')
       .where('account_id', '=', accountId)
       .where('profile_id', '=', profileId)
-      .where('expires_at', '>', this.#context.now())
-      .select(['sealed_key', 'expires_at as expiresAt', 'bound_at as boundAt'])
+      .where(isValid(this.#context.now()))
+      .select(['sealed_key', 'sealed_bound_mail', 'expires_at as expiresAt', 'bound_at'])
       .executeTakeFirst();
     const dataKey = row && (await findProfileKey(this.#context, accountId, profileId));
     if (!row || !dataKey) return null;
-    const { sealed_key, ...link } = row;
-    return { ...link, key: open(dataKey, sealContext({ accountId, profileId }), sealed_key) };
+    const { sealed_key, sealed_bound_mail: sealedMail, expiresAt, bound_at: at } = row;
+    const opened = (column: 'sealed_key' | 'sealed_bound_mail', sealed: string) =>
+      open(dataKey, sealContext({ accountId, profileId }, column), sealed);
+    const mail = sealedMail === null ? '' : opened('sealed_bound_mail', sealedMail);
+    return { key: opened('sealed_key', sealed_key), expiresAt, bound: at === null ? null : { at, mail } };
   }
 
   async revoke(accountId: string, profileId: string): Promise<void> {
@@ -105,7 +122,7 @@ export class ClientLinks {
       this.#context.db.read
         .selectFrom('client_link')
         .where('hash', '=', hashed(key))
-        .where('expires_at', '>', this.#context.now())
+        .where(isValid(this.#context.now()))
         .select(['account_id as accountId', 'profile_id as profileId'])
         .executeTakeFirst(),
     );
@@ -113,7 +130,10 @@ export class ClientLinks {
   }
 
   /** Binds the link to the first person who accepts it; that person may call this again. Null for everyone else. */
-  async bind(key: string, { provider, subject }: Person): Promise<Invited | null> {
+  async bind(
+    key: string,
+    { provider, subject }: Person,
+  ): Promise<(Invited & { readonly isMailKnown: boolean }) | null> {
     const now = this.#context.now();
     const row = await acrossAccounts('links', () =>
       this.#context.db.write
@@ -124,17 +144,18 @@ export class ClientLinks {
           bound_at: column.fn.coalesce('bound_at', column.val(now)),
         }))
         .where('hash', '=', hashed(key))
-        .where('expires_at', '>', now)
         .where((column) =>
           column.or([
-            column('bound_subject', 'is', null),
+            column.and([column('bound_subject', 'is', null), column('expires_at', '>', now)]),
             column.and([column('bound_provider', '=', provider), column('bound_subject', '=', subject)]),
           ]),
         )
-        .returning(['account_id as accountId', 'profile_id as profileId'])
+        .returning(['account_id as accountId', 'profile_id as profileId', 'sealed_bound_mail as mail'])
         .executeTakeFirst(),
     );
-    return row ?? null;
+    if (row === undefined) return null;
+    const { mail, ...invited } = row;
+    return { ...invited, isMailKnown: mail !== null };
   }
 
   /** The profile that a key opens for the person it is bound to. */
@@ -143,7 +164,6 @@ export class ClientLinks {
       this.#context.db.read
         .selectFrom('client_link')
         .where('hash', '=', hashed(key))
-        .where('expires_at', '>', this.#context.now())
         .where('bound_provider', '=', provider)
         .where('bound_subject', '=', subject)
         .select(['account_id as accountId', 'profile_id as profileId'])
@@ -152,10 +172,47 @@ export class ClientLinks {
     return row ?? null;
   }
 
-  /** Removes expired links. */
+  /** Notes the email address of the person to whom a link is bound, once. */
+  async noteMail({ accountId, profileId }: Invited, mail: string): Promise<void> {
+    const dataKey = await findProfileKey(this.#context, accountId, profileId);
+    if (dataKey === null) return;
+    const context = sealContext({ accountId, profileId }, 'sealed_bound_mail');
+    await this.#context.db.write
+      .updateTable('client_link')
+      .set({ sealed_bound_mail: seal(dataKey, context, mail) })
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('bound_at', 'is not', null)
+      .where('sealed_bound_mail', 'is', null)
+      .execute();
+  }
+
+  /** The profiles that a person is bound to, the newest first. Throws UnsealError. */
+  async of({ provider, subject }: Person): Promise<BoundProfile[]> {
+    const rows = await acrossAccounts('links', () =>
+      this.#context.db.read
+        .selectFrom('client_link')
+        .where('bound_provider', '=', provider)
+        .where('bound_subject', '=', subject)
+        .orderBy('bound_at', 'desc')
+        .select(['account_id as accountId', 'profile_id as profileId', 'sealed_key'])
+        .execute(),
+    );
+    const found: BoundProfile[] = [];
+    for (const { sealed_key: sealed, ...invited } of rows) {
+      const { accountId, profileId } = invited;
+      const dataKey = await forAccount(accountId, () => findProfileKey(this.#context, accountId, profileId));
+      if (dataKey !== null)
+        found.push({ ...invited, key: open(dataKey, sealContext(invited, 'sealed_key'), sealed) });
+    }
+    return found;
+  }
+
+  /** Removes links that expired unused. */
   async purge(): Promise<void> {
     await this.#context.db.write
       .deleteFrom('client_link')
+      .where('bound_at', 'is', null)
       .where('expires_at', '<=', this.#context.now())
       .execute();
   }

@@ -29,6 +29,15 @@ export interface Author {
   readonly username: string;
 }
 
+/** That a client confirmed something, without what it is. */
+export interface StoredStatement {
+  readonly id: string;
+  readonly reportId: string;
+  /** Null while it stands. */
+  readonly withdrawnAt: string | null;
+  readonly withdrawnBy: string | null;
+}
+
 /** The item of the report that a new statement is about. */
 export interface StatedItem {
   /** Whether an earlier statement is about the same item. */
@@ -93,6 +102,16 @@ export class Confirmations {
   /** Active statements about other items, oldest first. */
   async statements(accountId: string, report: ReportReference): Promise<ItemStatement[]> {
     return (await activeOf(this.#context, accountId, report)).filter(isAboutItem);
+  }
+
+  /** All that a client ever confirmed about any report, withdrawn ones included. */
+  async ofClient(accountId: string, profileId: string): Promise<StoredStatement[]> {
+    return this.#context.db.read
+      .selectFrom('confirmation')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select(['id', 'report_id as reportId', 'withdrawn_at as withdrawnAt', 'withdrawn_by as withdrawnBy'])
+      .execute();
   }
 
   /** Of either kind. False if there is no such active one. */

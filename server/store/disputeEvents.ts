@@ -10,6 +10,9 @@ export type DisputeEntry =
   | { readonly event: DisputeEvent; readonly reason: null }
   | { readonly event: null; readonly reason: string };
 
+/** Whether it is the id of a client on their own page, `provider:subject`, and not of a user. */
+export const isClient = (userId: string): boolean => userId.includes(':');
+
 export type NewDisputeEntry = DisputeEntry & {
   readonly id: string;
   /** The entry that this one corrects or withdraws. */
@@ -20,6 +23,8 @@ export type RecordedDisputeEntry = NewDisputeEntry & {
   readonly recordedAt: string;
   /** The name of the person at that time. */
   readonly by: string;
+  /** A user's id, or `provider:subject` of a client. */
+  readonly userId: string;
 };
 
 /** `replaced`: what it was to replace no longer counts. `notFound`: the client, or what it was to replace, is unknown. */
@@ -87,6 +92,7 @@ export class DisputeEvents {
         'replaces',
         'recorded_at as recordedAt',
         'username as by',
+        'user_id as userId',
         'sealed_content',
         'sealed_reason',
       ])

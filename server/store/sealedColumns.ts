@@ -43,6 +43,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofProfile('connection', 'sealed_sign_in', 'profile_id'),
   ofProfile('enclosure_choice', 'sealed_choices', 'profile_id'),
   ofProfile('client_link', 'sealed_key', 'profile_id'),
+  ofProfile('client_link', 'sealed_bound_mail', 'profile_id'),
   ofProfile('generation_session', 'sealed_choice', 'id'),
   ofProfile('generation_session', 'sealed_withdrawn', 'id'),
   ofProfile('letter', 'sealed_content', 'id'),

@@ -38,6 +38,22 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>A client completed their information</Trans>,
     description: <Trans>{profile} is ready for the next step.</Trans>,
   }),
+  clientAskedForChange: ({ profile }) => ({
+    title: <Trans>A client wants a letter changed</Trans>,
+    description: <Trans>{profile} read a letter and said what must change before it is mailed.</Trans>,
+  }),
+  clientWithdrewStatement: ({ profile }) => ({
+    title: <Trans>A client withdrew a statement</Trans>,
+    description: (
+      <Trans>
+        Letters for {profile} say something that the client no longer says. Don’t mail them as they are.
+      </Trans>
+    ),
+  }),
+  clientEnded: ({ profile }) => ({
+    title: <Trans>A client ended the service</Trans>,
+    description: <Trans>Stop all work for {profile}. Nothing more may be mailed.</Trans>,
+  }),
   supportActed: ({ reason }) => ({
     title: <Trans>Support accessed your account</Trans>,
     description:

@@ -6,6 +6,8 @@ export interface RouteEntry {
   readonly variant: Variant | 'both';
   /** Has something to show to people who are not signed in, and belongs to no account. */
   readonly open?: true;
+  /** Needs a sign-in, but belongs to no account. */
+  readonly withoutAccount?: true;
 }
 
 /** The product's pages. Anything not listed here is the not-found page. */
@@ -25,7 +27,12 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },
   { path: '/client/{clientKey}', variant: 'b2c', open: true },
+  { path: '/client/{clientKey}/answer', variant: 'b2c', withoutAccount: true },
 ];
+
+/** Whether it is shown within the account of the person who is signed in; so is the not-found page. */
+export const belongsToAccount = (entry: RouteEntry | null): boolean =>
+  entry?.open !== true && entry?.withoutAccount !== true;
 
 /** The entry for a path, or null for the not-found page. */
 export function entryOf(pathname: string): RouteEntry | null {

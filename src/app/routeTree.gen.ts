@@ -24,6 +24,7 @@ import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
 import { Route as RepairCenterProfileIdRouteImport } from './routes/repair-center.$profileId.tsx'
+import { Route as ClientClientKeyAnswerRouteImport } from './routes/client.$clientKey_.answer.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +101,11 @@ const RepairCenterProfileIdRoute = RepairCenterProfileIdRouteImport.update({
   path: '/repair-center/$profileId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClientClientKeyAnswerRoute = ClientClientKeyAnswerRouteImport.update({
+  id: '/client/$clientKey_/answer',
+  path: '/client/$clientKey/answer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
+  '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center': typeof RepairCenterIndexRoute
+  '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/print/$sessionId': typeof PrintSessionIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
+  '/client/$clientKey_/answer': typeof ClientClientKeyAnswerRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/print/$sessionId'
     | '/repair-center/$profileId'
     | '/repair-center/'
+    | '/client/$clientKey/answer'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/print/$sessionId'
     | '/repair-center/$profileId'
     | '/repair-center'
+    | '/client/$clientKey/answer'
   id:
     | '__root__'
     | '/'
@@ -205,6 +216,7 @@ export interface FileRouteTypes {
     | '/print/$sessionId'
     | '/repair-center/$profileId'
     | '/repair-center/'
+    | '/client/$clientKey_/answer'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -223,6 +235,7 @@ export interface RootRouteChildren {
   PrintSessionIdRoute: typeof PrintSessionIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
   RepairCenterIndexRoute: typeof RepairCenterIndexRoute
+  ClientClientKeyAnswerRoute: typeof ClientClientKeyAnswerRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -332,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RepairCenterProfileIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/client/$clientKey_/answer': {
+      id: '/client/$clientKey_/answer'
+      path: '/client/$clientKey/answer'
+      fullPath: '/client/$clientKey/answer'
+      preLoaderRoute: typeof ClientClientKeyAnswerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -351,6 +371,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintSessionIdRoute: PrintSessionIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,
   RepairCenterIndexRoute: RepairCenterIndexRoute,
+  ClientClientKeyAnswerRoute: ClientClientKeyAnswerRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

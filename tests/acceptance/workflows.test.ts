@@ -254,6 +254,24 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('has the client approve a letter on their own page', async () => {
+      const profileId = page.url().split('/').at(-1) ?? '';
+      const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
+      const { url } = (await ask(`/profile/link/${profileId}`, { body: {} })).answer;
+      const client = await open(world.product.consumer, demonstrationMails.b2c, new URL(url).pathname);
+      await button(client, /^Read: /)
+        .first()
+        .click();
+      await client.getByRole('textbox', { name: /^Sign with your full name/ }).fill('Devon Sampleton');
+      await inDialog(client, 'Approve and sign').click();
+      await client
+        .getByText(/^You approved and signed it on/)
+        .first()
+        .waitFor();
+      await gather(client);
+      await client.context().close();
+    });
+
     it('sees the results of its disputes, and saves the figures', async () => {
       await page.goto(`${world.product.business}/outcomes`);
       const saved = page.waitForEvent('download');

@@ -32,7 +32,7 @@ describe('before a mailing is recorded', () => {
 
   it('approving and ordering start no clock', () => {
     const events: DisputeEvent[] = [
-      { kind: 'approved', on: '2026-03-01', letters: ['letter-1'], hash: 'a'.repeat(64) },
+      { kind: 'approved', on: '2026-03-01', letters: ['letter-1'], hash: 'a'.repeat(64), signature: 'Devon' },
       { kind: 'ordered', on: '2026-03-02', letters: ['letter-1'], basis: 'portal', note: '' },
     ];
     expect(letterOf('2027-01-01', events)).toMatchObject({ state: 'ordered', clock: null });

@@ -49,6 +49,7 @@ export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => (
   id: entryId,
   recordedAt: '2026-11-20T12:00:00.000Z',
   by: 'Ana Agent',
+  byClient: false,
   event: anAnswer(),
   replacedBy: null,
   withdrawn: null,
@@ -73,6 +74,8 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
   ],
   timeline: [],
   files: [],
+  approvals: [],
+  statements: [],
   activity: 'active',
   ...change,
 });

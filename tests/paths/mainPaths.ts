@@ -130,6 +130,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'legalHold.resting hold.lift → legalHold.lifting',
     'legalHold.lifting xstate.done.actor.liftHold → legalHold.resting',
   ],
+  letterApproval: [
+    'letterApproval.loading xstate.done.actor.ownLetter → letterApproval.reading',
+    'letterApproval.reading.deciding letter.approve → letterApproval.approving',
+    'letterApproval.approving xstate.done.actor.approveOwnLetter → letterApproval.settled',
+  ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
   letterCorrection: [
     'letterCorrection.opening always [1] → letterCorrection.reading',
@@ -290,6 +295,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'sharedLink.making xstate.done.actor.makeLink → sharedLink.resting',
     'sharedLink.resting link.end → sharedLink.ending',
     'sharedLink.ending xstate.done.actor.endLink → sharedLink.resting',
+  ],
+  statementWithdrawal: [
+    'statementWithdrawal.asking statement.withdraw → statementWithdrawal.withdrawing',
+    'statementWithdrawal.withdrawing xstate.done.actor.withdrawOwnStatement → statementWithdrawal.withdrawn',
   ],
   statusChange: [
     'statusChange.deciding status.choose → (stays)',

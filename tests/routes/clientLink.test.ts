@@ -34,8 +34,11 @@ async function aClient(): Promise<Person> {
   return { variant: 'b2c', accountId: '', userId: '', subject, token: await world.token(subject, 'b2c') };
 }
 /** A profile without what only the client knows, and its link. */
-async function invited(): Promise<{ profileId: string; clientKey: string }> {
-  const profileId = await aProfile(world, agency, { ssn: '', streetAddress: '', city: '', phone: '' });
+async function invited(
+  differing: Parameters<typeof aProfileInput>[0] = {},
+): Promise<{ profileId: string; clientKey: string }> {
+  const open = { ssn: '', streetAddress: '', city: '', phone: '' };
+  const profileId = await aProfile(world, agency, { ...open, ...differing });
   const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();
   return { profileId, clientKey: url.split('/').at(-1) };
 }
@@ -65,12 +68,13 @@ describe('the agency', () => {
       expiresAt: '2026-12-21T12:00:00.000Z',
     });
     const key = made.url.split('/').at(-1);
-    const link = { onboardingKey: key, onboardingLink: { ...made, acceptedAt: null } };
+    const link = { onboardingKey: key, onboardingLink: { ...made, acceptedAt: null, acceptedBy: '' } };
     expect((await world.ask(profileDetails, agency, { params })).json()).toMatchObject(link);
     await accept(await aClient(), key);
     expect((await world.ask(profileDetails, agency, { params })).json().onboardingLink).toEqual({
       ...made,
       acceptedAt: '2026-11-21T12:00:00.000Z',
+      acceptedBy: expect.stringMatching(/^client\d+@example\.com$/),
     });
   });
 
@@ -194,13 +198,16 @@ describe('the client', () => {
     expect(mail.json().fields).toEqual([{ field: 'mail', problem: 'mail' }]);
   });
 
-  it('has 30 days', async () => {
-    const { clientKey } = await invited();
+  it('has 30 days to accept the link; once bound to it, they keep it', async () => {
+    const [early, late] = [await invited(), await invited({ profileName: 'Someone Else' })];
     const client = await aClient();
-    await accept(client, clientKey);
+    await accept(client, early.clientKey);
     world.clock.set('2026-12-21T12:00:00.000Z');
-    expect((await accept(client, clientKey)).json()).toEqual(missing);
-    expect((await complete(client, clientKey)).json()).toEqual(missing);
+    expect((await accept(client, late.clientKey)).json()).toEqual(missing);
+    const unknown = await world.ask(clientInvitation, null, { params: { clientKey: late.clientKey } });
+    expect(unknown.json()).toEqual(missing);
+    expect((await accept(client, early.clientKey)).statusCode).toBe(200);
+    expect((await complete(client, early.clientKey)).json()).toEqual({ ok: true });
     world.clock.set('2026-11-21T12:00:00.000Z');
   });
 });

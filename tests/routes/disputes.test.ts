@@ -159,6 +159,7 @@ describe('letters after they were written', () => {
         id: expect.any(String),
         recordedAt: start,
         by: expect.stringMatching(/^Person/),
+        byClient: false,
         event: { ...mailed([first]), tracking: '', files: [] },
         replacedBy: null,
         withdrawn: null,

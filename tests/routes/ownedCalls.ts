@@ -115,6 +115,15 @@ const ownerless = new Set([
   'uploadOwnSsn',
   'uploadOwnAddress',
   'uploadOwnId',
+  // The same; see tests/routes/clientPage.test.ts.
+  'ownPages',
+  'ownDisputes',
+  'recordOwnEvent',
+  'uploadOwnFile',
+  'ownLetter',
+  'approveOwnLetter',
+  'askForLetterChange',
+  'withdrawOwnStatement',
 ]);
 const constants = {
   accountId: 'account-0',

@@ -69,6 +69,7 @@ export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => (
   id: idOf(50),
   recordedAt: '2026-10-05T15:20:00.000Z',
   by: 'Ana Agent',
+  byClient: false,
   event: {
     kind: 'mailed',
     on: '2026-10-05',

@@ -136,6 +136,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/report',
     'credit/findings',
     'credit/letters',
+    'disputes',
     'server/daysAfter.ts',
     'server/disputes',
     'server/identity',
@@ -319,6 +320,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/screens/*': forScreens,
   // Explains how dates were counted.
   'src/screens/disputes': ['disputes', ...forScreens],
+  // Clients fill in the same forms about their letters as the agency, and read the same marks.
+  'src/screens/client': ['src/screens/disputes', ...forScreens],
   'src/app': [
     'contract',
     'machines',

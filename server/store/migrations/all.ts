@@ -27,6 +27,7 @@ import { outcomes } from './0027-outcomes.ts';
 import { openDisputes } from './0033-open-disputes.ts';
 import { sightings } from './0028-sightings.ts';
 import { countedDisputes } from './0030-counted-disputes.ts';
+import { clientPages } from './0031-client-pages.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   sightings,
   openDisputes,
   countedDisputes,
+  clientPages,
 ];

@@ -109,10 +109,12 @@ export interface ClientLinkTable {
   sealed_key: string;
   created_at: string;
   expires_at: string;
-  /** The person who accepted it; this and the next two columns are null until then. */
+  /** The person who accepted it; this and the next three columns are null until then. */
   bound_provider: string | null;
   bound_subject: string | null;
   bound_at: string | null;
+  /** Their email address then; '' if the identity provider gave none. */
+  sealed_bound_mail: string | null;
 }
 
 /** The client's status is derived from these rows. */

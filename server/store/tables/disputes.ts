@@ -18,7 +18,7 @@ export interface DisputeEventTable {
   sealed_content: string | null;
   /** Why another event is withdrawn; null if this row is an event itself. */
   sealed_reason: string | null;
-  /** The signed-in user who recorded it; `username` is their name at that time. */
+  /** The signed-in user who recorded it, or `provider:subject` of a client; `username` is their name at that time. */
   user_id: string;
   username: string;
   recorded_at: string;

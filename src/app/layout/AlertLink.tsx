@@ -27,6 +27,10 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
     case 'clientCompleted':
     case 'retentionNotice':
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
+    case 'clientAskedForChange':
+    case 'clientEnded':
+    case 'clientWithdrewStatement':
+      return linkOptions({ to: '/disputes/$profileId', params: { profileId } });
     case 'generationFinished':
       return session === undefined
         ? null

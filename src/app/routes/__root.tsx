@@ -12,7 +12,7 @@ import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
-import { entryOf } from '../routeTable.ts';
+import { belongsToAccount, entryOf } from '../routeTable.ts';
 
 interface Loaded {
   readonly information: UserInfo;
@@ -58,9 +58,9 @@ async function read(): Promise<Loaded> {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: admit,
-  // A public page belongs to no account; loading an account would create one.
+  // Loading an account would create one.
   loader: ({ context, location }) =>
-    isSignedIn(context) && entryOf(location.pathname)?.open !== true ? load() : null,
+    isSignedIn(context) && belongsToAccount(entryOf(location.pathname)) ? load() : null,
   shouldReload: () => (hasRead ? undefined : true),
   component: Root,
   notFoundComponent: NotFound,

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSignedIn } from '../routeGuards.ts';
-import { loadClientPage } from '#src/screens/client/load.ts';
 import { ClientScreen } from '#src/screens/client/Screen.tsx';
 
 export const Route = createFileRoute('/client/$clientKey')({
-  loader: ({ params, context, abortController }) =>
-    loadClientPage(params.clientKey, isSignedIn(context), abortController.signal),
+  loader: async ({ params, context, abortController }) => {
+    // Not part of what the product's users load.
+    const { loadClientPage } = await import('#src/screens/client/load.ts');
+    return loadClientPage(params.clientKey, isSignedIn(context), abortController.signal);
+  },
   component: Client,
 });
 

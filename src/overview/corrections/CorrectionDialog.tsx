@@ -14,8 +14,17 @@ import { Banner } from '#src/ui/Surface.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { type Correction, letterCorrection } from './correction.ts';
 
+/** A set of letters, and why it is written again. */
+export interface CorrectedLetters extends Pick<
+  GenerationLogItem,
+  'id' | 'profileName' | 'date' | 'withdrawn' | 'rewrittenAs'
+> {
+  /** What the client withdrew or wants changed, as they or the letters say it; missing if our own rules are the reason. */
+  readonly wanted?: readonly { readonly about: string; readonly words: string }[];
+}
+
 interface CorrectingProps {
-  readonly letters: GenerationLogItem;
+  readonly letters: CorrectedLetters;
   readonly onClose: () => void;
 }
 
@@ -35,7 +44,7 @@ export function Correcting({ letters, onClose }: CorrectingProps) {
 
 interface CorrectionDialogProps {
   readonly correction: Correction;
-  readonly letters: Pick<GenerationLogItem, 'profileName' | 'date' | 'withdrawn'>;
+  readonly letters: Pick<CorrectedLetters, 'profileName' | 'date' | 'withdrawn' | 'wanted'>;
 }
 
 /** The statements by recipient, each with what is wrong with it, and the letters that replace them. */
@@ -48,13 +57,13 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
   const close = () => correction.send({ type: 'correction.close' });
   const rewritten = state.matches('rewritten');
   const failed = state.matches('failed');
-  const { profileName, withdrawn = [] } = letters;
+  const { profileName, withdrawn = [], wanted } = letters;
   const date = shownDate(letters.date);
   return (
     <Dialog
       open={state.status === 'active'}
       width="usual"
-      title={t`Withdrawn statements`}
+      title={wanted === undefined ? t`Withdrawn statements` : t`Write the letters again`}
       onClose={close}
       footer={
         <>
@@ -85,16 +94,38 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
         {failure === null ? null : <FailureBanner failure={failure} />}
         {rewritten ? (
           <Banner tone="success">
-            <Trans>The letters were written again without these statements. No generation was used.</Trans>
+            {wanted === undefined ? (
+              <Trans>The letters were written again without these statements. No generation was used.</Trans>
+            ) : (
+              <Trans>The letters were written again. No generation was used.</Trans>
+            )}
           </Banner>
         ) : null}
         <p>
-          <Trans>
-            The letters for {profileName} dated {date} contain statements that we no longer make. New letters
-            leave them out. Don’t mail the old ones.
-          </Trans>
+          {wanted === undefined ? (
+            <Trans>
+              The letters for {profileName} dated {date} contain statements that we no longer make. New
+              letters leave them out. Don’t mail the old ones.
+            </Trans>
+          ) : (
+            <Trans>
+              The letters for {profileName} dated {date} are written again for the same report and choice,
+              with what the client says now. Make the changes in the Repair Center first. Don’t mail the old
+              letters.
+            </Trans>
+          )}
         </p>
         <Stack as="ul" gap="4" listStyleType="none">
+          {wanted?.map(({ about, words }, index) => (
+            <Stack as="li" gap="1" key={index}>
+              <Box fontSize="sm" color="quiet">
+                {about}
+              </Box>
+              <Box as="blockquote" ps="3" borderInlineStart="3px solid" borderColor="edge">
+                {words}
+              </Box>
+            </Stack>
+          ))}
           {withdrawn.map((each, index) => (
             <Statement key={index} statement={each} />
           ))}

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { GenerationLogItem } from '#contract/repair.ts';
+import type { CorrectedLetters } from './CorrectionDialog.tsx';
 
 /** Few people ever need it. */
 const Correcting = lazy(async () => ({ default: (await import('./CorrectionDialog.tsx')).Correcting }));
 
 /** What was withdrawn from earlier letters: `open` shows one set's statements in the `dialog`. */
-export function useCorrections(): { open: (letters: GenerationLogItem) => void; dialog: ReactNode } {
-  const [letters, setLetters] = useState<GenerationLogItem | null>(null);
+export function useCorrections(): { open: (letters: CorrectedLetters) => void; dialog: ReactNode } {
+  const [letters, setLetters] = useState<CorrectedLetters | null>(null);
   const close = useCallback(() => setLetters(null), []);
   return {
     open: setLetters,

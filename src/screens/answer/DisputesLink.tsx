@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
+import { PathLink } from '#src/ui/PathLink.tsx';
 
 interface DisputesLinkProps {
   readonly profileId: string;
   readonly look: 'solid' | 'outline';
 }
 
-/** Back to the client’s letters and disputes. */
+/** Back to the letters and disputes. */
 export function DisputesLink({ profileId, look }: DisputesLinkProps) {
+  const { lettersAt } = useDisputeCalls();
   return (
-    <ButtonLink to="/disputes/$profileId" params={{ profileId }} look={look} justifySelf="start">
+    <PathLink href={lettersAt(profileId)} look={look} justifySelf="start">
       <Trans>Back to the disputes</Trans>
-    </ButtonLink>
+    </PathLink>
   );
 }

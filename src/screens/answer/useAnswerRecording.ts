@@ -1,31 +1,22 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { disputes, recordDisputeEvent, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { answerPagesMachine } from '#machines/answerPages.ts';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
-import { fetchFile, perform } from '#src/api/perform.ts';
+import { type DisputeCalls, useDisputeCalls } from '#src/disputes/calls.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
 export type AnswerRecording = ActorRefFrom<typeof answerRecordingMachine>;
 export type AnswerPages = ActorRefFrom<typeof answerPagesMachine>;
 
-const wired = wire(answerRecordingMachine, {
-  answerPages: wire(answerPagesMachine, {
-    uploadDisputeFile: ({ profileId, file }, signal) =>
-      perform(uploadDisputeFile, { params: { profileId }, file, signal }),
-    viewDisputeFile: async (params, signal) => (await fetchFile(viewDisputeFile, { params, signal })).content,
-  }),
-  recordDisputeEvent: ({ profileId, event, entry, idempotencyKey }, signal) =>
-    perform(recordDisputeEvent, {
-      params: { profileId },
-      body: { event, ...(entry === null ? {} : { replaces: entry }) },
-      idempotencyKey,
-      signal,
-    }),
-  disputes: (params, signal) => perform(disputes, { params, signal }),
-});
+const wiredTo = ({ uploadDisputeFile, viewDisputeFile, recordDisputeEvent, disputes }: DisputeCalls) =>
+  wire(answerRecordingMachine, {
+    answerPages: wire(answerPagesMachine, { uploadDisputeFile, viewDisputeFile }),
+    recordDisputeEvent: ({ entry, ...recording }, signal) =>
+      recordDisputeEvent({ ...recording, replaces: entry }, signal),
+    disputes,
+  });
 
 interface Answering {
   readonly profileId: string;
@@ -37,5 +28,7 @@ interface Answering {
 /** Records one answer: one key for the visit, so that no attempt can record it twice. */
 export function useAnswerRecording(answering: Answering): AnswerRecording {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useWorkflow(wired, { input: { ...answering, idempotencyKey } });
+  const calls = useDisputeCalls();
+  const [logic] = useState(() => wiredTo(calls));
+  return useWorkflow(logic, { input: { ...answering, idempotencyKey } });
 }

@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useRequireSession } from '#src/session/useSession.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { ClientPage } from './load.ts';
 import { OwnDataForm } from './OwnDataForm.tsx';
+import { OwnPage } from './OwnPage.tsx';
 
 interface ClientScreenProps extends ClientPage {
   readonly clientKey: string;
@@ -19,9 +21,16 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
   return (
     <ClientFrame invitation={invitation} signedIn={own !== null}>
       <Stack gap="5">
+        {own === null || own.disputes.letters.length === 0 ? null : (
+          <OwnPage clientKey={clientKey} agency={agency} disputes={own.disputes} />
+        )}
         <Card>
           <CardTitle>
-            <Trans>{agency} needs your information</Trans>
+            {own?.data.complete === true ? (
+              <Trans>Your information</Trans>
+            ) : (
+              <Trans>{agency} needs your information</Trans>
+            )}
           </CardTitle>
           <Stack gap="4" align="start">
             <Box textWrap="pretty">
@@ -38,7 +47,8 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
               <>
                 <Box color="quiet" textWrap="pretty">
                   <Trans>
-                    Sign in, or sign up with your email address. After that, only you can use this link.
+                    Sign in, or sign up with your email address. After that, only you can use this link, and
+                    you reach this page by signing in.
                   </Trans>
                 </Box>
                 <Actions width="full">
@@ -55,8 +65,20 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
             ) : null}
           </Stack>
         </Card>
-        {own === null ? null : <OwnDataForm clientKey={clientKey} {...own} />}
+        {own === null ? null : <OwnData clientKey={clientKey} own={own} />}
       </Stack>
     </ClientFrame>
   );
+}
+
+interface OwnDataProps {
+  readonly clientKey: string;
+  readonly own: NonNullable<ClientPage['own']>;
+}
+
+/** The form with the client's information; folded once nothing is missing and there are letters to look at. */
+function OwnData({ clientKey, own: { data, states, disputes } }: OwnDataProps) {
+  const form = <OwnDataForm clientKey={clientKey} data={data} states={states} />;
+  if (!data.complete || disputes.letters.length === 0) return form;
+  return <Disclosure summary={<Trans>Change your information</Trans>}>{form}</Disclosure>;
 }

@@ -1,12 +1,14 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { configuration } from '#src/browser/configuration.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
+import { ServiceButtons } from './forms/ServiceButtons.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
 import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
@@ -97,6 +99,7 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
       key={set.sessionId}
       set={set}
       disputes={disputes.disputes}
+      all={disputes}
       profileId={profileId}
       today={today}
       onOpen={onOpen}
@@ -122,6 +125,11 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
           </ButtonLink>
         </Flex>
         {letters.length === 0 ? null : <Waiting rows={waiting} letters={unmailed} />}
+        {letters.length === 0 ? null : (
+          <Box mt="3">
+            <ServiceButtons activity={activity} canReturn={configuration.variant === 'b2c'} onOpen={onOpen} />
+          </Box>
+        )}
         {activity === 'active' ? null : (
           <Box mt="3">
             <Banner tone="warning">

@@ -10,6 +10,9 @@ export const recordedHere = [
   'furtherFacts',
   'nothingCame',
   'reinsertionNotice',
+  'paused',
+  'resumed',
+  'ended',
 ] as const;
 export type RecordedHere = (typeof recordedHere)[number];
 

@@ -48,8 +48,9 @@ export function ClientLink({ work, link }: ClientLinkProps) {
         <Stack gap="4" align="start">
           <Box color="quiet">
             <Trans>
-              Send your client a link to add their own information and documents. Only one person can use it,
-              and it expires after {clientLinkDays} days.
+              Send your client a link to their own page. There they add their information and documents, read
+              and approve letters, and record what comes. Only one person can use it. Unused, it expires after{' '}
+              {clientLinkDays} days.
             </Trans>
           </Box>
           <Button
@@ -97,9 +98,13 @@ export function ClientLink({ work, link }: ClientLinkProps) {
 function Standing({ link }: { readonly link: NonNullable<ClientLinkCardProps['link']> }) {
   const until = shownDate(link.expiresAt);
   if (link.acceptedAt === null) return <Trans>Not used yet. Expires on {until}.</Trans>;
-  return (
+  const since = shownDate(link.acceptedAt);
+  return link.acceptedBy === '' ? (
+    <Trans>First used on {since}. It’s open only to that person, until you revoke it.</Trans>
+  ) : (
     <Trans>
-      First used by your client on {shownDate(link.acceptedAt)}. Expires on {until}.
+      First used on {since} by {link.acceptedBy}. It’s open only to that person, until you revoke it. If this
+      isn’t your client, revoke it now.
     </Trans>
   );
 }

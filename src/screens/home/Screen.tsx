@@ -14,13 +14,19 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { OnboardingDialog } from './OnboardingDialog.tsx';
 import { useOnboarding } from './useOnboarding.ts';
+import type { OwnPages } from '#src/disputes/ownPages.ts';
+import { OwnPagesCard } from './OwnPagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
 import { TurnCard } from './TurnCard.tsx';
 
+interface HomeScreenProps extends Overview {
+  readonly ownPages: OwnPages['results'];
+}
+
 /** Where a consumer starts. */
-export function HomeScreen(overview: Overview) {
+export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
   const { information, profiles, generations, logs, work } = overview;
   const [profile] = profiles;
   const letters = useLetters();
@@ -40,6 +46,7 @@ export function HomeScreen(overview: Overview) {
           {today}
         </Box>
       </Card>
+      <OwnPagesCard pages={ownPages} />
       {/* Before there are letters, the checklist says what comes next. */}
       {profile === undefined || generations?.length === 0 ? null : (
         <TurnCard profileId={profile.id} work={work} />

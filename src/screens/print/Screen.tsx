@@ -78,6 +78,15 @@ export function PrintView({ list, links }: PrintViewProps) {
           <Downloading key={round} sessionId={sessionId} printKey={printKey ?? undefined} />
         ) : null}
       </Card>
+      {links?.approved && links.approved.letters < links.approved.of ? (
+        <Banner tone="warning">
+          <Trans>
+            Not approved by the client: {links.approved.of - links.approved.letters} of {links.approved.of}. A
+            letter that the consumer neither prepared nor saw before it was sent starts no duty of the bureau
+            (Warner v. Experian, 9th Cir. 2019).
+          </Trans>
+        </Banner>
+      ) : null}
       {links === null ? null : <LinkCard sessionId={sessionId} links={links} />}
     </Stack>
   );

@@ -7,6 +7,7 @@ const link = {
   url: 'https://my.redress.example/client/abcdefghijklmnopqrstuv',
   expiresAt: '2026-12-21T12:00:00.000Z',
   acceptedAt: null,
+  acceptedBy: '',
 };
 const make = (screen: Screen) => screen.getByRole('button', { name: 'Create link' });
 const end = (screen: Screen) => screen.getByRole('button', { name: 'Revoke' });

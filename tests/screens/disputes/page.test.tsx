@@ -25,6 +25,8 @@ const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
         disputes: [aDispute({ state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' })],
         timeline: [anEntry()],
         files: [],
+        approvals: [],
+        statements: [],
         activity: 'active',
         ...change,
       }}

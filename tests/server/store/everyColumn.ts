@@ -30,7 +30,8 @@ export const exported: Readonly<Record<string, string>> = {
   notification: 'id account_id type code params created_at profile_id',
   legal_hold: 'account_id profile_id sealed_reason username created_at',
   retention_notice: 'account_id profile_id created_at',
-  client_link: 'account_id profile_id created_at expires_at bound_provider bound_subject bound_at',
+  client_link:
+    'account_id profile_id created_at expires_at bound_provider bound_subject bound_at sealed_bound_mail',
   print_link: 'account_id profile_id session_id created_at expires_at downloads',
   print_opening: 'id account_id profile_id session_id user_id file opened_at',
   access_entry: `account_id number at actor person for_user address call reads object profile_id outcome request_id`,

@@ -20,6 +20,20 @@ eachEngine('links', ({ fresh, open }) => {
     expect(await store.clientLinks.leadsTo(young?.key ?? '')).toEqual({ accountId, profileId: late });
   });
 
+  it('keeps a client’s link that someone is bound to', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const accountId = await anAccount(store);
+    const profileId = await aProfile(store, accountId);
+    const key = (await store.clientLinks.issue(accountId, profileId))?.key ?? '';
+    const one = { provider: 'embedded', subject: 'one' };
+    await store.clientLinks.bind(key, one);
+    clock.set('2027-11-21T12:00:00.000Z');
+    await store.purge();
+    expect(await store.clientLinks.boundTo(key, one)).toEqual({ accountId, profileId });
+    expect(await store.clientLinks.leadsTo(key)).toEqual({ accountId, profileId });
+  });
+
   it('binds a client’s link once, and deletes it with its profile', async () => {
     const store = await open();
     const accountId = await anAccount(store);
@@ -28,7 +42,15 @@ eachEngine('links', ({ fresh, open }) => {
     const one = { provider: 'embedded', subject: 'one' };
     const other = { provider: 'auth0', subject: 'one' };
     expect(await store.clientLinks.boundTo(key, one)).toBeNull();
-    expect(await store.clientLinks.bind(key, one)).toEqual({ accountId, profileId });
+    expect(await store.clientLinks.bind(key, one)).toEqual({ accountId, profileId, isMailKnown: false });
+    await store.clientLinks.noteMail({ accountId, profileId }, 'devon@example.com');
+    await store.clientLinks.noteMail({ accountId, profileId }, 'other@example.com');
+    expect(await store.clientLinks.bind(key, one)).toMatchObject({ isMailKnown: true });
+    expect(await store.clientLinks.find(accountId, profileId)).toMatchObject({
+      bound: { mail: 'devon@example.com' },
+    });
+    expect(await store.clientLinks.of(one)).toEqual([{ accountId, profileId, key }]);
+    expect(await store.clientLinks.of(other)).toEqual([]);
     expect(await store.clientLinks.bind(key, other)).toBeNull();
     expect(await store.clientLinks.boundTo(key, other)).toBeNull();
     expect(await store.clientLinks.boundTo(key, one)).toEqual({ accountId, profileId });

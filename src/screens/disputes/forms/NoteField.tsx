@@ -4,14 +4,20 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 
-/** Why a letter came back, or how it is known that it was lost. */
+/** Why a letter came back, how it is known that it was lost, or why work is paused or over. */
 export function NoteField({
   kind,
   draft: { note },
   disabled,
   onChange,
-}: FieldsProps & { readonly kind: 'returned' | 'lost' }) {
+}: FieldsProps & { readonly kind: 'returned' | 'lost' | 'paused' | 'ended' }) {
   const { t } = useLingui();
+  const labels = {
+    returned: t`What the envelope says`,
+    lost: t`How you know`,
+    paused: t`Reason (optional)`,
+    ended: t`Reason (optional)`,
+  };
   return (
     <>
       {kind === 'returned' ? (
@@ -22,7 +28,7 @@ export function NoteField({
           </Trans>
         </p>
       ) : null}
-      <Field label={kind === 'returned' ? t`What the envelope says` : t`How you know`} disabled={disabled}>
+      <Field label={labels[kind]} disabled={disabled}>
         <TextInput
           value={note}
           maxLength={noteLength}

@@ -7,6 +7,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx';
 import type { Recording } from '../opened.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
+import { Consequences } from './Consequences.tsx';
 import { draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
@@ -56,19 +57,18 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
   return (
     <FormDialog
       title={words.title}
-      action={
-        kind === 'nothingCame' && corrected === null ? <Trans>Nothing came</Trans> : <Trans>Save</Trans>
-      }
+      action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
       canSubmit
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >
       {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
-      <Recipients letters={letters} />
+      {letters.length === 0 ? null : <Recipients letters={letters} />}
       {disputes.map(({ letter, item, heading }) => (
         <p key={`${letter} ${item}`}>{heading}</p>
       ))}
+      {kind === 'paused' || kind === 'resumed' || kind === 'ended' ? <Consequences kind={kind} /> : null}
       {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}
       {isNotice ? <NoticeFields {...parts} /> : null}
       {kind === 'nothingCame' ? (
@@ -89,7 +89,9 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
       {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
       {kind === 'delivered' || kind === 'furtherFacts' ? <ProofField kind={kind} {...parts} /> : null}
-      {kind === 'returned' || kind === 'lost' ? <NoteField kind={kind} {...parts} /> : null}
+      {kind === 'returned' || kind === 'lost' || kind === 'paused' || kind === 'ended' ? (
+        <NoteField kind={kind} {...parts} />
+      ) : null}
       {takesFile ? <EventFile work={work} kind={kind} /> : null}
     </FormDialog>
   );

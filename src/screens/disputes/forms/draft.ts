@@ -37,7 +37,7 @@ function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft
     return { ...draft, way: event.way, tracking: new Map(letters.map(({ id }) => [id, event.tracking])) };
   }
   if (event.kind === 'delivered' || event.kind === 'furtherFacts') return { ...draft, basis: event.basis };
-  if (event.kind === 'returned' || event.kind === 'lost') return { ...draft, note: event.note };
+  if ('note' in event) return { ...draft, note: event.note };
   if (event.kind === 'annualReport') return { ...draft, said: event.had };
   return event.kind === 'reinsertionNotice' ? { ...draft, said: event.came } : draft;
 }
@@ -106,6 +106,11 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
       return [{ kind, on, letters, note, files }];
     case 'lost':
       return [{ kind, on, letters, note }];
+    case 'paused':
+    case 'ended':
+      return [{ kind, on, note }];
+    case 'resumed':
+      return [{ kind, on }];
     case 'annualReport':
       return [{ kind, on, letters, had: said === true }];
     case 'reinsertionNotice':

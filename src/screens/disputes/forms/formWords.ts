@@ -6,6 +6,8 @@ interface FormWords {
   readonly title: string;
   /** The label of the date field. */
   readonly date: string;
+  /** The label of the button; "Save" unless given. */
+  readonly action?: string;
 }
 
 /** The title of a form and the label of its date. */
@@ -23,7 +25,14 @@ export function useFormWords({ kind, letters, corrected }: Recording): FormWords
     annualReport: { title: t`Free annual report`, date: t`Said on` },
     furtherFacts: { title: t`Further facts were sent`, date: t`Received by them on` },
     reinsertionNotice: { title: t`Notice of the reinsertion`, date: t`Came on` },
-    nothingCame: { title: t`Did anything come?`, date: t`Nothing had come by` },
+    paused: { title: t`Pause all work`, date: t`Paused on`, action: t`Pause` },
+    resumed: { title: t`Continue work`, date: t`Continued on`, action: t`Continue` },
+    ended: { title: t`End the service`, date: t`Ended on`, action: t`End the service` },
+    nothingCame: {
+      title: t`Did anything come?`,
+      date: t`Nothing had come by`,
+      action: t`Nothing came`,
+    },
   };
   return corrected === null ? words[kind] : { ...words[kind], title: t`Correct this entry` };
 }

@@ -1,33 +1,25 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { recordDisputeEvent, uploadDisputeFile } from '#contract/disputes.ts';
 import { letterEventMachine } from '#machines/letterEvent.ts';
-import { perform } from '#src/api/perform.ts';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import { entrySender } from './entrySender.ts';
 
 export type LetterEvent = ActorRefFrom<typeof letterEventMachine>;
 
-/** One form's entries, recorded under a key of its own. */
-const sending = (profileId: string) =>
-  entrySender(crypto.randomUUID(), ({ event, replaces, idempotencyKey }) =>
-    perform(recordDisputeEvent, {
-      params: { profileId },
-      body: { event, ...(replaces !== null && { replaces }) },
-      idempotencyKey,
-    }),
-  );
-
 /** Recording what happened to letters. It counts as done when the page has been reloaded. */
 export function useLetterEvent(profileId: string, replaces: string | null): LetterEvent {
   const router = useRouter();
-  const [send] = useState(() => sending(profileId));
+  const { recordDisputeEvent, uploadDisputeFile } = useDisputeCalls();
+  // One form's entries are recorded under a key of its own.
+  const [send] = useState(() =>
+    entrySender(crypto.randomUUID(), (entry) => recordDisputeEvent({ profileId, ...entry })),
+  );
   return useWorkflow(
     wire(letterEventMachine, {
-      uploadDisputeFile: ({ profileId: id, file }, signal) =>
-        perform(uploadDisputeFile, { params: { profileId: id }, file, signal }),
+      uploadDisputeFile,
       recordDisputeEvent: async ({ events, replaces: entry }) => {
         await send(events, entry);
         await router.invalidate();

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
-import { answerAddress } from '../AnswerLink.tsx';
+import { useAnswerAddress } from '../AnswerLink.tsx';
 import type { Open, RecordedHere } from '../opened.ts';
 import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
@@ -22,6 +22,7 @@ export function LetterActions({ letter, disputes, profileId, onOpen }: LetterAct
   const { t } = useLingui();
   const { history } = useRouter();
   const nameOf = useLetterName();
+  const answerAddress = useAnswerAddress();
   const { recipient, state } = letter;
   const form = (kind: RecordedHere) => () =>
     onOpen({ what: 'form', recording: { kind, letters: [letter], corrected: null } });

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { Dispute } from '#contract/disputes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -9,10 +10,13 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Open } from '../opened.ts';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
+import { NotApproved } from './NotApproved.tsx';
 
 interface LetterSetCardProps {
   readonly set: LetterSet;
   readonly disputes: readonly Dispute[];
+  /** Everything about the client. */
+  readonly all: Disputes;
   readonly profileId: string;
   /** Civil date. */
   readonly today: string;
@@ -22,7 +26,8 @@ interface LetterSetCardProps {
 }
 
 /** The letters of one set: what happened to each, and what can be recorded. */
-export function LetterSetCard({ set, disputes, profileId, today, onOpen, isNewest }: LetterSetCardProps) {
+export function LetterSetCard(props: LetterSetCardProps) {
+  const { set, disputes, all, profileId, today, onOpen, isNewest } = props;
   const { t } = useLingui();
   const { letters, unmailed, writtenOn } = set;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
@@ -81,6 +86,7 @@ export function LetterSetCard({ set, disputes, profileId, today, onOpen, isNewes
           <Trans>All letters of this set are recorded as sent.</Trans>
         )}
       </Box>
+      <NotApproved set={set} disputes={all} />
       {isNewest || waits || (count > 0 && !unknown) ? (
         list
       ) : (

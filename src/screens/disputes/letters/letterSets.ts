@@ -12,7 +12,7 @@ export interface LetterSet {
 
 const unmailedStates = new Set<DisputeLetter['state']>(['drafted', 'approved', 'ordered']);
 
-export const isUnmailed = ({ state }: DisputeLetter): boolean => unmailedStates.has(state);
+export const isUnmailed = ({ state }: Pick<DisputeLetter, 'state'>): boolean => unmailedStates.has(state);
 
 /** Letters by set, the newest set first, each in the order of its letters. */
 export function letterSetsOf(letters: readonly DisputeLetter[]): LetterSet[] {

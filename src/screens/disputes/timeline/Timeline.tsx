@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
+import { isClientsToChange } from '#contract/disputeEvents.ts';
 import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -68,7 +69,7 @@ function Entry({
   const language = useLanguage();
   const titleOf = useEventTexts();
   const bases = useBasisNames();
-  const { event, by, recordedAt, replacedBy, withdrawn } = entry;
+  const { event, by, byClient, recordedAt, replacedBy, withdrawn } = entry;
   const counts = replacedBy === null && withdrawn === null;
   const about = letters.filter(({ id }) => lettersIn(event).includes(id));
   const proofs = 'files' in event ? files.filter(({ id }) => event.files.includes(id)) : [];
@@ -113,9 +114,15 @@ function Entry({
             </Scan>
           ))}
           <span>
-            <Trans>
-              Recorded {momentOf(recordedAt, language)} by {by}
-            </Trans>
+            {byClient ? (
+              <Trans>
+                Recorded {momentOf(recordedAt, language)} by {by}, the client
+              </Trans>
+            ) : (
+              <Trans>
+                Recorded {momentOf(recordedAt, language)} by {by}
+              </Trans>
+            )}
           </span>
           {replacedBy === null ? null : (
             <span>
@@ -131,7 +138,7 @@ function Entry({
           )}
         </Stack>
       </Box>
-      {counts ? (
+      {counts && !isClientsToChange(kind, byClient) ? (
         <Flex gap="1" justify="flex-end" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           {hasForm(kind) && about.length > 0 ? (
             <Button

@@ -36,7 +36,8 @@ export function useEventTexts(): (event: DisputeEvent) => string {
       return event.came ? t`Notice of reinsertion came` : t`No notice of reinsertion came`;
     }
     return {
-      approved: t`Letter approved`,
+      approved: t`Approved and signed by the client`,
+      changeAsked: t`The client asked for a change`,
       ordered: t`Ordered from the print shop`,
       delivered: t`Delivered`,
       returned: t`Came back`,

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { ClientKey } from './clientKey.ts';
+import { DisputeEvent, isOwnKind } from './disputeEvents.ts';
+import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
+import { noteLength } from './letterSummary.ts';
+import { Destination } from './repair.ts';
+import { Bureau, CivilDate, Done, Id } from './shapes.ts';
+
+/** How long a signature, a typed name, may be. */
+export const signatureLength = 120;
+
+export const ownDisputes = defineCall('ownDisputes', {
+  method: 'GET',
+  url: '/api/v1/client/:clientKey/disputes',
+  reads: 'letters',
+  summary: "A client's own letters: what was mailed, what came back, and what is due.",
+  description: "Without the agency's label, entries, and scans.",
+  params: ClientKey,
+  reply: disputes.reply,
+  access: 'token',
+});
+
+export const recordOwnEvent = defineCall('recordOwnEvent', {
+  method: 'POST',
+  url: '/api/v1/client/:clientKey/disputes',
+  reads: 'nothing',
+  summary: 'Records something that happened to letters, as the client knows it.',
+  description:
+    'Only what a client can know: mailing, delivery, returned mail, answers, that nothing came, and whether work is paused or over. `replaces` must be an entry of their own. Costs no generation.',
+  failures: ['notFound', 'changedMeanwhile'],
+  takesIdempotencyKey: true,
+  params: ClientKey,
+  body: z.object({
+    event: DisputeEvent.check(z.refine(({ kind }) => isOwnKind(kind), 'invalid')),
+    replaces: z.optional(Id),
+  }),
+  reply: z.object({ id: Id }),
+  access: 'token',
+});
+
+export const uploadOwnFile = defineCall('uploadOwnFile', {
+  method: 'POST',
+  url: '/api/v1/client/:clientKey/files',
+  reads: 'nothing',
+  summary: 'Uploads a photo or PDF of a receipt or an answer, by the client.',
+  description: uploadDisputeFile.description,
+  failures: uploadDisputeFile.failures,
+  params: ClientKey,
+  upload: uploadDisputeFile.upload,
+  reply: uploadDisputeFile.reply,
+  access: 'token',
+});
+
+/** A letter to be read before it is mailed; SSN, date of birth, street, and account numbers are masked. */
+export const OwnLetter = z.object({
+  id: Id,
+  /** Civil date printed on it. */
+  writtenOn: CivilDate,
+  recipient: Destination,
+  state: LetterState,
+  sender: z.array(z.string()),
+  identification: z.array(z.object({ label: z.string(), value: z.string() })),
+  subject: z.string(),
+  /** Paragraphs have no heading. */
+  blocks: z.array(z.object({ heading: z.string(), sentences: z.array(z.string()) })),
+  exhibits: z.array(
+    z.object({
+      heading: z.string(),
+      bureaus: z.array(Bureau),
+      rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()) })),
+    }),
+  ),
+  /** What the client said about it last; null if nothing. */
+  approval: z.nullable(Approval),
+});
+export type OwnLetter = z.infer<typeof OwnLetter>;
+
+const OneLetter = z.object({ ...ClientKey.shape, letterId: Id });
+
+export const ownLetter = defineCall('ownLetter', {
+  method: 'GET',
+  url: '/api/v1/client/:clientKey/letters/:letterId',
+  reads: 'letters',
+  summary: "One of the client's letters, to be read before it is mailed.",
+  params: OneLetter,
+  reply: OwnLetter,
+  access: 'token',
+});
+
+export const approveOwnLetter = defineCall('approveOwnLetter', {
+  method: 'POST',
+  url: '/api/v1/client/:clientKey/letters/:letterId/approve',
+  reads: 'nothing',
+  summary: 'The client has read the letter, wants it sent, and signs it with their name.',
+  description:
+    'The SHA-256 of its full text is recorded with the approval. `changedMeanwhile` if the letter was mailed or written again meanwhile.',
+  failures: ['notFound', 'changedMeanwhile'],
+  takesIdempotencyKey: true,
+  params: OneLetter,
+  body: z.object({
+    signature: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(signatureLength)),
+  }),
+  reply: z.object({ id: Id }),
+  access: 'token',
+});
+
+export const askForLetterChange = defineCall('askForLetterChange', {
+  method: 'POST',
+  url: '/api/v1/client/:clientKey/letters/:letterId/change',
+  reads: 'nothing',
+  summary: 'The client says what must change before the letter may be sent. It withdraws their approval.',
+  description:
+    'The agency is notified. `changedMeanwhile` if the letter was mailed or written again meanwhile.',
+  failures: ['notFound', 'changedMeanwhile'],
+  takesIdempotencyKey: true,
+  params: OneLetter,
+  body: z.object({ note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(noteLength)) }),
+  reply: z.object({ id: Id }),
+  access: 'token',
+});
+
+export const withdrawOwnStatement = defineCall('withdrawOwnStatement', {
+  method: 'DELETE',
+  url: '/api/v1/client/:clientKey/statements/:statementId',
+  reads: 'nothing',
+  summary: 'Withdraws what the client said about an account or another item of a report.',
+  description:
+    'New letters no longer say it, letters that do are marked, and the agency is notified. The record that it was said is kept.',
+  params: z.object({ ...ClientKey.shape, statementId: Id }),
+  reply: Done,
+  access: 'token',
+});

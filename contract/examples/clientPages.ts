@@ -1,0 +1,87 @@
+import {
+  approveOwnLetter,
+  askForLetterChange,
+  ownDisputes,
+  ownLetter,
+  recordOwnEvent,
+  uploadOwnFile,
+  withdrawOwnStatement,
+} from '../clientPage.ts';
+import { ownPages } from '../ownPages.ts';
+import { shownDisputes } from './disputes.ts';
+import { type ExampleEntry, exampleOf } from './example.ts';
+import { equifax, ids } from './invented.ts';
+
+/** What a client sees and does on their own page. */
+export const clientPages: readonly ExampleEntry[] = [
+  exampleOf(ownPages, {
+    reply: {
+      hasAccount: false,
+      results: [
+        {
+          clientKey: 'Qm9vay1hLWxpbmstaGVyZQ',
+          agency: 'Ruiz Credit Services',
+          agencyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn',
+        },
+      ],
+    },
+  }),
+  exampleOf(ownDisputes, {
+    reply: { ...shownDisputes, profileName: 'Devon Sampleton', timeline: [], files: [] },
+  }),
+  exampleOf(recordOwnEvent, {
+    body: {
+      event: {
+        kind: 'mailed',
+        on: '2026-10-05',
+        letters: [ids.letter],
+        way: 'certified',
+        tracking: '9407 1112 0555 5000 0000 01',
+        basis: 'client',
+        files: [],
+      },
+    },
+    reply: { id: ids.event },
+  }),
+  exampleOf(uploadOwnFile, { reply: { id: ids.file } }),
+  exampleOf(ownLetter, {
+    reply: {
+      id: ids.letter,
+      writtenOn: '2026-10-02',
+      recipient: equifax,
+      state: 'approved',
+      sender: ['Devon Sampleton', '***e Rd', 'Springfield, IL 62704'],
+      identification: [
+        { label: 'Date of birth', value: '**/**/1986' },
+        { label: 'Social Security number', value: 'ending in 0611' },
+      ],
+      subject: 'Dispute of one account in my credit file',
+      blocks: [
+        {
+          heading: '1. LONE PINE MOTORS CR, account ****7731',
+          sentences: ['This account is not mine.', 'Please delete it.'],
+        },
+      ],
+      exhibits: [
+        {
+          heading: 'LONE PINE MOTORS CR',
+          bureaus: ['Equifax'],
+          rows: [{ label: 'Account number', cells: ['****7731'] }],
+        },
+      ],
+      approval: {
+        letter: ids.letter,
+        said: 'approved',
+        on: '2026-10-03',
+        note: '',
+        signature: 'Devon Sampleton',
+      },
+    },
+  }),
+  exampleOf(approveOwnLetter, { body: { signature: 'Devon Sampleton' }, reply: { id: ids.event } }),
+  exampleOf(withdrawOwnStatement, { reply: { ok: true } }),
+  exampleOf(askForLetterChange, {
+    body: { note: 'I opened this account in 2019, not in 2018.' },
+    reply: { id: ids.event },
+  }),
+];

@@ -1,0 +1,42 @@
+import type { Approval, DisputeLetter } from '#contract/disputes.ts';
+import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
+import type { Facts } from './facts.ts';
+
+/** What the client said last about each letter; nothing about letters of which they said nothing. */
+export function approvalsOf({ letters, events }: Pick<Facts, 'letters' | 'events'>): readonly Approval[] {
+  const counting = countingEvents(events);
+  return letters.flatMap(({ id }) => lastSaid(id, counting) ?? []);
+}
+
+/** Whether the client can still change their mind about a letter: it is not mailed. */
+export const isOpenToApproval = ({ state }: Pick<DisputeLetter, 'state'>): boolean =>
+  state === 'drafted' || state === 'approved' || state === 'ordered';
+
+function lastSaid(letter: string, counting: readonly CountingEvent[]): Approval | null {
+  const [said] = counting
+    .filter(
+      ({ event }) =>
+        (event.kind === 'approved' || event.kind === 'changeAsked') && event.letters.includes(letter),
+    )
+    .toSorted(byDayAndEntry)
+    .slice(-1);
+  if (said?.event.kind === 'approved') {
+    const { on, signature } = said.event;
+    return { letter, said: 'approved', on, note: '', signature };
+  }
+  if (said?.event.kind === 'changeAsked') {
+    const { on, note } = said.event;
+    return { letter, said: 'changeAsked', on, note, signature: '' };
+  }
+  return null;
+}
+
+/** The events of one letter without approvals that the client has withdrawn since. */
+export function withoutEndedApproval(
+  letter: string,
+  events: readonly CountingEvent[],
+): readonly CountingEvent[] {
+  return lastSaid(letter, events)?.said === 'changeAsked'
+    ? events.filter(({ event: { kind } }) => kind !== 'approved')
+    : events;
+}

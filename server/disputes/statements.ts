@@ -1,0 +1,73 @@
+import type { ClientStatement } from '#contract/disputes.ts';
+import { CallError } from '#contract/failures.ts';
+import { confirmedSentences } from '#credit/letters/confirmed.ts';
+import { found } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredStatement } from '#server/store/confirmations.ts';
+import { displayName } from '#server/store/names.ts';
+import type { Step } from '#server/store/store.ts';
+import type { ContentOfLetter } from './facts.ts';
+
+/** What letters say only because the client said it, one entry for each statement, in the order of the letters. */
+export function statementsIn(
+  letters: readonly ContentOfLetter[],
+  stored: readonly StoredStatement[],
+): ClientStatement[] {
+  const byId = new Map(stored.map((statement) => [statement.id, statement]));
+  const sentences = letters.flatMap(({ id, letter }) =>
+    confirmedSentences(letter).map((sentence) => ({ ...sentence, letter: id })),
+  );
+  return [...Map.groupBy(sentences, ({ confirmation }) => confirmation)].flatMap(([id, same]) => {
+    const [first] = same;
+    const statement = byId.get(id);
+    if (first === undefined || statement === undefined) return [];
+    return [
+      {
+        id,
+        heading: first.heading,
+        text: first.text,
+        letters: [...new Set(same.map(({ letter }) => letter))],
+        withdrawn:
+          statement.withdrawnAt === null
+            ? null
+            : { at: statement.withdrawnAt, by: statement.withdrawnBy ?? '' },
+      },
+    ];
+  });
+}
+
+interface Withdrawal {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly statementId: string;
+  /** The client's name. */
+  readonly client: string;
+}
+
+/**
+ * Withdraws something that the client said, at their own wish, and notifies the account. Letters that say it stay as they were
+ * written, and are marked. Throws `notFound` if nothing of this client's has that id or it was withdrawn before.
+ */
+export async function withdrawOwnStatement(
+  { store }: Pick<Services, 'store'>,
+  { accountId, profileId, statementId, client }: Withdrawal,
+): Promise<void> {
+  await store.transaction(async (step: Step) => {
+    const all = await step.confirmations.ofClient(accountId, profileId);
+    const { reportId } = found(all.find(({ id }) => id === statementId));
+    const withdrawn = await step.confirmations.withdraw(
+      accountId,
+      { profileId, reportId },
+      statementId,
+      client,
+    );
+    if (!withdrawn) throw new CallError('notFound');
+    const profile = displayName(found(await step.profiles.find(accountId, profileId)));
+    await step.notifications.add(accountId, {
+      type: 'general',
+      code: 'clientWithdrewStatement',
+      params: { profile },
+      profileId,
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { found } from '#server/refusals.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import type { Services } from '#server/services.ts';
+import type { Invited } from '#server/store/clientLinks.ts';
+import { forAccount } from '#server/store/wall.ts';
+import { todayIn } from '#server/today.ts';
+import { personOf } from './idempotency.ts';
+
+/** The agency as its client sees it. Call it within the agency's account. */
+export async function agencyOf({ store }: Pick<Services, 'store'>, { accountId }: Invited) {
+  const [known, members] = await Promise.all([
+    store.accounts.find(accountId),
+    store.users.members(accountId),
+  ]);
+  const account = found(known);
+  return {
+    agency: account.companyName || (members[0]?.fullName ?? ''),
+    agencyLogoUrl: account.companyLogoUrl,
+    timeZone: account.timeZone,
+  };
+}
+
+/** A client who acts on their own profile, and nothing else. */
+export interface BoundClient extends Invited {
+  /** For what they record: `userId` identifies them, and belongs to no user. */
+  readonly session: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly isImpersonating: false;
+    readonly timeZone: string;
+  };
+  /** Their name as the profile gives it, or their email address. */
+  readonly client: string;
+  /** Civil date in the agency's time zone. */
+  readonly today: string;
+}
+
+/**
+ * What a client does with the page that their key names, within the account of the agency that sent them the link. Throws
+ * `notFound` unless exactly this person is bound to it.
+ */
+export async function asClient<T>(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  key: string,
+  person: Identity,
+  work: (client: BoundClient) => Promise<T>,
+): Promise<T> {
+  const invited = found(await store.clientLinks.boundTo(key, person));
+  return forAccount(invited.accountId, async () => {
+    const { timeZone } = await agencyOf({ store }, invited);
+    const profile = found(await store.profiles.find(invited.accountId, invited.profileId));
+    return work({
+      ...invited,
+      session: {
+        accountId: invited.accountId,
+        userId: personOf(person),
+        isImpersonating: false,
+        timeZone,
+      },
+      client: `${profile.firstName} ${profile.lastName}`.trim() || profile.mail,
+      today: todayIn(timeZone, clock),
+    });
+  });
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveOwnLetter,
+  askForLetterChange,
+  ownDisputes,
+  ownLetter,
+  recordOwnEvent,
+  uploadOwnFile,
+  withdrawOwnStatement,
+} from '#contract/clientPage.ts';
+import { ownPages } from '#contract/ownPages.ts';
+import { maskedHeading } from '#credit/letters/maskedLetter.ts';
+import { noteSubject } from '#server/access/subject.ts';
+import { clientDisputes } from '#server/disputes/clientDisputes.ts';
+import { saveDisputeFile } from '#server/disputes/files.ts';
+import { approveOwnLetter as approve, askForChange, readOwnLetter } from '#server/disputes/ownLetters.ts';
+import { recordDisputeEvent } from '#server/disputes/record.ts';
+import { withdrawOwnStatement as withdraw } from '#server/disputes/statements.ts';
+import type { Services } from '#server/services.ts';
+import { forAccount } from '#server/store/wall.ts';
+import { agencyOf, asClient } from './boundClient.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import { serve } from './serve.ts';
+import { bytesOf, fileOf } from './upload.ts';
+
+/** What a client sees and does on their own page. Every call names it by its key, and opens it only for the person bound to it. */
+export function clientPage(app: FastifyInstance, services: Services): void {
+  const { store, clock } = services;
+
+  serve(app, ownPages, async ({ person }) => {
+    const bound = await store.clientLinks.of(person);
+    const results = [];
+    for (const { key, ...invited } of bound) {
+      const { agency, agencyLogoUrl } = await forAccount(invited.accountId, () =>
+        agencyOf(services, invited),
+      );
+      results.push({ clientKey: key, agency, agencyLogoUrl });
+    }
+    const user = await store.users.findBySubject(person.provider, person.subject);
+    return { hasAccount: user !== null, results };
+  });
+
+  serve(app, ownDisputes, ({ params: { clientKey }, person, request }) =>
+    asClient(services, clientKey, person, async ({ accountId, profileId, client, today }) => {
+      noteSubject(request, { accountId, profileId });
+      const all = await clientDisputes(store, { accountId, profileId, today });
+      // The label, the notes, and the scans are the agency's.
+      const items = all.disputes.map((item) => ({ ...item, heading: maskedHeading(item.heading) }));
+      const statements = all.statements.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
+      return { ...all, disputes: items, statements, profileName: client, timeline: [], files: [] };
+    }),
+  );
+
+  serve(app, recordOwnEvent, ({ params: { clientKey }, person, body, request }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client }) =>
+      recordDisputeEvent(services, {
+        session,
+        profileId,
+        client,
+        ...body,
+        claim: idempotencyClaim(request, clock),
+        ...(body.event.kind === 'ended' && { notifies: 'clientEnded' as const }),
+      }),
+    ),
+  );
+
+  serve(app, uploadOwnFile, ({ params: { clientKey }, person, request }) =>
+    asClient(services, clientKey, person, async ({ session, profileId, client }) => {
+      const file = await fileOf(request, uploadOwnFile.upload);
+      const bytes = () => bytesOf(file);
+      return {
+        id: await saveDisputeFile(services, { session, profileId, client, name: file.filename, bytes }),
+      };
+    }),
+  );
+
+  serve(app, ownLetter, ({ params: { clientKey, letterId }, person, request }) =>
+    asClient(services, clientKey, person, async ({ accountId, profileId, today }) => {
+      noteSubject(request, { accountId, profileId, object: letterId });
+      return readOwnLetter(services, { accountId, profileId, today, letterId });
+    }),
+  );
+
+  serve(app, approveOwnLetter, ({ params: { clientKey, letterId }, person, body: { signature }, request }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
+      approve(
+        services,
+        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
+        signature,
+      ),
+    ),
+  );
+
+  serve(app, askForLetterChange, ({ params: { clientKey, letterId }, person, body: { note }, request }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
+      askForChange(
+        services,
+        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
+        note,
+      ),
+    ),
+  );
+
+  serve(app, withdrawOwnStatement, ({ params: { clientKey, statementId }, person }) =>
+    asClient(services, clientKey, person, async ({ accountId, profileId, client }) => {
+      await withdraw(services, { accountId, profileId, statementId, client });
+      return { ok: true } as const;
+    }),
+  );
+}

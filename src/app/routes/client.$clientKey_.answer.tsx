@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Id } from '#contract/shapes.ts';
+import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
+import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
+import { ClientFrame } from '#src/screens/client/ClientFrame.tsx';
+
+interface Search {
+  /** The letter whose recipient answered. */
+  readonly letter?: string;
+}
+
+/** A client records an answer that came to them. */
+export const Route = createFileRoute('/client/$clientKey_/answer')({
+  validateSearch: (search): Search => {
+    const letter = Id.safeParse(search['letter']).data;
+    return letter === undefined ? {} : { letter };
+  },
+  loader: async ({ params, abortController }) => {
+    // Not part of what the product's users load.
+    const { loadOwnAnswer } = await import('#src/screens/client/load.ts');
+    return loadOwnAnswer(params.clientKey, abortController.signal);
+  },
+  component: Answer,
+});
+
+function Answer() {
+  const { clientKey } = Route.useParams();
+  const { letter = null } = Route.useSearch();
+  const { invitation, disputes } = Route.useLoaderData();
+  return (
+    <DisputeCallsContext value={clientsCalls}>
+      <ClientFrame invitation={invitation} signedIn>
+        <AnswerScreen
+          key={`${clientKey}/${letter}`}
+          profileId={clientKey}
+          client={disputes}
+          letter={letter}
+          entry={null}
+        />
+      </ClientFrame>
+    </DisputeCallsContext>
+  );
+}

@@ -1,0 +1,76 @@
+import { createContext, useContext } from 'react';
+import { ownDisputes, recordOwnEvent, uploadOwnFile } from '#contract/clientPage.ts';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { disputes, recordDisputeEvent, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
+import { fetchFile, perform } from '#src/api/perform.ts';
+import type { Disputes } from './load.ts';
+
+interface Entry {
+  readonly profileId: string;
+  readonly event: DisputeEvent;
+  /** The entry that this one corrects; null if it is a new one. */
+  readonly replaces: string | null;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * How the forms about letters reach the server: for a member of the account, or for the client on their own page, whose key then
+ * takes the place of the profile's id.
+ */
+export interface DisputeCalls {
+  readonly recordDisputeEvent: (entry: Entry, signal?: AbortSignal) => Promise<{ id: string }>;
+  readonly uploadDisputeFile: (
+    file: { readonly profileId: string; readonly file: Blob },
+    signal: AbortSignal,
+  ) => Promise<{ id: string }>;
+  readonly viewDisputeFile: (
+    file: { readonly profileId: string; readonly fileId: string },
+    signal: AbortSignal,
+  ) => Promise<Blob>;
+  readonly disputes: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<Disputes>;
+  /** The page with the letters. */
+  readonly lettersAt: (profileId: string) => string;
+  /** The page that records an answer, without its query. */
+  readonly answerAt: (profileId: string) => string;
+}
+
+const bodyOf = ({ event, replaces }: Entry) => ({ event, ...(replaces !== null && { replaces }) });
+const withSignal = (signal: AbortSignal | undefined) => signal && { signal };
+
+const membersCalls: DisputeCalls = {
+  recordDisputeEvent: ({ profileId, idempotencyKey, ...entry }, signal) =>
+    perform(recordDisputeEvent, {
+      params: { profileId },
+      body: bodyOf({ profileId, idempotencyKey, ...entry }),
+      idempotencyKey,
+      ...withSignal(signal),
+    }),
+  uploadDisputeFile: ({ profileId, file }, signal) =>
+    perform(uploadDisputeFile, { params: { profileId }, file, signal }),
+  viewDisputeFile: async (params, signal) => (await fetchFile(viewDisputeFile, { params, signal })).content,
+  disputes: (params, signal) => perform(disputes, { params, signal }),
+  lettersAt: (profileId) => `/disputes/${profileId}`,
+  answerAt: (profileId) => `/answer/${profileId}`,
+};
+
+/** The client's own. Stored files belong to entries, which only the agency sees and corrects. */
+export const clientsCalls: DisputeCalls = {
+  recordDisputeEvent: ({ profileId: clientKey, idempotencyKey, ...entry }, signal) =>
+    perform(recordOwnEvent, {
+      params: { clientKey },
+      body: bodyOf({ profileId: clientKey, idempotencyKey, ...entry }),
+      idempotencyKey,
+      ...withSignal(signal),
+    }),
+  uploadDisputeFile: ({ profileId: clientKey, file }, signal) =>
+    perform(uploadOwnFile, { params: { clientKey }, file, signal }),
+  viewDisputeFile: () => Promise.reject(new Error('A client opens no stored files')),
+  disputes: ({ profileId: clientKey }, signal) => perform(ownDisputes, { params: { clientKey }, signal }),
+  lettersAt: (clientKey) => `/client/${clientKey}`,
+  answerAt: (clientKey) => `/client/${clientKey}/answer`,
+};
+
+/** A member's, unless a client's page says otherwise. */
+export const DisputeCallsContext = createContext<DisputeCalls>(membersCalls);
+
+export const useDisputeCalls = (): DisputeCalls => useContext(DisputeCallsContext);

@@ -1,0 +1,117 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import type { OwnLetter } from '#contract/clientPage.ts';
+import { shownDate } from '#src/ui/dates.ts';
+
+/** A letter as text, on paper. It is written in English, whatever the language of the page. */
+export function LetterText({ letter }: { readonly letter: OwnLetter }) {
+  const { sender, writtenOn, recipient, subject, identification, blocks, exhibits } = letter;
+  return (
+    <Stack
+      lang="en"
+      gap="4"
+      bg="card"
+      border="1px solid"
+      borderColor="edge"
+      borderRadius="md"
+      p={{ base: '4', md: '6' }}
+      overflowWrap="anywhere"
+    >
+      <address style={{ fontStyle: 'normal' }}>
+        {sender.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+      <div>{shownDate(writtenOn)}</div>
+      <div>{recipient.name}</div>
+      <Box as="h3" fontSize="md">
+        {subject}
+      </Box>
+      <dl>
+        {identification.map(({ label, value }) => (
+          <div key={label}>
+            <chakra.dt display="inline" color="quiet">
+              {label}:{' '}
+            </chakra.dt>
+            <chakra.dd display="inline">{value}</chakra.dd>
+          </div>
+        ))}
+      </dl>
+      {blocks.map(({ heading, sentences }, index) => (
+        <section key={`${String(index)} ${heading}`}>
+          {heading === '' ? null : (
+            <Box as="h4" fontSize="md" mb="1">
+              {heading}
+            </Box>
+          )}
+          {heading === '' ? (
+            <p>{sentences.join(' ')}</p>
+          ) : (
+            <Stack gap="1.5">
+              {sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Stack>
+          )}
+        </section>
+      ))}
+      {exhibits.map((exhibit, index) => (
+        <Exhibit key={`${String(index)} ${exhibit.heading}`} exhibit={exhibit} />
+      ))}
+    </Stack>
+  );
+}
+
+function Exhibit({
+  exhibit: { heading, bureaus, rows },
+}: {
+  readonly exhibit: OwnLetter['exhibits'][number];
+}) {
+  return (
+    // Wider than a phone: it scrolls by itself, also with the keyboard.
+    <Box as="section" overflowX="auto" tabIndex={0} aria-label={heading}>
+      <Table>
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            <td />
+            {bureaus.map((bureau) => (
+              <th key={bureau} scope="col">
+                {bureau}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }, index) => (
+            <tr key={`${String(index)} ${label}`}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, place) => (
+                <td key={bureaus[place]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    minWidth: '26rem',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& caption': { textAlign: 'start', fontWeight: 'medium', pb: '1' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      py: '1',
+      pe: '3',
+      borderTop: '1px solid var(--chakra-colors-edge)',
+      fontWeight: 'normal',
+    },
+    '& thead th': { fontWeight: 'medium' },
+    '& tbody th': { color: 'quiet' },
+  },
+});

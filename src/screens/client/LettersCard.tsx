@@ -1,0 +1,157 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Approval, DisputeLetter } from '#contract/disputes.ts';
+import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
+import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
+import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
+import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
+import type { Open } from '#src/screens/disputes/opened.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+interface LettersCardProps {
+  readonly clientKey: string;
+  readonly disputes: Disputes;
+  readonly onRead: (letter: DisputeLetter) => void;
+  readonly onOpen: Open;
+}
+
+/** The client's letters, set by set: where each is, and what they can say about it. */
+export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCardProps) {
+  // A set that was written again and never left is nobody's to read or mail: it disputes nothing.
+  const shown = disputes.letters.filter(
+    (letter) => !isUnmailed(letter) || disputes.disputes.some((item) => item.letter === letter.id),
+  );
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Your letters</Trans>
+      </CardTitle>
+      <Stack gap="5">
+        {letterSetsOf(shown).map(({ sessionId, writtenOn, letters }) => (
+          <Box key={sessionId}>
+            <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
+              <Trans>Letters written {shownDate(writtenOn)}</Trans>
+            </Box>
+            <Stack as="ul" gap="0" listStyleType="none">
+              {letters.map((letter) => (
+                <LetterRow
+                  key={letter.id}
+                  clientKey={clientKey}
+                  letter={letter}
+                  approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
+                  isOutdated={disputes.statements.some(
+                    ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
+                  )}
+                  onRead={onRead}
+                  onOpen={onOpen}
+                />
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' | 'onOpen'> {
+  readonly letter: DisputeLetter;
+  readonly approval: Approval | undefined;
+  /** It says something that was withdrawn. */
+  readonly isOutdated: boolean;
+}
+
+function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: LetterRowProps) {
+  const { t } = useLingui();
+  const name = useLetterName()(letter);
+  const { recipient, items, mailed, state } = letter;
+  const isOpen = isUnmailed(letter);
+  const wasLost = state === 'returned' || state === 'lost';
+  return (
+    <Row>
+      <Box minW="0">
+        <Box fontWeight="medium" overflowWrap="anywhere">
+          {recipient.name}
+        </Box>
+        <Box color="quiet" fontSize="sm">
+          <Trans>
+            Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
+          </Trans>
+        </Box>
+      </Box>
+      <Stack gap="0.5" minW="0" fontSize="sm">
+        <LetterMark letter={letter} />
+        {mailed === null ? null : <Box color="quiet">{shownDate(mailed.on)}</Box>}
+        {isOpen && isOutdated ? (
+          <Box color="red">
+            <Trans>It says something that was withdrawn. It has to be written again.</Trans>
+          </Box>
+        ) : null}
+        {isOpen && !isOutdated ? <Said approval={approval} /> : null}
+      </Stack>
+      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
+        <Button size="small" aria-label={t`Read: ${name}`} onClick={() => onRead(letter)}>
+          {isOpen && !isOutdated && approval?.said !== 'approved' ? (
+            <Trans>Read and approve</Trans>
+          ) : (
+            <Trans>Read</Trans>
+          )}
+        </Button>
+        {isOpen && isOutdated ? null : isOpen || wasLost ? (
+          <Button
+            size="small"
+            aria-label={t`I mailed it: ${name}`}
+            onClick={() =>
+              onOpen({ what: 'form', recording: { kind: 'mailed', letters: [letter], corrected: null } })
+            }
+          >
+            {wasLost ? <Trans>I mailed it again</Trans> : <Trans>I mailed it</Trans>}
+          </Button>
+        ) : (
+          <AnswerLink profileId={clientKey} letter={letter} aria-label={t`A letter came: ${name}`}>
+            <Trans>A letter came</Trans>
+          </AnswerLink>
+        )}
+      </Flex>
+    </Row>
+  );
+}
+
+/** What the client said about a letter that isn't mailed. */
+function Said({ approval }: { readonly approval: Approval | undefined }) {
+  if (approval === undefined)
+    return (
+      <Box color="red">
+        <Trans>You haven’t approved it yet.</Trans>
+      </Box>
+    );
+  const day = shownDate(approval.on);
+  return (
+    <Box color="quiet" overflowWrap="anywhere">
+      {approval.said === 'approved' ? (
+        <Trans>You approved and signed it on {day}.</Trans>
+      ) : (
+        <Trans>
+          You asked for a change on {day}: {approval.note}
+        </Trans>
+      )}
+    </Box>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 5fr) auto' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    py: '3',
+    borderBottom: '1px solid',
+    borderColor: 'edge',
+    _last: { borderBottom: 'none', pb: '0' },
+  },
+});

@@ -1,0 +1,65 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { RecordingDialog } from '#src/screens/disputes/forms/RecordingDialog.tsx';
+import { ServiceButtons } from '#src/screens/disputes/forms/ServiceButtons.tsx';
+import type { Opened } from '#src/screens/disputes/opened.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { LetterApproval } from './LetterApproval.tsx';
+import { LettersCard } from './LettersCard.tsx';
+import { Stage } from './Stage.tsx';
+import { StatementsCard } from './StatementsCard.tsx';
+import { TurnCards } from './TurnCards.tsx';
+import { turnsOf } from './turns.ts';
+
+interface OwnPageProps {
+  readonly clientKey: string;
+  readonly agency: string;
+  readonly disputes: Disputes;
+}
+
+/** What clients see of their own matter: the stage, who acts, and their letters. */
+export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [read, setRead] = useState<string | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const closeLetter = useCallback(() => setRead(null), []);
+  const { today, activity } = disputes;
+  const onRead = ({ id }: { readonly id: string }) => setRead(id);
+  return (
+    <DisputeCallsContext value={clientsCalls}>
+      <Stack gap="5">
+        <Stage {...disputes} />
+        <TurnCards
+          clientKey={clientKey}
+          turns={turnsOf(disputes)}
+          today={today}
+          agency={agency}
+          onRead={onRead}
+          onOpen={setOpened}
+        />
+        <LettersCard clientKey={clientKey} disputes={disputes} onRead={onRead} onOpen={setOpened} />
+        <StatementsCard clientKey={clientKey} statements={disputes.statements} />
+        <Card>
+          <CardTitle>
+            <Trans>Your service</Trans>
+          </CardTitle>
+          <Stack gap="3">
+            <Box color="quiet">
+              <Trans>You can pause all work, for example while you apply for a mortgage, or end it.</Trans>
+            </Box>
+            <ServiceButtons activity={activity} canReturn onOpen={setOpened} />
+          </Stack>
+        </Card>
+      </Stack>
+      {opened?.what === 'form' ? (
+        <RecordingDialog profileId={clientKey} recording={opened.recording} today={today} onClose={close} />
+      ) : null}
+      {read === null ? null : (
+        <LetterApproval key={read} clientKey={clientKey} letterId={read} onClose={closeLetter} />
+      )}
+    </DisputeCallsContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+
+/** How far the work is, and what that means for the client. */
+export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'>) {
+  const { t } = useLingui();
+  const meanings: Readonly<Record<ProfileStatus, string>> = {
+    Onboarding: t`Your information is being collected, or your letters are written and not mailed yet. No time runs until they are mailed.`,
+    Waiting: t`Letters were mailed. Their recipients have time to answer.`,
+    'Needs Review': t`Something is open: an answer, a question, or letters that aren’t mailed yet.`,
+    Finished: t`Every dispute is decided, and the latest report has nothing negative left.`,
+  };
+  return (
+    <Card>
+      <CardTitle>
+        <Flex as="span" gap="3" align="center" wrap="wrap">
+          <Trans>Where you stand</Trans>
+          <StatusBadge status={status} />
+        </Flex>
+      </CardTitle>
+      {activity === 'active' ? (
+        <p>{meanings[status]}</p>
+      ) : (
+        <Box>
+          <Banner tone="warning">
+            {activity === 'paused' ? (
+              <Trans>Work is paused. Nothing is mailed or due until it continues.</Trans>
+            ) : (
+              <Trans>
+                The service has ended, so nothing more is mailed. You can still read your letters and record
+                answers here.
+              </Trans>
+            )}
+          </Banner>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { configuration } from '#src/browser/configuration.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import type { LetterSet } from './letterSets.ts';
+import { useLetterName } from './useLetterName.ts';
+
+interface NotApprovedProps {
+  readonly set: LetterSet;
+  readonly disputes: Pick<Disputes, 'profileName' | 'approvals' | 'statements' | 'disputes'>;
+}
+
+/**
+ * What stands between a set of letters and the mail, as far as the client is concerned: what they withdrew, what they want
+ * changed, and which letters they have not approved. A consumer writes their own letters, so nobody asks for their approval.
+ */
+export function NotApproved({ set, disputes }: NotApprovedProps) {
+  const { t } = useLingui();
+  const nameOf = useLetterName();
+  const corrections = useCorrections();
+  // A set that was written again and never left disputes nothing: nobody is to mail it.
+  const open = set.unmailed.filter(({ id }) => disputes.disputes.some(({ letter }) => letter === id));
+  if (open.length === 0) return null;
+  const withdrawn = disputes.statements.filter(
+    (one) => one.withdrawn !== null && one.letters.some((letter) => open.some(({ id }) => id === letter)),
+  );
+  const saidAbout = (id: string) => disputes.approvals.find(({ letter }) => letter === id);
+  const changes = open.flatMap((letter) => {
+    const said = saidAbout(letter.id);
+    return said?.said === 'changeAsked' ? [{ letter, on: said.on, note: said.note }] : [];
+  });
+  const wanted = [
+    ...withdrawn.map(({ heading, text }) => ({ about: t`Withdrawn: ${heading}`, words: text })),
+    ...changes.map(({ letter, on, note }) => {
+      const [name, day] = [nameOf(letter), shownDate(on)];
+      return { about: t`Change asked on ${day}: ${name}`, words: note };
+    }),
+  ];
+  return (
+    <Box mb="3">
+      {wanted.length === 0 ? null : (
+        <Banner tone="warning">
+          <Box fontWeight="medium">
+            <Trans>Don’t mail these letters as they are.</Trans>
+          </Box>
+          <Box as="ul" ps="5" listStyleType="disc" my="1">
+            {wanted.map(({ about, words }) => (
+              <li key={`${about} ${words}`}>
+                {about} — {words}
+              </li>
+            ))}
+          </Box>
+          <Button
+            size="small"
+            onClick={() =>
+              corrections.open({
+                id: set.sessionId,
+                profileName: disputes.profileName,
+                date: set.writtenOn,
+                wanted,
+              })
+            }
+          >
+            <Trans>Write the letters again</Trans>
+          </Button>
+        </Banner>
+      )}
+      {configuration.variant === 'b2c' ? null : (
+        <Approval missing={open.filter(({ id }) => saidAbout(id)?.said !== 'approved').length} />
+      )}
+      {corrections.dialog}
+    </Box>
+  );
+}
+
+/** How many letters the client has not approved, and why it matters. */
+function Approval({ missing }: { readonly missing: number }): ReactNode {
+  if (missing === 0) {
+    return (
+      <p>
+        <Trans>The client has approved and signed every letter that isn’t mailed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Box as="p" fontWeight="medium" mt="2">
+        <Plural
+          value={missing}
+          one="# letter is not approved by the client."
+          other="# letters are not approved by the client."
+        />
+      </Box>
+      <Disclosure summary={<Trans>Why this matters</Trans>}>
+        <Box as="p" color="quiet" maxW="46rem" py="1">
+          <Trans>
+            A bureau has to investigate only what the consumer tells it, directly or through a reseller. A
+            court decided that a letter that the consumer neither prepared nor saw before it was sent starts
+            no such duty (Warner v. Experian, 9th Cir. 2019). Clients read and approve letters on their own
+            page. You can still mail or download these letters.
+          </Trans>
+        </Box>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { LetterApprovalDialog } from '#src/screens/client/LetterApproval.tsx';
+import { failureSentences } from '#tests/support/failureSentences.ts';
+import { letterApproval } from '../cases/letterApproval.ts';
+import { expect } from '../harness/expect.ts';
+import { type Screen, walkViews } from '../harness/walkViews.tsx';
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
+const name = (screen: Screen) => screen.getByRole('textbox', { name: /^Sign with your full name/ });
+const note = (screen: Screen) => screen.getByRole('textbox', { name: /^What must change/ });
+const isThere = async (screen: Screen) => {
+  await expect.element(screen.getByText('This account is not mine.')).toBeVisible();
+};
+const isGone = async () => undefined;
+const gone = 'This letter was mailed or written again meanwhile, so nothing was recorded.';
+
+walkViews({
+  cases: letterApproval,
+  show: (work) => <LetterApprovalDialog work={work} />,
+  does: {
+    'Devon presses Try Again': ({ screen }) => button(screen, 'Try Again').click(),
+    'Devon closes the letter': ({ screen }) => button(screen, 'Close').click(),
+    'Devon signs': async ({ screen }) => {
+      await name(screen).fill('Devon Sampleton');
+      await button(screen, 'Approve and sign').click();
+    },
+    'Devon wants a change': ({ screen }) => button(screen, 'Something must change').click(),
+    'Devon goes back': ({ screen }) => button(screen, 'Back').click(),
+    'Devon sends what must change': async ({ screen }) => {
+      await note(screen).fill('I moved in 2019.');
+      await button(screen, 'Send to the agency').click();
+    },
+  },
+  sees: {
+    loading: async (screen) => {
+      await expect.element(screen.getByRole('status', { name: 'Loading the letter…' })).toBeVisible();
+    },
+    unavailable: async (screen) => {
+      await expect.element(screen.getByText(failureSentences.busy)).toBeVisible();
+    },
+    reading: isThere,
+    'reading.deciding': async (screen, { context }) => {
+      await expect.element(name(screen)).toBeVisible();
+      await expect.poll(() => screen.getByText(gone).query() !== null).toBe(context.failure !== null);
+    },
+    'reading.objecting': async (screen, { context }) => {
+      await expect.element(note(screen)).toBeVisible();
+      // What was typed stays if it can't be sent.
+      await expect.element(note(screen)).toHaveValue(context.failure === null ? '' : context.words);
+    },
+    approving: async (screen) => {
+      await expect.element(button(screen, 'Approve and sign')).toHaveAttribute('aria-busy', 'true');
+      await expect.element(name(screen)).toBeDisabled();
+    },
+    asking: async (screen) => {
+      await expect.element(button(screen, 'Send to the agency')).toHaveAttribute('aria-busy', 'true');
+      await expect.element(note(screen)).toBeDisabled();
+    },
+    settled: isGone,
+    closed: isGone,
+  },
+});

@@ -1,0 +1,47 @@
+/** Whose turn it is on a client's own page. */
+import { expect, it } from 'vitest';
+import { turnsOf } from '#src/screens/client/turns.ts';
+import { aDispute, aReceivedLetter, toEquifax } from '#tests/support/aDispute.ts';
+import { aClient } from '#tests/machines/answers.ts';
+
+const drafted = { ...toEquifax, state: 'drafted', mailed: null, clock: null } as const;
+const received = aReceivedLetter();
+const item = aDispute({ letter: drafted.id, state: 'drafted', waitsFor: null });
+const matter = aClient({ letters: [drafted], disputes: [item] });
+const approval = { letter: drafted.id, on: '2026-11-20', note: '', signature: '' } as const;
+const kinds = (change: Partial<typeof matter>) => {
+  const { own, theirs } = turnsOf({ ...matter, ...change });
+  return [own.map(({ kind }) => kind), theirs.map(({ who }) => who)];
+};
+
+it('a letter is read and approved first, and mailed after that', () => {
+  expect(kinds({})).toEqual([['approve'], []]);
+  expect(kinds({ approvals: [{ ...approval, said: 'approved' }] })).toEqual([['mail'], []]);
+});
+
+it('a change that the client asked for, and what they withdrew, wait for the agency', () => {
+  expect(kinds({ approvals: [{ ...approval, said: 'changeAsked' }] })).toEqual([[], ['agency']]);
+  const withdrawn = { at: '2026-11-20T12:00:00.000Z', by: 'Devon' };
+  const statement = { id: drafted.id, heading: '', text: '', letters: [drafted.id], withdrawn };
+  expect(kinds({ statements: [statement] })).toEqual([[], ['agency']]);
+});
+
+it('questions about the mail are the client’s, and decisions the agency’s', () => {
+  const asked = (waitsFor: 'askWhetherAnythingCame' | 'askAboutDelivery' | 'decideVerified') =>
+    kinds({
+      letters: [received],
+      disputes: [aDispute({ letter: received.id, state: 'verified', waitsFor })],
+    });
+  expect(asked('askWhetherAnythingCame')).toEqual([['answers'], []]);
+  expect(asked('askAboutDelivery')).toEqual([['delivery'], []]);
+  expect(asked('decideVerified')).toEqual([[], ['agency']]);
+});
+
+it('a letter of a set that was written again is nobody’s turn', () => {
+  expect(kinds({ disputes: [] })).toEqual([[], []]);
+});
+
+it('nobody acts while work is paused or over', () => {
+  expect(kinds({ activity: 'paused' })).toEqual([[], []]);
+  expect(kinds({ activity: 'ended' })).toEqual([[], []]);
+});
