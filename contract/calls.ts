@@ -9,6 +9,7 @@ import * as disputes from './disputes.ts';
 import * as documents from './documents.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
+import * as inbox from './inbox.ts';
 import * as itemGrounds from './itemGrounds.ts';
 import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
@@ -65,6 +66,7 @@ export const groups = [
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
+  { name: 'Inbox', about: 'Scans that wait for their client and their answer.', file: inbox },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

@@ -281,6 +281,7 @@ export const ProfileLogEntry = z.object({
     'letterEventRecorded',
     'letterEventWithdrawn',
     'scanUploaded',
+    'scanMoved',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

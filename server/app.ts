@@ -39,6 +39,7 @@ import { company } from './routes/company.ts';
 import { disputes } from './routes/disputes.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
+import { inbox } from './routes/inbox.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
 import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
@@ -222,6 +223,7 @@ export async function createApp({
     profileExport(calls, services);
     legalHolds(calls, services);
     disputes(calls, services);
+    inbox(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

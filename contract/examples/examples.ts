@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { clients } from './clients.ts';
 import { company } from './company.ts';
 import { disputeExamples } from './disputes.ts';
+import { inboxExamples } from './inbox.ts';
 import { letters } from './letters.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
@@ -15,4 +16,5 @@ export const examples = new Map([
   ...reports,
   ...letters,
   ...disputeExamples,
+  ...inboxExamples,
 ]);

@@ -11,6 +11,7 @@ export const pathParameters: Readonly<Record<string, ParameterExample>> = {
   reportId: { description: "The id of one of the profile's credit reports.", example: ids.report },
   eventId: { description: 'The id of a recorded event.', example: ids.event },
   fileId: { description: 'The id of a photo or PDF.', example: ids.file },
+  scanId: { description: 'A scan of the inbox.', example: ids.file },
   sessionId: { description: 'The id of a set of letters.', example: ids.session },
   statementId: { description: 'The id of what a client said about an item.', example: ids.confirmation },
   confirmationId: { description: 'The id of a confirmed reason.', example: ids.confirmation },

@@ -55,6 +55,7 @@ export async function recordDisputeEvent(
     await checkEvent(step, whose, facts, event);
     const entry = { ...reply, event, reason: null, replaces: replaces ?? null };
     await add(step, whose, entry, { userId: session.userId, username });
+    if ('files' in event) await step.inbox.settle(accountId, profileId, event.files);
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');
     return reply;

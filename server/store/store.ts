@@ -18,6 +18,7 @@ import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
 import { Jobs } from './jobs.ts';
+import { Inbox } from './inbox.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import type { KeyRotation } from './keyRotation.ts';
@@ -82,6 +83,8 @@ export interface Repositories {
   readonly disputeEvents: DisputeEvents;
   /** Scans of receipts and answers. */
   readonly disputeFiles: DisputeFiles;
+  /** Scans that belong to no client yet. */
+  readonly inbox: Inbox;
   /** Where disputes stand. */
   readonly disputes: Disputes;
   /** Background work. */
@@ -168,6 +171,7 @@ export function createRepositories(context: StoreContext): Repositories {
     writtenLetters: new WrittenLetters(context),
     disputeEvents: new DisputeEvents(context),
     disputeFiles: new DisputeFiles(context),
+    inbox: new Inbox(context),
     disputes: new Disputes(context),
     jobs: new Jobs(context),
     idempotency: new Idempotency(context),

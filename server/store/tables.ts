@@ -36,6 +36,7 @@ import type {
   DisputeStandingTable,
   DisputeTable,
 } from './tables/disputes.ts';
+import type { InboxDiscardTable, InboxScanTable } from './tables/inbox.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { AllowanceTable, AttemptTable } from './tables/limits.ts';
 import type {
@@ -88,6 +89,8 @@ export interface Tables {
   item_answer: ItemAnswerTable;
   dispute_event: DisputeEventTable;
   dispute_file: DisputeFileTable;
+  inbox_scan: InboxScanTable;
+  inbox_discard: InboxDiscardTable;
   dispute: DisputeTable;
   dispute_standing: DisputeStandingTable;
   oidc_payload: OidcPayloadTable;

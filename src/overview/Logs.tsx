@@ -125,6 +125,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
     letterEventRecorded: t`Letter event recorded`,
     letterEventWithdrawn: t`Letter event withdrawn`,
     scanUploaded: t`Scan uploaded`,
+    scanMoved: t`Scan moved to another client`,
   };
   return (
     <Card>

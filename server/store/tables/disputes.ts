@@ -1,5 +1,6 @@
 import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { ScanSender } from '#contract/inbox.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
@@ -38,6 +39,8 @@ export interface DisputeFileTable {
   media_type: string;
   sealed_name: string;
   uploaded_at: string;
+  /** Who sent it, if it came from the inbox and no answer was recorded with it yet; otherwise null. */
+  awaits_answer_of: ScanSender | null;
 }
 
 /** Where each item of each letter stands, as it follows from the events: built again with each of them. Dates are civil. */

@@ -20,7 +20,7 @@ export const exported: Readonly<Record<string, string>> = {
   item_answer: 'id account_id profile_id sealed_content user_id username created_at',
   dispute_event: `id account_id profile_id kind on_date sealed_content sealed_reason user_id username recorded_at
     replaces`,
-  dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at',
+  dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at awaits_answer_of',
   dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
   dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on activity',
@@ -40,6 +40,14 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ticket: [
     'opens a report page once, for a minute; erased with the profile',
     'hash account_id profile_id report_id language expires_at reader',
+  ],
+  inbox_scan: [
+    'scans that belong to no client yet; each is erased when it is discarded or assigned',
+    'id account_id blob sha256 bytes media_type sealed_name username uploaded_at',
+  ],
+  inbox_discard: [
+    'why scans were discarded, from a closed list',
+    'id account_id reason username uploaded_at discarded_at',
   ],
   erasure: ['ids of deleted profiles until their keys are destroyed', 'profile_id account_id erased_at'],
   'redress_keys.profile_key': [
