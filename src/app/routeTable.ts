@@ -20,6 +20,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/repair-center/{profileId}', variant: 'both' },
   { path: '/disputes/{profileId}', variant: 'both' },
   { path: '/answer/{profileId}', variant: 'both' },
+  { path: '/inbox', variant: 'b2b' },
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },
   { path: '/client/{clientKey}', variant: 'b2c', open: true },

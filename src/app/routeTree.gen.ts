@@ -14,6 +14,7 @@ import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx'
 import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
+import { Route as InboxRouteImport } from './routes/inbox.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as AnswerProfileIdRouteImport } from './routes/answer.$profileId.tsx'
 import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.tsx'
@@ -46,6 +47,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxRoute = InboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/inbox': typeof InboxRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/inbox': typeof InboxRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/inbox': typeof InboxRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
   '/client/$clientKey': typeof ClientClientKeyRoute
@@ -143,6 +152,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/inbox'
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
@@ -158,6 +168,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/inbox'
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
@@ -173,6 +184,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/inbox'
     | '/settings'
     | '/answer/$profileId'
     | '/client/$clientKey'
@@ -189,6 +201,7 @@ export interface RootRouteChildren {
   CreditAnalysisRoute: typeof CreditAnalysisRoute
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
+  InboxRoute: typeof InboxRoute
   SettingsRoute: typeof SettingsRoute
   AnswerProfileIdRoute: typeof AnswerProfileIdRoute
   ClientClientKeyRoute: typeof ClientClientKeyRoute
@@ -234,6 +247,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox': {
+      id: '/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof InboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -301,6 +321,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditAnalysisRoute: CreditAnalysisRoute,
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
+  InboxRoute: InboxRoute,
   SettingsRoute: SettingsRoute,
   AnswerProfileIdRoute: AnswerProfileIdRoute,
   ClientClientKeyRoute: ClientClientKeyRoute,

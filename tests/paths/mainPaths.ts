@@ -265,6 +265,21 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'reportViewing.idle report.view → reportViewing.opening',
     'reportViewing.opening xstate.done.actor.reportTicket → reportViewing.idle',
   ],
+  scanAssignment: [
+    'scanAssignment.opening xstate.done.actor.viewScan → scanAssignment.choosing',
+    'scanAssignment.choosing client.choose → (stays)',
+    'scanAssignment.choosing sender.choose → (stays)',
+    'scanAssignment.choosing scan.assign → scanAssignment.assigning',
+    'scanAssignment.choosing discard.ask → scanAssignment.discardAsked',
+    'scanAssignment.discardAsked reason.choose → (stays)',
+    'scanAssignment.discardAsked discard.confirm → scanAssignment.discarding',
+    'scanAssignment.discarding xstate.done.actor.discardScan → scanAssignment.settled',
+  ],
+  scanUploads: [
+    'scanUploads files.add → (stays)',
+    'scanUploads.resting always → scanUploads.uploading',
+    'scanUploads.uploading xstate.done.actor.uploadScan → scanUploads.resting',
+  ],
   sensitiveField: [
     'sensitiveField.opening always [0] → sensitiveField.masked',
     'sensitiveField.masked value.show → sensitiveField.revealing',

@@ -1,6 +1,7 @@
 import { answerViews } from './agency/answers.ts';
 import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
+import { inboxViews } from './agency/inbox.ts';
 import { profileViews } from './agency/profile.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
@@ -15,6 +16,7 @@ export const everyView: readonly View[] = [
   ...disputeViews,
   ...repairViews,
   ...answerViews,
+  ...inboxViews,
   ...settingsViews,
   ...newAgencyViews,
   ...consumerViews,

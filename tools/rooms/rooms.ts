@@ -295,7 +295,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/workflow',
   ],
-  'src/disputes': ['contract', 'src/api'],
+  'src/disputes': ['contract', 'machines', 'src/api', 'src/ui'],
   'src/support': ['contract', 'machines', 'src/api', 'src/browser', 'src/failures', 'src/ui', 'src/workflow'],
   'src/screens/*': forScreens,
   // Explains how dates were counted.

@@ -14,6 +14,7 @@ export function useTitle(): string {
     'repair-center': t`Repair Center`,
     disputes: t`Disputes`,
     answer: t`Record an answer`,
+    inbox: t`Inbox`,
     print: t`Print`,
     settings: t`Settings`,
   };

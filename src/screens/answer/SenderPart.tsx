@@ -10,7 +10,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { problemTexts } from './answerTexts.ts';
-import { Choices } from './Choices.tsx';
+import { Choices } from '#src/ui/Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 const chipsAtMost = 4;
