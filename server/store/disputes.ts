@@ -1,5 +1,6 @@
 import type { Basis } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Mailing } from '#contract/mailing.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
@@ -41,6 +42,10 @@ export interface StandingRow {
   readonly round: number;
   /** Letters to be mailed. */
   readonly notMailed: number;
+  /** The latest day on which a letter was mailed. */
+  readonly lastMailedOn: string | null;
+  /** Whether the mailing of some letters was never recorded. */
+  readonly isMailingUnknown: boolean;
   /** The first day on which it changes although nothing happens. */
   readonly changesOn: string | null;
   readonly activity: Activity;
@@ -111,6 +116,8 @@ export class Disputes {
       waiting: standing.waiting,
       round: standing.round,
       not_mailed: standing.notMailed,
+      last_mailed_on: standing.lastMailedOn,
+      mailing_unknown: standing.isMailingUnknown ? 1 : 0,
       changes_on: standing.changesOn,
       activity: standing.activity,
     };
@@ -119,6 +126,18 @@ export class Disputes {
       .values({ ...own, ...saved })
       .onConflict((clash) => clash.column('profile_id').doUpdateSet(saved))
       .execute();
+  }
+
+  /** Saves with each set of a client's letters what was mailed of it. Lock the profile first. */
+  async noteMailing(accountId: string, profileId: string, sets: ReadonlyMap<string, Mailing>): Promise<void> {
+    for (const [id, { notMailed, lastMailedOn }] of sets)
+      await this.#context.db.write
+        .updateTable('generation_session')
+        .set({ not_mailed: notMailed, last_mailed_on: lastMailedOn })
+        .where('account_id', '=', accountId)
+        .where('profile_id', '=', profileId)
+        .where('id', '=', id)
+        .execute();
   }
 
   /**

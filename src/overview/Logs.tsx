@@ -11,6 +11,7 @@ import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { distinctNames } from './distinctNames.ts';
+import { useMailingWords } from './useMailingWords.ts';
 
 interface GenerationsProps {
   readonly generations: readonly GenerationLogItem[] | null;
@@ -22,6 +23,7 @@ interface GenerationsProps {
 export function GenerationsLog({ generations, onDownload, onCorrect }: GenerationsProps) {
   const { t } = useLingui();
   const nameOf = useReportName();
+  const saidOf = useMailingWords();
   const { showError } = useSnackbars();
   useEffect(() => {
     if (generations === null) showError(t`Error fetching Generations Info`);
@@ -75,6 +77,14 @@ export function GenerationsLog({ generations, onDownload, onCorrect }: Generatio
             width: '4rem',
             wide: true,
             cell: ({ numberOfLetters }) => numberOfLetters,
+          },
+          {
+            key: 'mailing',
+            title: t`Mailing`,
+            width: 'minmax(0, 3fr)',
+            wide: true,
+            long: true,
+            cell: ({ mailing }) => saidOf(mailing),
           },
           {
             key: 'again',

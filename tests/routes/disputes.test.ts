@@ -12,8 +12,8 @@ import {
   type TimelineEntry,
 } from '#contract/disputes.ts';
 import { exportProfile } from '#contract/profileExport.ts';
-import { deleteProfile, profileLogs } from '#contract/profiles.ts';
-import { mailLetters, rewriteLetters } from '#contract/repair.ts';
+import { deleteProfile, listProfiles, profileLogs } from '#contract/profiles.ts';
+import { generationLog, mailLetters, rewriteLetters } from '#contract/repair.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
@@ -112,6 +112,33 @@ const mailed = (letters: readonly string[], on = '2026-11-21', more: object = {}
 });
 const lettersOf = async (client: Written) => (await shown(client)).letters.map(({ id }) => id);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('lists of letters and clients', () => {
+  it('J1 say what is mailed, for each set and for the client, as it was recorded or corrected', async () => {
+    const client = await aClientWithLetters();
+    const said = async () => {
+      const [set] = (await world.ask(generationLog, client.who)).json().generations;
+      const [one] = (await world.ask(listProfiles, client.who)).json().results;
+      expect(one.mailing).toEqual(set.mailing);
+      return [set.mailing.notMailed, set.mailing.lastMailedOn, set.mailing.isUnknown];
+    };
+    expect(await said()).toEqual([3, null, false]);
+    const [first = '', ...rest] = await lettersOf(client);
+    onDay('2026-11-24');
+    await record(client, mailed([first], '2026-11-23'));
+    expect(await said()).toEqual([2, '2026-11-23', false]);
+    const { id } = (await record(client, mailed(rest, '2026-11-24'))).json();
+    expect(await said()).toEqual([0, '2026-11-24', false]);
+    await record(client, mailed(rest, '2026-11-22'), id);
+    expect(await said()).toEqual([0, '2026-11-23', false]);
+  });
+
+  it('J1 say nothing of a client without letters', async () => {
+    const who = await world.person();
+    await aProfile(world, who);
+    expect((await world.ask(listProfiles, who)).json().results[0].mailing).toBeUndefined();
+  });
+});
 
 describe('letters after they were written', () => {
   it('J1 are not mailed, and nothing counts, until someone says that they were', async () => {

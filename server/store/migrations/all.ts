@@ -24,7 +24,7 @@ import { printDownloads } from './0024-print-downloads.ts';
 import { accountPolicies } from './0025-account-policies.ts';
 import { limits } from './0026-limits.ts';
 import { outcomes } from './0027-outcomes.ts';
-import { inbox } from './0032-inbox.ts';
+import { office } from './0032-office.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -55,5 +55,5 @@ export const migrations: readonly Migration[] = [
   accountPolicies,
   limits,
   outcomes,
-  inbox,
+  office,
 ];

@@ -88,6 +88,10 @@ export interface DisputeStandingTable {
   round: number;
   /** Letters that nobody recorded as mailed, unless they are from before mailing was recorded. */
   not_mailed: number;
+  /** The latest day on which a letter was mailed. */
+  last_mailed_on: string | null;
+  /** 1 if a letter is from before mailing was recorded, and nobody has recorded its mailing since. */
+  mailing_unknown: number;
   /** The first day on which it changes although nothing happens. */
   changes_on: string | null;
   activity: Activity;

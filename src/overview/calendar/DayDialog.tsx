@@ -8,6 +8,7 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { distinctNames } from '../distinctNames.ts';
+import { useMailingWords } from '../useMailingWords.ts';
 
 interface DayDialogProps {
   /** A civil date. */
@@ -20,6 +21,7 @@ interface DayDialogProps {
 export function DayDialog({ day, clients, onClose }: DayDialogProps) {
   const { t, i18n } = useLingui();
   const names = distinctNames(clients);
+  const saidOf = useMailingWords();
   return (
     <Dialog
       open
@@ -61,6 +63,14 @@ export function DayDialog({ day, clients, onClose }: DayDialogProps) {
             title: t`Status`,
             width: '9.5rem',
             cell: ({ status }) => <StatusBadge status={status} />,
+          },
+          {
+            key: 'mailing',
+            title: t`Letters`,
+            width: '11rem',
+            wide: true,
+            long: true,
+            cell: ({ mailing }) => saidOf(mailing),
           },
         ]}
       />

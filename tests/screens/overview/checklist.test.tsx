@@ -16,6 +16,7 @@ const aSet: GenerationLogItem = {
   destinationAddress: ['Experian'],
   generations: ids.session,
   numberOfLetters: 3,
+  mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
   variantIDs: [],
 };
 const nothing: Overview = {

@@ -18,6 +18,7 @@ const set = (id: string, profileName: string) => ({
   destinationAddress: ['Experian'],
   generations: id,
   numberOfLetters: 3,
+  mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
   variantIDs: [],
 });
 

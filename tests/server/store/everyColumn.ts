@@ -11,7 +11,7 @@ export const exported: Readonly<Record<string, string>> = {
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
-    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown`,
+    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed last_mailed_on`,
   letter: 'id account_id profile_id session_id position sealed_content pages bytes template_version',
   enclosure_choice: 'account_id profile_id sealed_choices updated_at',
   confirmation: `id account_id profile_id report_id sealed_content user_id username created_at withdrawn_by
@@ -23,7 +23,8 @@ export const exported: Readonly<Record<string, string>> = {
   dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at awaits_answer_of',
   dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
-  dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on activity',
+  dispute_standing: `account_id profile_id next_on waiting round not_mailed last_mailed_on mailing_unknown
+    changes_on activity`,
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',

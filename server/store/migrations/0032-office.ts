@@ -4,10 +4,11 @@ import { walledByAccount } from './walled.ts';
 
 /**
  * Scans that nobody has assigned to a client yet, each under a key of its own; those that were discarded, without their
- * content; and which of a client's scans came from there and still wait for their answer to be recorded.
+ * content; and which of a client's scans came from there and still wait for their answer to be recorded. Lists of letters
+ * and clients say what was mailed.
  */
-export const inbox: Migration = {
-  name: '0032-inbox',
+export const office: Migration = {
+  name: '0032-office',
   statements: ({ engine, text }) => [
     sql`create table inbox_scan (
       id ${text} primary key,
@@ -32,6 +33,13 @@ export const inbox: Migration = {
     sql`create index inbox_discard_account on inbox_discard (account_id, discarded_at, id)`,
     sql`alter table dispute_file add column awaits_answer_of ${text}`,
     sql`create index dispute_file_awaiting on dispute_file (account_id, uploaded_at, id) where awaits_answer_of is not null`,
+    sql`alter table dispute_standing add column last_mailed_on ${text}`,
+    sql`alter table dispute_standing add column mailing_unknown integer not null default 0`,
+    sql`alter table generation_session add column not_mailed integer not null default 0`,
+    sql`alter table generation_session add column last_mailed_on ${text}`,
+    // What is saved is calculated again at the next start.
+    sql`update generation_session set not_mailed = letter_count where mailing_unknown = 0`,
+    sql`update dispute_standing set changes_on = '0001-01-01'`,
     ...(engine === 'postgres'
       ? ['inbox_scan', 'inbox_discard'].flatMap((table) => walledByAccount(table, 'account_id'))
       : []),
