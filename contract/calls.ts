@@ -7,6 +7,7 @@ import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
 import * as disputes from './disputes.ts';
 import * as documents from './documents.ts';
+import * as dueDays from './dueDays.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
 import * as inbox from './inbox.ts';
@@ -66,6 +67,7 @@ export const groups = [
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
+  { name: 'Calendar', about: 'What each day brings.', file: dueDays },
   { name: 'Inbox', about: 'Scans that wait for their client and their answer.', file: inbox },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },

@@ -5,6 +5,7 @@ import {
   withdrawDisputeEvent,
   workDue,
 } from '../disputes.ts';
+import { dueDays } from '../dueDays.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, times } from './invented.ts';
 
@@ -96,6 +97,20 @@ export const disputeExamples: readonly ExampleEntry[] = [
     reply: { ok: true },
   }),
   exampleOf(uploadDisputeFile, { reply: { id: ids.file } }),
+  exampleOf(dueDays, {
+    reply: {
+      days: [
+        {
+          on: '2026-11-22',
+          kind: 'due',
+          profileId: ids.profile,
+          profileName: 'Devon',
+          letters: 1,
+          isAssumed: false,
+        },
+      ],
+    },
+  }),
   exampleOf(workDue, {
     reply: {
       today: times.read.slice(0, 10),

@@ -208,6 +208,26 @@ export class Disputes {
     return rows.map(workOf);
   }
 
+  /** Letters that are not answered, by client and by the day on which that is due or asked about. */
+  async dueDays(accountId: string): Promise<(Omit<WorkRow, 'on'> & { kind: 'due' | 'ask'; on: string })[]> {
+    const onDay = async (kind: 'due' | 'ask', column: 'dispute.due_on' | 'dispute.ask_on') => {
+      const rows = await this.#active(accountId)
+        .where('dispute.state', 'in', ['investigating', 'awaitingResult', 'questionOpen'])
+        .where(column, 'is not', null)
+        .groupBy(['profile.id', column])
+        .select(({ fn }) => [
+          fn.count<number>('dispute.letter_id').distinct().as('count'),
+          fn.min(column).as('on'),
+        ])
+        .execute();
+      return rows.flatMap((row) =>
+        row.on === null ? [] : [{ ...workOf({ ...row, on: row.on }), kind, on: row.on }],
+      );
+    };
+    const [due, ask] = await Promise.all([onDay('due', 'dispute.due_on'), onDay('ask', 'dispute.ask_on')]);
+    return [...due, ...ask];
+  }
+
   /** Letters that are to be mailed. */
   async notMailed(accountId: string): Promise<WorkRow[]> {
     const rows = await this.#context.db.read

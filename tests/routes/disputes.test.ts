@@ -11,6 +11,7 @@ import {
   type DisputeLetter,
   type TimelineEntry,
 } from '#contract/disputes.ts';
+import { dueDays } from '#contract/dueDays.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { deleteProfile, listProfiles, profileLogs } from '#contract/profiles.ts';
 import { generationLog, mailLetters, rewriteLetters } from '#contract/repair.ts';
@@ -112,6 +113,25 @@ const mailed = (letters: readonly string[], on = '2026-11-21', more: object = {}
 });
 const lettersOf = async (client: Written) => (await shown(client)).letters.map(({ id }) => id);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('the calendar', () => {
+  it('J24 has the days on which results are due and questions come, and none of a paused client', async () => {
+    const client = await aClientWithLetters();
+    const days = async () => (await world.ask(dueDays, client.who)).json().days;
+    expect(await days()).toEqual([]);
+    const letters = await lettersOf(client);
+    await record(client, mailed(letters));
+    await record(client, { kind: 'delivered', on: '2026-11-21', letters, basis: 'receipt' });
+    // 30 days; then 5 business days, of which Christmas is none, and 5 days of mail.
+    const own = { profileId: client.params.profileId, profileName: 'Devon', letters: 3, isAssumed: false };
+    expect(await days()).toEqual([
+      { on: '2026-12-21', kind: 'due', ...own },
+      { on: '2027-01-03', kind: 'ask', ...own },
+    ]);
+    await record(client, { kind: 'paused', on: '2026-11-21' });
+    expect(await days()).toEqual([]);
+  });
+});
 
 describe('lists of letters and clients', () => {
   it('J1 say what is mailed, for each set and for the client, as it was recorded or corrected', async () => {

@@ -90,6 +90,7 @@ const ownerless = new Set([
   'profileLogs',
   'generationLog',
   'workDue',
+  'dueDays',
   'inbox',
   'uploadScan',
   // Scans without a client; tests/routes/inbox.test.ts checks their owners.

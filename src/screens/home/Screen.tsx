@@ -21,7 +21,7 @@ import { TurnCard } from './TurnCard.tsx';
 
 /** Where a consumer starts. */
 export function HomeScreen(overview: Overview) {
-  const { information, profiles, generations, logs, work } = overview;
+  const { information, profiles, generations, logs, work, due } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -61,7 +61,7 @@ export function HomeScreen(overview: Overview) {
           <TipsCard />
           <GuideCard walkthrough={walkthrough} ownProfile={profile?.id} />
         </Stack>
-        <ClientCalendar profiles={profiles} />
+        <ClientCalendar profiles={profiles} due={due} />
       </Grid>
       <GenerationsLog generations={generations} onDownload={letters.download} onCorrect={corrections.open} />
       <UpdateLog logs={logs} />

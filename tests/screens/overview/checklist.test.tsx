@@ -25,6 +25,7 @@ const nothing: Overview = {
   generations: [],
   logs: [],
   work: Promise.resolve(null),
+  due: Promise.resolve([]),
 };
 
 /** The buttons of the incomplete steps, and whether each is filled instead of as white as its card. */

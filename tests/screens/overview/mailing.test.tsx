@@ -45,7 +45,7 @@ it('J1 a day of the calendar says it of each client, and nothing of one without 
     ...(mailing !== undefined && { mailing }),
   });
   const clients = [client('one', said[0]?.[0]), client('two')];
-  const { screen } = await show(<DayDialog day="2026-11-20" clients={clients} onClose={() => {}} />);
+  const { screen } = await show(<DayDialog day="2026-11-20" clients={clients} due={[]} onClose={() => {}} />);
   await expect.element(screen.getByText('Not mailed yet', { exact: true })).toBeVisible();
   expect(screen.getByText(/mailed/i).elements()).toHaveLength(1);
 });

@@ -58,6 +58,7 @@ const reads: Readonly<Record<string, Question>> = {
   'discarded scans': (of, _, accountId) => of.inbox.discarded(accountId),
   'assigned scans': (of, _, accountId) => of.inbox.assigned(accountId),
   'assigned scan': (of, { fileId }, accountId) => of.inbox.findAssigned(accountId, fileId),
+  'due days': (of, _, accountId) => of.disputes.dueDays(accountId),
   'running disputes': (of, _, accountId) => of.disputes.running(accountId, { until: null, by: 'client' }),
   'legal hold': (of, { profileId }, accountId) => of.legalHolds.find(accountId, profileId),
   'support acts': (of, _, accountId) => of.supportActs.list(accountId),
