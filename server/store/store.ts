@@ -33,6 +33,7 @@ import { Passkeys } from './passkeys.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
+import { Reminders } from './reminders.ts';
 import { Reports } from './reports.ts';
 import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
@@ -87,6 +88,7 @@ export interface Repositories {
   readonly inbox: Inbox;
   /** Where disputes stand. */
   readonly disputes: Disputes;
+  readonly reminders: Reminders;
   /** Background work. */
   readonly jobs: Jobs;
   readonly idempotency: Idempotency;
@@ -173,6 +175,7 @@ export function createRepositories(context: StoreContext): Repositories {
     disputeFiles: new DisputeFiles(context),
     inbox: new Inbox(context),
     disputes: new Disputes(context),
+    reminders: new Reminders(context),
     jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),

@@ -290,6 +290,12 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('turns reminders by e-mail off', async () => {
+      await page.getByRole('switch', { name: /^Also e-mail me/ }).uncheck();
+      await expect.poll(() => page.getByRole('switch', { name: /^Also e-mail me/ }).isEnabled()).toBe(true);
+      await gather(page);
+    });
+
     it('lets support download its letters', async () => {
       await page.getByRole('switch', { name: /^Let support download your letters/ }).check();
       await page.getByText(/^Allowed until/).waitFor();

@@ -242,6 +242,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'recordDeletion.confirming deletion.confirm → recordDeletion.deleting',
     'recordDeletion.deleting xstate.done.actor.deleteProfiles → recordDeletion.done',
   ],
+  reminderSetting: [
+    'reminderSetting.opening always [0] → reminderSetting.on',
+    'reminderSetting.on reminders.turnOff → reminderSetting.turningOff',
+    'reminderSetting.turningOff xstate.done.actor.turnOff → reminderSetting.off',
+  ],
   repair: [
     'repair.arriving always [4] → repair.automatic',
     'repair.automatic.resting options.open → repair.automatic.choosing',

@@ -219,6 +219,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/jobs': ['machines', 'server/store'],
   'server/mail': ['vocabulary', 'server/jobs', 'server/store'],
+  'server/reminders': ['vocabulary', 'server/mail', 'server/services.ts', 'server/store', 'server/today.ts'],
   'server/housekeeping.ts': [
     'server/blobs',
     'server/disputes',
@@ -226,6 +227,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/identity/embedded',
     'server/jobs',
     'server/profiles',
+    'server/reminders',
     'server/services.ts',
   ],
   'server/background.ts': ['server/housekeeping.ts', 'server/jobs', 'server/mail'],
@@ -302,6 +304,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/screens/disputes': ['disputes', ...forScreens],
   'src/app': [
     'contract',
+    'vocabulary',
     'machines',
     'src/api',
     'src/browser',

@@ -5,7 +5,7 @@ import { walledByAccount } from './walled.ts';
 /**
  * Scans that nobody has assigned to a client yet, each under a key of its own; those that were discarded, without their
  * content; and which of a client's scans came from there and still wait for their answer to be recorded. Lists of letters
- * and clients say what was mailed.
+ * and clients say what was mailed. People are reminded of what waits, in their language.
  */
 export const office: Migration = {
   name: '0032-office',
@@ -37,6 +37,9 @@ export const office: Migration = {
     sql`alter table dispute_standing add column mailing_unknown integer not null default 0`,
     sql`alter table generation_session add column not_mailed integer not null default 0`,
     sql`alter table generation_session add column last_mailed_on ${text}`,
+    sql`alter table "user" add column language ${text}`,
+    sql`alter table "user" add column reminders_by_mail integer not null default 1`,
+    sql`alter table account add column reminded_on ${text}`,
     // What is saved is calculated again at the next start.
     sql`update generation_session set not_mailed = letter_count where mailing_unknown = 0`,
     sql`update dispute_standing set changes_on = '0001-01-01'`,

@@ -73,13 +73,13 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ],
   account: [
     'the tenant',
-    `id variant number time_zone company_name company_url company_logo_url generations_left support_consent_until
+    `id variant number time_zone company_name company_url company_logo_url generations_left support_consent_until reminded_on
     created_at`,
   ],
   user: [
     'people who sign in',
     `id account_id provider subject role full_name mail phone_number show_onboarding last_sign_in last_active created_at
-    notifications_read_at`,
+    notifications_read_at language reminders_by_mail`,
   ],
   logo: ['of a company', 'name account_id media_type content created_at'],
   generation_ledger: [
