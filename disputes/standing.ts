@@ -70,6 +70,7 @@ export function standingOf({ letters, events, today }: Facts): ClientStanding {
       course,
       attempt: way.attempts.at(-1),
       clock,
+      recipient: letter.recipient.kind,
       overtakenOn: link.overtakenOn,
       today,
     });
