@@ -2,6 +2,7 @@ import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disput
 
 /** What a person can record about letters on this page. Answers have a page of their own. */
 export const recordedHere = [
+  'ordered',
   'mailed',
   'delivered',
   'returned',

@@ -61,3 +61,15 @@ it('keeps a corrected entry in the timeline, with nothing more to record about i
   await expect.element(screen.getByText('Corrected: a later entry replaces this one.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Withdraw: / }).query()).toBeNull();
 });
+
+it('J3 offers to record the order of letters that are not mailed, and says of ordered ones no more than that', async () => {
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: 'The print shop has the order' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ordered from the print shop' });
+  await expect.element(dialog.getByLabelText('Order number (optional)')).toBeVisible();
+  await screen.unmount();
+  const { screen: later } = await page({ letters: [aLetter({ state: 'ordered' })], timeline: [] });
+  await expect.element(later.getByText('Ordered, not known to be mailed')).toBeVisible();
+  expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
+  await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
+});

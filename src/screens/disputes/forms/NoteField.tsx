@@ -4,16 +4,28 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 
-/** Why a letter came back, or how it is known that it was lost. */
+/** The number of an order, why a letter came back, or how it is known that it was lost. */
 export function NoteField({
   kind,
   draft: { note },
   disabled,
   onChange,
-}: FieldsProps & { readonly kind: 'returned' | 'lost' }) {
+}: FieldsProps & { readonly kind: 'ordered' | 'returned' | 'lost' }) {
   const { t } = useLingui();
+  const labels = {
+    ordered: t`Order number (optional)`,
+    returned: t`What the envelope says`,
+    lost: t`How you know`,
+  };
   return (
     <>
+      {kind === 'ordered' ? (
+        <p>
+          <Trans>
+            An order starts no time. Record the mailing as soon as the print shop confirms it, with its date.
+          </Trans>
+        </p>
+      ) : null}
       {kind === 'returned' ? (
         <p>
           <Trans>
@@ -22,7 +34,7 @@ export function NoteField({
           </Trans>
         </p>
       ) : null}
-      <Field label={kind === 'returned' ? t`What the envelope says` : t`How you know`} disabled={disabled}>
+      <Field label={labels[kind]} disabled={disabled}>
         <TextInput
           value={note}
           maxLength={noteLength}

@@ -7,7 +7,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx';
 import type { Recording } from '../opened.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
-import { draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
+import { asksBasis, draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
 import { MailedFields } from './MailedFields.tsx';
@@ -81,8 +81,10 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
       {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
-      {kind === 'delivered' || kind === 'furtherFacts' ? <ProofField kind={kind} {...parts} /> : null}
-      {kind === 'returned' || kind === 'lost' ? <NoteField kind={kind} {...parts} /> : null}
+      {asksBasis(kind) ? <ProofField kind={kind} {...parts} /> : null}
+      {kind === 'ordered' || kind === 'returned' || kind === 'lost' ? (
+        <NoteField kind={kind} {...parts} />
+      ) : null}
       {takesFile ? <EventFile work={work} kind={kind} /> : null}
     </FormDialog>
   );
