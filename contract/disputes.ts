@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts';
+import { Basis, DisputeEvent, DisputeRef, lettersPerEvent, SendingWay } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
@@ -198,7 +198,12 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   failures: ['notFound', 'changedMeanwhile'],
   takesIdempotencyKey: true,
   params: ProfileId,
-  body: z.object({ event: DisputeEvent, replaces: z.optional(Id) }),
+  body: z.object({
+    event: DisputeEvent,
+    replaces: z.optional(Id),
+    /** Letters of the corrected entry that keep what it says of them, as an entry of its own. Those that are neither here nor in `event` lose it. */
+    keeps: z.optional(z.array(Id).check(z.maxLength(lettersPerEvent))),
+  }),
   reply: z.object({ id: Id }),
 });
 

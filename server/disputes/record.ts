@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
+import { restOf } from '#disputes/restOf.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found, usedKey } from '#server/refusals.ts';
@@ -28,6 +29,8 @@ export interface ReportedEvent extends Reported {
   readonly event: DisputeEvent;
   /** The entry that this one corrects. */
   readonly replaces?: string | undefined;
+  /** Its letters that keep what it says of them. */
+  readonly keeps?: readonly string[] | undefined;
   readonly claim: Claim;
 }
 
@@ -40,7 +43,7 @@ const Reply = z.object({ id: z.string() });
  */
 export async function recordDisputeEvent(
   { store, clock }: Recording,
-  { session, profileId, event, replaces, claim }: ReportedEvent,
+  { session, profileId, event, replaces, keeps = [], claim }: ReportedEvent,
 ): Promise<{ id: string }> {
   const { accountId } = session;
   const username = await actorNameFor(session, store.users);
@@ -51,10 +54,14 @@ export async function recordDisputeEvent(
     if (claimed.kind === 'repeated') return Reply.parse(claimed.reply);
     if (claimed.kind === 'otherRequest') throw usedKey();
     if (!(await step.profiles.lock(accountId, profileId))) throw new CallError('notFound');
-    const { facts } = await loadFacts(step, whose);
+    const { facts, entries } = await loadFacts(step, whose);
     await checkEvent(step, whose, facts, event);
     const entry = { ...reply, event, reason: null, replaces: replaces ?? null };
-    await add(step, whose, entry, { userId: session.userId, username });
+    const by = { userId: session.userId, username };
+    await add(step, whose, entry, by);
+    const corrected = entries.find(({ id }) => id === replaces)?.event ?? null;
+    const rest = corrected && restOf(corrected, keeps, 'letters' in event ? event.letters : []);
+    if (rest !== null) await add(step, whose, { id: newId(), event: rest, reason: null, replaces: null }, by);
     if ('files' in event) await step.inbox.settle(accountId, profileId, event.files);
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');

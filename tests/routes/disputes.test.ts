@@ -332,6 +332,28 @@ describe('recording', () => {
     expect((await withdraw(client, id)).json().code).toBe('changedMeanwhile');
   });
 
+  it('J2 of one letter of several leaves the others as they were, in one step', async () => {
+    const client = await aClientWithLetters();
+    const [first = '', ...others] = await lettersOf(client);
+    const sent = mailed([first, ...others], '2026-11-21', { way: 'certified', tracking: '9407' });
+    const { id } = (await record(client, sent)).json();
+    const body = { event: mailed([first], '2026-11-21', { way: 'firstClass' }), replaces: id, keeps: others };
+    const { params, who } = client;
+    const corrected = (await world.ask(recordDisputeEvent, who, { params, body })).json().id;
+    const { letters, timeline } = await shown(client);
+    expect(letters.map(({ mailed: how }) => [how?.way, how?.tracking])).toEqual([
+      ['firstClass', ''],
+      ['certified', '9407'],
+      ['certified', '9407'],
+    ]);
+    expect(timeline.find((entry) => entry.id === id)?.replacedBy).toBe(corrected);
+    expect(timeline.filter(({ replacedBy }) => replacedBy === null)).toHaveLength(2);
+    // The same request counts once, and another one corrects what no longer counts.
+    expect((await world.ask(recordDisputeEvent, who, { params, body })).json().id).toBe(corrected);
+    expect((await record(client, sent, id)).json().code).toBe('changedMeanwhile');
+    expect((await shown(client)).timeline).toHaveLength(3);
+  });
+
   it('is withdrawn with a reason that history keeps, and can be withdrawn once', async () => {
     const client = await aClientWithLetters();
     const { id } = (await record(client, mailed(await lettersOf(client)))).json();

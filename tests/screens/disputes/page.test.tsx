@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Disputes } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
-import { aDispute, aLetter, anEntry, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, anEntry, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
 const page = (change: Partial<Disputes>) =>
@@ -72,4 +72,22 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(later.getByText('Ordered, not known to be mailed')).toBeVisible();
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
   await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
+});
+
+it('J2 asks which letters of an entry a correction is about, and saves nothing without one', async () => {
+  const second = '0190a000-0000-7000-8000-000000000102';
+  const letters = [aReceivedLetter(), aReceivedLetter({ id: second, recipient: bureauNamed.Experian })];
+  const { event } = anEntry();
+  if (event.kind !== 'mailed') throw new Error('The entry records a mailing');
+  const entry = anEntry({ event: { ...event, letters: letters.map(({ id }) => id) } });
+  const { screen } = await page({ letters, timeline: [entry] });
+  await screen.getByRole('button', { name: /^Correct: Mailed/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Correct this entry' });
+  await expect.element(dialog.getByText('The others keep what was recorded about them.')).toBeVisible();
+  const box = (place: number) => dialog.getByRole('checkbox').nth(place);
+  await box(0).click();
+  await expect.element(box(1)).toBeChecked();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await box(1).click();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });

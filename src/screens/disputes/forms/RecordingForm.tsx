@@ -7,6 +7,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx';
 import type { Recording } from '../opened.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
+import { CorrectedLetters } from './CorrectedLetters.tsx';
 import { asksBasis, draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
@@ -26,8 +27,11 @@ interface RecordingFormProps {
 }
 
 /** The fields of one kind of entry. What was typed stays when it can't be saved. */
-export function RecordingForm({ work, profileId, recording, today }: RecordingFormProps) {
-  const { kind, letters, corrected } = recording;
+export function RecordingForm({ work, profileId, recording: asked, today }: RecordingFormProps) {
+  const { kind, corrected } = asked;
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
+  const letters = asked.letters.filter(({ id }) => !left.has(id));
+  const recording = { ...asked, letters };
   const state = useSelector(work, (snapshot) => snapshot);
   const words = useFormWords(recording);
   const [draft, setDraft] = useState<Draft>(() => draftOf(recording, today));
@@ -44,7 +48,7 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
   const save = () => {
     setTried(true);
     if (Object.keys(missing).length > 0 || busy) return;
-    work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null) });
+    work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null), keeps: [...left] });
   };
   const asksDate = kind !== 'annualReport' && kind !== 'nothingCame';
   const takesFile =
@@ -57,12 +61,16 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
         kind === 'nothingCame' && corrected === null ? <Trans>Nothing came</Trans> : <Trans>Save</Trans>
       }
       busy={busy}
-      canSubmit
+      canSubmit={letters.length > 0}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >
       {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
-      <Recipients letters={letters} />
+      {corrected !== null && asked.letters.length > 1 ? (
+        <CorrectedLetters letters={asked.letters} left={left} disabled={busy} onChange={setLeft} />
+      ) : (
+        <Recipients letters={letters} />
+      )}
       {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}
       {kind === 'nothingCame' ? (
         <>

@@ -12,10 +12,14 @@ export type LetterEvent = ActorRefFrom<typeof letterEventMachine>;
 
 /** One form's entries, recorded under a key of its own. */
 const sending = (profileId: string) =>
-  entrySender(crypto.randomUUID(), ({ event, replaces, idempotencyKey }) =>
+  entrySender(crypto.randomUUID(), ({ event, replaces, keeps, idempotencyKey }) =>
     perform(recordDisputeEvent, {
       params: { profileId },
-      body: { event, ...(replaces !== null && { replaces }) },
+      body: {
+        event,
+        ...(replaces !== null && { replaces }),
+        ...(keeps !== undefined && { keeps: [...keeps] }),
+      },
       idempotencyKey,
     }),
   );
@@ -28,8 +32,8 @@ export function useLetterEvent(profileId: string, replaces: string | null): Lett
     wire(letterEventMachine, {
       uploadDisputeFile: ({ profileId: id, file }, signal) =>
         perform(uploadDisputeFile, { params: { profileId: id }, file, signal }),
-      recordDisputeEvent: async ({ events, replaces: entry }) => {
-        await send(events, entry);
+      recordDisputeEvent: async ({ events, replaces: entry, keeps }) => {
+        await send(events, entry, keeps);
         await router.invalidate();
       },
     }),
