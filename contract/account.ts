@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#vocabulary/languages.ts';
 import { defineCall } from './call.ts';
 import { Count, Done, Id, Instant, StatusCounts, Variant } from './shapes.ts';
 
@@ -29,6 +30,10 @@ export const UserInfo = z.object({
   support: z.boolean(),
   /** Until when the account lets support download its letters; null if it doesn't. */
   supportConsentUntil: z.nullable(Instant),
+  /** The language of the person's e-mails; null before it was noted. */
+  language: z.nullable(z.enum(languages)),
+  /** Whether the person is also reminded by e-mail. */
+  remindersByMail: z.boolean(),
   /** Support is impersonating the user above. */
   impersonated: z.boolean(),
 });
@@ -71,6 +76,8 @@ export const UserSettings = z.object({
   /** A URL that `uploadToCdn` returned, or '' for none. */
   companyLogoUrl: z.string().check(z.regex(/^(\/api\/v1\/cdn\/[\w-]{22})?$/)),
   showOnboarding: z.optional(z.boolean()),
+  language: z.optional(z.enum(languages)),
+  remindersByMail: z.optional(z.boolean()),
 });
 
 export const saveSettings = defineCall('saveSettings', {
@@ -78,7 +85,7 @@ export const saveSettings = defineCall('saveSettings', {
   url: '/api/v1/settings',
   reads: 'nothing',
   summary:
-    "Saves the user's name and email, the company's details, and whether the onboarding carousel opens.",
+    "Saves the user's name and email, the language of e-mails, whether reminders are also e-mailed, the company's details, and whether the onboarding carousel opens.",
   description: 'A field that is left out keeps its value.',
   body: z.partial(UserSettings),
   reply: Done,
@@ -102,6 +109,7 @@ export const Notification = z.object({
     'reportConnectionFailed',
     'generationFinished',
     'monthPassed',
+    'workWaits',
     'purchasePaid',
     'clientCompleted',
     'clientAskedForChange',

@@ -10,8 +10,10 @@ import * as disputes from './disputes.ts';
 import * as proposals from './proposals.ts';
 import * as reportComparison from './reportComparison.ts';
 import * as documents from './documents.ts';
+import * as dueDays from './dueDays.ts';
 import * as enclosures from './enclosures.ts';
 import * as grounds from './grounds.ts';
+import * as inbox from './inbox.ts';
 import * as itemGrounds from './itemGrounds.ts';
 import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
@@ -81,6 +83,8 @@ export const groups = [
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
   { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
   { name: 'Progress', about: 'What was asked for a client, and what came.', file: progress },
+  { name: 'Calendar', about: 'What each day brings.', file: dueDays },
+  { name: 'Inbox', about: 'Scans that wait for their client and their answer.', file: inbox },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },
   { name: 'Company', about: "An agency's logo, members, and affiliates.", file: company },

@@ -25,7 +25,10 @@ export const trackingLength = 40;
 /** How many scans and photos one event may have. */
 export const filesPerEvent = 10;
 
-const Letters = z.array(Id).check(z.minLength(1), z.maxLength(200));
+/** How many letters one event may be about. */
+export const lettersPerEvent = 200;
+
+const Letters = z.array(Id).check(z.minLength(1), z.maxLength(lettersPerEvent));
 const Files = z._default(z.array(Id).check(z.maxLength(filesPerEvent)), []);
 const Note = z._default(z.string().check(z.trim(), z.maxLength(noteLength)), '');
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Basis, DisputeEvent, DisputeRef, isClientsWord, SendingWay } from './disputeEvents.ts';
+import {
+  Basis,
+  DisputeEvent,
+  DisputeRef,
+  isClientsWord,
+  lettersPerEvent,
+  SendingWay,
+} from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { NewerReport } from './newerReports.ts';
@@ -241,6 +248,8 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
     // The client says these themselves, on their own page.
     event: DisputeEvent.check(z.refine(({ kind }) => !isClientsWord(kind), 'invalid')),
     replaces: z.optional(Id),
+    /** Letters of the corrected entry that keep what it says of them, as an entry of its own. Those that are neither here nor in `event` lose it. */
+    keeps: z.optional(z.array(Id).check(z.maxLength(lettersPerEvent))),
   }),
   reply: z.object({ id: Id }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Mailing } from './mailing.ts';
 import { postalCodeLength, profileNameLength } from './limits.ts';
 import { CivilDate, Done, Id, IdempotencyKey, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
 
@@ -76,6 +77,8 @@ export const ProfileListItem = z.object({
   status: ProfileStatus,
   /** The latest letter set, for the row's Download; null without one. */
   latestSessionId: z.nullable(Id),
+  /** What is recorded about the mailing of the letters; missing without letters. */
+  mailing: z.optional(Mailing),
 });
 export type ProfileListItem = z.infer<typeof ProfileListItem>;
 
@@ -282,6 +285,7 @@ export const ProfileLogEntry = z.object({
     'letterEventRecorded',
     'letterEventWithdrawn',
     'scanUploaded',
+    'scanMoved',
   ]),
 });
 export type ProfileLogEntry = z.infer<typeof ProfileLogEntry>;

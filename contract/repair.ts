@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Mailing } from './mailing.ts';
 import { AccountId, ReportOf } from './reports.ts';
 import { Bureau, Id, Instant, optionalParameter } from './shapes.ts';
 
@@ -171,6 +172,8 @@ export const GenerationLogItem = z.object({
   destinationAddress: z.array(z.string()),
   generations: Id,
   numberOfLetters: z.int(),
+  /** What is recorded about their mailing. */
+  mailing: Mailing,
   variantIDs: z.array(z.string()),
   /** What these letters state and later rules no longer do; missing if nothing. */
   withdrawn: z.optional(z.array(WithdrawnStatement)),

@@ -26,7 +26,9 @@ export function statusByDisputes({
   if (!letters.some(hasLeft)) return null;
   if (disputes.some(({ waitsFor }) => isForPerson(waitsFor)) || hasUnmailedLaterSet(letters, disputes))
     return 'Needs Review';
-  return disputes.some(({ state }) => openStates.has(state)) ? 'Waiting' : 'allDecided';
+  // A creditor owes no answer to a letter that was prepared here (15 U.S.C. 1681s-2(a)(8)(G)).
+  const isOpen = ({ state, recipient }: Dispute) => recipient.kind === 'bureau' && openStates.has(state);
+  return disputes.some(isOpen) ? 'Waiting' : 'allDecided';
 }
 
 const hasLeft = ({ state }: DisputeLetter): boolean =>

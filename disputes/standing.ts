@@ -72,6 +72,7 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
       course,
       attempt: way.attempts.at(-1),
       clock,
+      recipient: letter.recipient.kind,
       overtakenOn: link.overtakenOn,
       today,
     });

@@ -5,6 +5,7 @@ import type { DisputeCourse } from './disputeCourse.ts';
 import type { Attempt } from './letterCourse.ts';
 import { receiptWithoutProof } from './receipt.ts';
 import type { LetterClock } from '#contract/disputes.ts';
+import type { Destination } from '#contract/repair.ts';
 
 /** What a dispute waits for, and when. */
 export interface Standing {
@@ -20,6 +21,7 @@ interface Situation {
   readonly course: DisputeCourse;
   readonly attempt: Attempt | undefined;
   readonly clock: LetterClock | null;
+  readonly recipient: Destination['kind'];
   /** When a later letter about the same item left; null if none did. */
   readonly overtakenOn: string | null;
   readonly today: string;
@@ -45,9 +47,9 @@ export function standingOn({ overtakenOn, ...situation }: Situation): Standing {
   return isOvertaken ? { ...standing, waitsFor: null, next: null } : standing;
 }
 
-function ownStanding({ course, attempt, clock, today }: Omit<Situation, 'overtakenOn'>): Standing {
+function ownStanding({ course, attempt, clock, recipient, today }: Omit<Situation, 'overtakenOn'>): Standing {
   const { state, since, reappearedOn, needsMore } = course;
-  if (state === 'onItsWay') return onItsWay(attempt, today);
+  if (state === 'onItsWay') return onItsWay(attempt, recipient, today);
   if (state === 'reappeared' && reappearedOn !== null) {
     const { askOn } = reinsertionDeadline(reappearedOn);
     return askOn > today
@@ -63,11 +65,15 @@ function ownStanding({ course, attempt, clock, today }: Omit<Situation, 'overtak
   return { waitsFor, next: waitsFor === null ? null : since, changesOn: [] };
 }
 
-/** First-class mail counts as received after some days; about other mail, a person is asked then. */
-function onItsWay(attempt: Attempt | undefined, today: string): Standing {
+/**
+ * First-class mail counts as received after some days; about other mail to a bureau, a person is asked then. The delivery to
+ * a creditor starts no clock (15 U.S.C. 1681s-2(a)(8)(G)), so nobody is asked about it.
+ */
+function onItsWay(attempt: Attempt | undefined, recipient: Destination['kind'], today: string): Standing {
   const mailing = attempt?.mailed?.event;
   if (mailing === undefined) return { waitsFor: null, next: null, changesOn: [] };
   const expected = addDays(mailing.on, mailDays);
+  if (recipient === 'furnisher') return { waitsFor: null, next: null, changesOn: later([expected], today) };
   const isAsked = receiptWithoutProof(mailing) === null && expected <= today;
   return {
     waitsFor: isAsked ? 'askAboutDelivery' : null,

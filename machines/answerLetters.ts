@@ -84,6 +84,11 @@ export function answerersOf(client: Disputes, entry: string | null): readonly An
   );
 }
 
+/** An open letter to the bureau that sent a scan; null if there is none, or if no bureau sent it. */
+export const letterFrom = (client: Disputes, sender: string | null): string | null =>
+  answerersOf(client, null).find(({ recipient }) => recipient.kind === 'bureau' && recipient.id === sender)
+    ?.letters[0]?.letter.id ?? null;
+
 /** One answer can settle every open letter of its sender, so all of them are chosen at first. */
 export function lettersOf(client: Disputes, entry: string | null, recipient: string): readonly string[] {
   const letters = answerersOf(client, entry).find((answerer) => answerer.recipient.id === recipient)?.letters;

@@ -78,7 +78,7 @@ export const answerRecordingMachine = setup({
   context: ({ input }) => ({
     ...input,
     form: formAt(input.client, input.entry, input.letter),
-    files: filesOf(input.client, input.entry),
+    files: [...filesOf(input.client, input.entry), ...input.attached],
     areFilesStored: true,
     failure: null,
     after: null,

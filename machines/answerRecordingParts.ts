@@ -24,6 +24,8 @@ export interface Input {
   readonly letter: string | null;
   /** The entry to be corrected; null if a new answer is recorded. */
   readonly entry: string | null;
+  /** Files of the client that a new answer begins with: a scan of the inbox. */
+  readonly attached: readonly string[];
   readonly idempotencyKey: string;
 }
 
@@ -166,6 +168,14 @@ export const restSkipped = (entered: Entered): AnswerForm => ({
 });
 
 /** Whether something was entered that would be lost. */
-export const isUnsaved = ({ client, entry, letter, form, files, areFilesStored }: Context): boolean =>
+export const isUnsaved = ({
+  client,
+  entry,
+  letter,
+  attached,
+  form,
+  files,
+  areFilesStored,
+}: Context): boolean =>
   JSON.stringify([form, files, areFilesStored]) !==
-  JSON.stringify([formAt(client, entry, letter), filesOf(client, entry), true]);
+  JSON.stringify([formAt(client, entry, letter), [...filesOf(client, entry), ...attached], true]);

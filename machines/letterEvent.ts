@@ -17,11 +17,17 @@ interface Context extends Input {
   readonly fileId: string | null;
   /** What the form says happened. Several if letters were sent with tracking numbers of their own. */
   readonly events: readonly DisputeEvent[];
+  readonly keeps: readonly string[];
   readonly failure: Failure | null;
 }
 
 type Choose = { type: 'file.choose'; file: File };
-type Save = { type: 'event.save'; events: readonly DisputeEvent[] };
+type Save = {
+  type: 'event.save';
+  events: readonly DisputeEvent[];
+  /** Letters of the corrected entry that the correction is not about. */
+  keeps?: readonly string[];
+};
 export type LetterEventEvent = Choose | Save | { type: 'file.discard' } | { type: 'form.close' };
 
 /** The uploaded file belongs to everything that the form records. */
@@ -33,7 +39,7 @@ export const letterEventMachine = setup({
   types: typed<{ input: Input; context: Context; events: LetterEventEvent; tags: 'busy' }>(),
   actors: {
     uploadDisputeFile: port<{ id: string }, { profileId: string; file: File }>('uploadDisputeFile'),
-    recordDisputeEvent: port<void, Input & { events: readonly DisputeEvent[] }>('recordDisputeEvent'),
+    recordDisputeEvent: port<void, Input & Pick<Save, 'events' | 'keeps'>>('recordDisputeEvent'),
   },
   guards: {
     isReadable: (_, { file }: Choose) => disputeFileTypes.some((type) => type === file.type),
@@ -42,14 +48,14 @@ export const letterEventMachine = setup({
   actions: {
     keepFile: assign({ file: (_, { file }: Choose) => file, fileId: null, failure: null }),
     forgetFile: assign({ file: null, fileId: null, failure: null }),
-    rememberEvents: assign({ events: (_, { events }: Save) => events, failure: null }),
+    rememberEvents: assign((_, { events, keeps = [] }: Save) => ({ events, keeps, failure: null })),
     rememberUpload: assign({ fileId: (_, { id }: { id: string }) => id }),
     rememberFailure: assign(failureIn),
   },
 }).createMachine({
   id: 'letterEvent',
   description: 'A form that records what happened to letters: mailed, delivered, returned, and so on.',
-  context: ({ input }) => ({ ...input, file: null, fileId: null, events: [], failure: null }),
+  context: ({ input }) => ({ ...input, file: null, fileId: null, events: [], keeps: [], failure: null }),
   initial: 'open',
   states: {
     open: {
@@ -101,10 +107,11 @@ export const letterEventMachine = setup({
       invoke: {
         id: 'recordDisputeEvent',
         src: 'recordDisputeEvent',
-        input: ({ context: { profileId, replaces, events, fileId } }) => ({
+        input: ({ context: { profileId, replaces, events, keeps, fileId } }) => ({
           profileId,
           replaces,
           events: events.map((event) => withFile(event, fileId)),
+          ...(keeps.length > 0 && { keeps }),
         }),
         onDone: 'recorded',
         onError: { target: 'open.failed', actions: rememberFailure },

@@ -42,6 +42,7 @@ import { proposals } from './routes/proposals.ts';
 import { reportComparison } from './routes/reportComparison.ts';
 import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
+import { inbox } from './routes/inbox.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
 import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
@@ -230,6 +231,7 @@ export async function createApp({
     disputes(calls, services);
     proposals(calls, services);
     reportComparison(calls, services);
+    inbox(calls, services);
     documents(calls, services);
     providers(calls, services);
     reportFile(calls, services);

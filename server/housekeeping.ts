@@ -8,6 +8,7 @@ import { jobHandler, type AnyJobHandler } from './jobs/job.ts';
 import type { Recurring } from './jobs/recurring.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
 import { applyRetention } from './profiles/retention.ts';
+import { remindOfWork } from './reminders/remindOfWork.ts';
 import type { Services } from './services.ts';
 
 const hour = 60 * 60_000;
@@ -20,7 +21,7 @@ export interface HouseLog {
 }
 
 export interface House {
-  readonly services: Pick<Services, 'store' | 'clock' | 'vault'>;
+  readonly services: Pick<Services, 'store' | 'clock' | 'vault' | 'origins'>;
   readonly blobs: Blobs;
   /** How many orphaned files may be moved even if that is unusually many. */
   readonly allowedOrphans: number;
@@ -52,6 +53,7 @@ const tasks: readonly Task[] = [
   { kind: 'renewSigning', every: hour, title: 'Replacing the signing key', work: renewSigning },
   { kind: 'passDays', every: hour, title: 'Calculating where disputes stand', work: pass },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
+  { kind: 'remindOfWork', every: hour, title: 'Reminding of what waits', work: remindOfWaiting },
   { kind: 'retain', every: 24 * hour, title: 'Erasing what is no longer used', work: retain },
   { kind: 'sweep', every: 24 * hour, title: 'Sweeping files', work: sweep },
   { kind: 'review', every: 24 * hour, title: 'Reviewing earlier letters', work: review },
@@ -103,6 +105,11 @@ async function renewSigning({ services: { store, clock }, log }: House): Promise
 async function remind({ services, log }: House): Promise<void> {
   const reminded = await notifyAfterMonth(services);
   if (reminded > 0) log.info(`Sent 30-day reminders for ${reminded} clients.`);
+}
+
+async function remindOfWaiting({ services, log }: House): Promise<void> {
+  const reminded = await remindOfWork(services);
+  if (reminded > 0) log.info(`Reminded ${reminded} accounts of what waits.`);
 }
 
 async function pass({ services, log }: House): Promise<void> {

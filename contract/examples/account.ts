@@ -40,6 +40,8 @@ export const account: readonly ExampleEntry[] = [
       companyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn',
       support: false,
       supportConsentUntil: null,
+      language: 'en',
+      remindersByMail: true,
       impersonated: false,
     },
   }),

@@ -9,6 +9,7 @@ import {
 import { reportProposals } from '../proposals.ts';
 import { outcomes } from '../outcomes.ts';
 import { progress } from '../progress.ts';
+import { dueDays } from '../dueDays.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, reportName, times } from './invented.ts';
 
@@ -104,6 +105,20 @@ export const disputeExamples: readonly ExampleEntry[] = [
     reply: { ok: true },
   }),
   exampleOf(uploadDisputeFile, { reply: { id: ids.file } }),
+  exampleOf(dueDays, {
+    reply: {
+      days: [
+        {
+          on: '2026-11-22',
+          kind: 'due',
+          profileId: ids.profile,
+          profileName: 'Devon',
+          letters: 1,
+          isAssumed: false,
+        },
+      ],
+    },
+  }),
   exampleOf(workDue, {
     reply: {
       today: times.read.slice(0, 10),

@@ -3,6 +3,7 @@ import { clients } from './clients.ts';
 import { clientPages } from './clientPages.ts';
 import { company } from './company.ts';
 import { disputeExamples } from './disputes.ts';
+import { inboxExamples } from './inbox.ts';
 import { letters } from './letters.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
@@ -17,4 +18,5 @@ export const examples = new Map([
   ...reports,
   ...letters,
   ...disputeExamples,
+  ...inboxExamples,
 ]);

@@ -52,6 +52,7 @@ const generation = {
   destinationAddress: [equifax.name],
   generations: sessionId,
   numberOfLetters: 1,
+  mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
   variantIDs: ['41000000000001'],
 };
 const session = { sessionId, printVariantId: '41000000000001' };

@@ -24,6 +24,7 @@ const list = {
       date: times.created,
       status: 'Waiting',
       latestSessionId: ids.session,
+      mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
     },
   ],
   meta: {

@@ -65,6 +65,9 @@ async function checkFile(folder: string, { path, sha256 }: FileEntry): Promise<v
     throw new Error(`The backup in ${folder} is damaged: ${path} is not as it was written.`);
 }
 
+/** Tables whose rows have a key of their own. */
+const ownId: ReadonlySet<string> = new Set(['profile', 'inbox_scan']);
+
 /** The places of all sealed values and files that don't open, such as `letter.blob of 0190…`. */
 export async function damagedIn(
   folder: string,
@@ -82,7 +85,7 @@ export async function damagedIn(
     for await (const rows of readRows(folder, table)) {
       for (const row of rows) {
         // It was erased while the backup was made, or after it.
-        if (isErased.has(String(row[table === 'profile' ? 'id' : 'profile_id']))) continue;
+        if (isErased.has(String(row[ownId.has(table) ? 'id' : 'profile_id']))) continue;
         for (const column of values)
           if (!opensValue(column, row, keys, key)) damaged.push(placeOf(column, row[column.row]));
         for (const column of blobs)
@@ -128,11 +131,11 @@ function opensValue(
 
 async function opensBlob(
   folder: string,
-  { table, column, sha256 }: BlobColumn,
+  { table, column, sha256, owner = 'profile_id' }: BlobColumn,
   row: Row,
   keys: ReadonlyMap<string, KeyObject>,
 ): Promise<boolean> {
-  const [accountId, profileId] = [String(row['account_id']), String(row['profile_id'])];
+  const [accountId, profileId] = [String(row['account_id']), String(row[owner])];
   const key = keys.get(profileId);
   if (key === undefined) return false;
   const path = pathIn(join(folder, 'blobs'), String(row[column]));

@@ -10,8 +10,9 @@ import type { StoredBlob } from '#server/store/storedBlob.ts';
 /** The row and column that a blob belongs to. It cannot be unsealed for any other. */
 export interface BlobContext {
   readonly accountId: string;
+  /** Whose key seals it; of a scan that belongs to no client yet, its own id. */
   readonly profileId: string;
-  readonly table: 'document' | 'report' | 'letter' | 'dispute_file';
+  readonly table: 'document' | 'report' | 'letter' | 'dispute_file' | 'inbox_scan';
   readonly column: 'blob' | 'raw_blob' | 'model_blob';
   /** The row's id. */
   readonly row: string;
@@ -20,6 +21,8 @@ export interface BlobContext {
 /** The owner's keys, from the store's `profiles`. */
 export interface ProfileKeys {
   dataKey(accountId: string, profileId: string): Promise<KeyObject | null>;
+  /** The key of a scan that belongs to no client yet. */
+  scanKey(accountId: string, scanId: string): Promise<KeyObject | null>;
 }
 
 /** Blobs sealed with their profile's key. Only sealed bytes reach the blob store. */
@@ -35,8 +38,9 @@ export interface Vault {
 }
 
 export function createVault(blobs: Blobs, keys: ProfileKeys): Vault {
-  async function keyOf({ accountId, profileId, row }: BlobContext): Promise<KeyObject> {
-    const key = await keys.dataKey(accountId, profileId);
+  async function keyOf({ accountId, profileId, table, row }: BlobContext): Promise<KeyObject> {
+    const key =
+      table === 'inbox_scan' ? await keys.scanKey(accountId, row) : await keys.dataKey(accountId, profileId);
     if (key === null) throw new OwnerMissing(row);
     return key;
   }

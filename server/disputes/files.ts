@@ -30,10 +30,7 @@ export async function saveDisputeFile(
 ): Promise<string> {
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
-  const given = await read();
-  const { bytes, mediaType } = isPdf(given)
-    ? { bytes: given, mediaType: pdfType }
-    : await decodeDocument(given);
+  const { bytes, mediaType } = await readScan(read);
   const username = client ?? (await actorNameFor(session, store.users));
   const id = newId();
   const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: id } as const;
@@ -50,6 +47,14 @@ export async function saveDisputeFile(
     throw new CallError('notFound');
   }
   return id;
+}
+
+/** The bytes to be stored and their type: images are re-encoded. Throws `notAnImage` and `imageTooLarge`. */
+export async function readScan(
+  read: () => Promise<Buffer>,
+): Promise<{ readonly bytes: Buffer; readonly mediaType: string }> {
+  const given = await read();
+  return isPdf(given) ? { bytes: given, mediaType: pdfType } : decodeDocument(given);
 }
 
 /** How far from its end a PDF may end, in bytes: programs add line breaks. */

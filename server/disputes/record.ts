@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
+import { restOf } from '#disputes/restOf.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found, usedKey } from '#server/refusals.ts';
@@ -30,6 +31,8 @@ export interface ReportedEvent extends Reported {
   readonly event: DisputeEvent;
   /** The entry that this one corrects. */
   readonly replaces?: string | undefined;
+  /** Its letters that keep what it says of them. */
+  readonly keeps?: readonly string[] | undefined;
   readonly claim: Claim;
   /** The notification that tells the account about it. */
   readonly notifies?: 'clientAskedForChange' | 'clientEnded';
@@ -44,7 +47,7 @@ const Reply = z.object({ id: z.string() });
  */
 export async function recordDisputeEvent(
   { store, clock }: Recording,
-  { session, profileId, client, event, replaces, claim, notifies }: ReportedEvent,
+  { session, profileId, client, event, replaces, keeps = [], claim, notifies }: ReportedEvent,
 ): Promise<{ id: string }> {
   const { accountId } = session;
   const username = client ?? (await actorNameFor(session, store.users));
@@ -60,7 +63,12 @@ export async function recordDisputeEvent(
     await checkEvent(step, whose, facts, entry);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
     if (client === undefined && event.kind === 'resumed') refuseAfterEnd(entries);
-    await add(step, whose, { ...entry, reason: null }, { userId: session.userId, username });
+    const by = { userId: session.userId, username };
+    await add(step, whose, { ...entry, reason: null }, by);
+    const corrected = entries.find(({ id }) => id === replaces)?.event ?? null;
+    const rest = corrected && restOf(corrected, keeps, 'letters' in event ? event.letters : []);
+    if (rest !== null) await add(step, whose, { id: newId(), event: rest, reason: null, replaces: null }, by);
+    if ('files' in event) await step.inbox.settle(accountId, profileId, event.files);
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');
     if (notifies !== undefined) await notify(step, whose, notifies);

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { Bureau } from '#contract/shapes.ts';
-import { lettersToMail } from '#disputes/lettersToMail.ts';
+import { mailingBySet, mailingOf } from '#disputes/mailing.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
 import { unitsOf, type Unit } from '#disputes/units.ts';
 import { recordDisputesStand } from '#server/profiles/recordDisputesStand.ts';
@@ -19,14 +19,18 @@ export async function saveStanding(step: Step, whose: Whose): Promise<ClientStan
   if (facts.letters.length === 0) return null;
   const standing = standingOf(facts);
   const { disputes, changesOn, activity } = standing;
+  const mailing = mailingOf(standing);
   await step.disputes.replace(accountId, profileId, rowsOf(standing), {
     nextOn: disputes.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
     waiting: disputes.filter(({ waitsFor }) => waitsFor !== null).length,
     round: Math.max(0, ...disputes.map(({ round }) => round)),
-    notMailed: lettersToMail(standing).length,
+    notMailed: mailing.notMailed,
+    lastMailedOn: mailing.lastMailedOn,
+    isMailingUnknown: mailing.isUnknown,
     changesOn,
     activity,
   });
+  await step.disputes.noteMailing(accountId, profileId, mailingBySet(standing));
   await recordDisputesStand(step, accountId, profileId, standing);
   return standing;
 }

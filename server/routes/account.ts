@@ -18,13 +18,14 @@ import { countsOf } from './statusCounts.ts';
 export function account(app: FastifyInstance, { store, clock }: Services): void {
   serve(app, myInformation, async ({ session }) => {
     const { accountId, userId } = session;
-    const [user, own, tally, ledger, hasReport, supportConsentUntil] = await Promise.all([
+    const [user, own, tally, ledger, hasReport, supportConsentUntil, mailSettings] = await Promise.all([
       store.users.find(userId),
       store.accounts.find(accountId),
       store.profiles.tally(accountId),
       store.ledger.summary(accountId),
       store.reports.hasAny(accountId),
       store.accounts.supportConsent(accountId),
+      store.users.mailSettings(userId),
     ]);
     if (!user || !own) throw new CallError('unauthenticated');
     return {
@@ -37,6 +38,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
       dateJoined: user.createdAt,
       lastActiveDate: user.lastActive,
       showOnboarding: user.showOnboarding,
+      ...mailSettings,
       onboarding: { report: hasReport },
       generationsLeft: { value: ledger.left, account: own.number },
       statitics: countsOf(tally),
@@ -62,8 +64,15 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   serve(app, saveSettings, async ({ session, body }) => {
     const { accountId, userId } = session;
     const { fullName, mail, showOnboarding, companyName, companyUrl, companyLogoUrl } = body;
+    const { language, remindersByMail } = body;
     await store.transaction(async (step) => {
-      await step.users.update(accountId, userId, { fullName, mail, showOnboarding });
+      await step.users.update(accountId, userId, {
+        fullName,
+        mail,
+        showOnboarding,
+        language,
+        remindersByMail,
+      });
       await step.accounts.update(accountId, { companyName, companyUrl, companyLogoUrl });
     });
     return { ok: true } as const;

@@ -7,21 +7,19 @@ import {
   withdrawDisputeEvent,
   workDue,
 } from '#contract/disputes.ts';
+import { dueDays } from '#contract/dueDays.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
-import { pdfType, saveDisputeFile } from '#server/disputes/files.ts';
+import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
 import { workDue as dueWork } from '#server/disputes/workDue.ts';
-import { contentDisposition } from '#server/letters/archive.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
 import { idempotencyClaim } from './idempotency.ts';
+import { scanHeaders } from './scanHeaders.ts';
 import { serve } from './serve.ts';
 import { bytesOf, fileOf } from './upload.ts';
-
-/** A PDF is opened in a program of the reader's, never in our origin. */
-const pdfPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** What happens to letters after they are written. */
 export function disputes(app: FastifyInstance, services: Services): void {
@@ -51,16 +49,24 @@ export function disputes(app: FastifyInstance, services: Services): void {
     const file = found(await store.disputeFiles.find(accountId, profileId, fileId));
     noteSubject(request, { object: fileId });
     const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: fileId } as const;
-    return reply
-      .headers({
-        'content-type': file.mediaType,
-        'content-length': file.bytes,
-        ...(file.mediaType === pdfType && {
-          'content-security-policy': pdfPolicy,
-          'content-disposition': contentDisposition(file.name || 'scan.pdf'),
-        }),
-      })
-      .send(await vault.stream(place, file));
+    return reply.headers(scanHeaders(file)).send(await vault.stream(place, file));
+  });
+
+  serve(app, dueDays, async ({ session: { accountId } }) => {
+    const days = await store.disputes.dueDays(accountId);
+    const keyOf = ({ on, profileName, kind }: (typeof days)[number]) => `${on} ${profileName} ${kind}`;
+    return {
+      days: days
+        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+        .map(({ on, kind, profileId, profileName, count, isAssumed }) => ({
+          on,
+          kind,
+          profileId,
+          profileName,
+          letters: count,
+          isAssumed,
+        })),
+    };
   });
 
   serve(app, workDue, async ({ session }) => {

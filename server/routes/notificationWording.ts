@@ -22,6 +22,7 @@ const wordings: Readonly<
     title: 'It’s been 30 days',
     description: `Connect a new report for ${profile} to see what has changed.`,
   }),
+  workWaits: () => ({ title: 'Something is waiting', description: 'See what on your first page.' }),
   purchasePaid: ({ count = '' }) => ({
     title: 'Payment received',
     description: `Generations added: ${count}`,

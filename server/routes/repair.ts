@@ -182,6 +182,7 @@ function logItemOf(item: StoredSession, reportName: string): GenerationLogItem {
     destinationAddress: [...item.destinationNames],
     generations: item.id,
     numberOfLetters: item.letterCount,
+    mailing: item.mailing,
     variantIDs: [item.printVariantId],
     ...(item.withdrawn.length > 0 && { withdrawn: [...item.withdrawn] }),
     ...(item.rewrittenAs !== null && { rewrittenAs: item.rewrittenAs }),

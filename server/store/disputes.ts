@@ -1,5 +1,6 @@
 import type { Basis } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Mailing } from '#contract/mailing.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { Tally } from '#disputes/outcomes.ts';
@@ -44,6 +45,10 @@ export interface StandingRow {
   readonly round: number;
   /** Letters to be mailed. */
   readonly notMailed: number;
+  /** The latest day on which a letter was mailed. */
+  readonly lastMailedOn: string | null;
+  /** Whether the mailing of some letters was never recorded. */
+  readonly isMailingUnknown: boolean;
   /** The first day on which it changes although nothing happens. */
   readonly changesOn: string | null;
   readonly activity: Activity;
@@ -116,6 +121,8 @@ export class Disputes {
       waiting: standing.waiting,
       round: standing.round,
       not_mailed: standing.notMailed,
+      last_mailed_on: standing.lastMailedOn,
+      mailing_unknown: standing.isMailingUnknown ? 1 : 0,
       changes_on: standing.changesOn,
       activity: standing.activity,
     };
@@ -124,6 +131,18 @@ export class Disputes {
       .values({ ...own, ...saved })
       .onConflict((clash) => clash.column('profile_id').doUpdateSet(saved))
       .execute();
+  }
+
+  /** Saves with each set of a client's letters what was mailed of it. Lock the profile first. */
+  async noteMailing(accountId: string, profileId: string, sets: ReadonlyMap<string, Mailing>): Promise<void> {
+    for (const [id, { notMailed, lastMailedOn }] of sets)
+      await this.#context.db.write
+        .updateTable('generation_session')
+        .set({ not_mailed: notMailed, last_mailed_on: lastMailedOn })
+        .where('account_id', '=', accountId)
+        .where('profile_id', '=', profileId)
+        .where('id', '=', id)
+        .execute();
   }
 
   /**
@@ -214,6 +233,26 @@ export class Disputes {
       .execute();
     const rulesOf = rulesReader();
     return rows.flatMap((row) => tallyOf(row, rulesOf) ?? []);
+  }
+
+  /** Letters that are not answered, by client and by the day on which that is due or asked about. */
+  async dueDays(accountId: string): Promise<(Omit<WorkRow, 'on'> & { kind: 'due' | 'ask'; on: string })[]> {
+    const onDay = async (kind: 'due' | 'ask', column: 'dispute.due_on' | 'dispute.ask_on') => {
+      const rows = await this.#active(accountId)
+        .where('dispute.state', 'in', ['investigating', 'awaitingResult', 'questionOpen'])
+        .where(column, 'is not', null)
+        .groupBy(['profile.id', column])
+        .select(({ fn }) => [
+          fn.count<number>('dispute.letter_id').distinct().as('count'),
+          fn.min(column).as('on'),
+        ])
+        .execute();
+      return rows.flatMap((row) =>
+        row.on === null ? [] : [{ ...workOf({ ...row, on: row.on }), kind, on: row.on }],
+      );
+    };
+    const [due, ask] = await Promise.all([onDay('due', 'dispute.due_on'), onDay('ask', 'dispute.ask_on')]);
+    return [...due, ...ask];
   }
 
   /** Letters that are to be mailed. */

@@ -28,7 +28,7 @@ export async function finishErasures({ db }: StoreContext): Promise<void> {
 
 /**
  * Deletes again what was erased and came back with an older copy of the database. Returns how many profiles; their blobs
- * have become orphans.
+ * have become orphans. Scans of the inbox that were discarded or assigned are deleted again, too.
  */
 export async function replayErasures(context: StoreContext): Promise<number> {
   await finishErasures(context);
@@ -45,6 +45,12 @@ export async function replayErasures(context: StoreContext): Promise<number> {
       await new Logs({ ...context, db: step }).add(accountId, entry);
     });
   }
+  const scans = await db.write
+    .selectFrom('redress_keys.erased as erased')
+    .innerJoin('inbox_scan', 'inbox_scan.id', 'erased.profile_id')
+    .select('inbox_scan.id')
+    .execute();
+  for (const { id } of scans) await db.write.deleteFrom('inbox_scan').where('id', '=', id).execute();
   const named = await db.write
     .selectFrom('redress_keys.erased as erased')
     .innerJoin('profile_log', 'profile_log.profile_id', 'erased.profile_id')

@@ -13,11 +13,12 @@ export type StatusTally = Readonly<Record<ProfileStatus, number>>;
 const byName = (db: Kysely<Tables>, accountId: string) =>
   db
     .selectFrom('profile')
-    .where('account_id', '=', accountId)
+    .leftJoin('dispute_standing as standing', 'standing.profile_id', 'profile.id')
+    .where('profile.account_id', '=', accountId)
     .orderBy('sort_name')
     .orderBy('id')
     .select([
-      'id',
+      'profile.id as id',
       'profile_name as profileName',
       'first_name as firstName',
       'last_name as lastName',
@@ -25,6 +26,9 @@ const byName = (db: Kysely<Tables>, accountId: string) =>
       'created_at as date',
       'status',
       'latest_session_id as latestSessionId',
+      'standing.not_mailed as notMailed',
+      'standing.last_mailed_on as lastMailedOn',
+      'standing.mailing_unknown as mailingUnknown',
     ]);
 const allByName = prepared({ accountId: ':accountId' }, (db, { accountId }) => byName(db, accountId));
 
@@ -46,6 +50,13 @@ export async function listProfiles(
     date: row.date,
     status: row.status,
     latestSessionId: row.latestSessionId,
+    ...(row.notMailed !== null && {
+      mailing: {
+        notMailed: row.notMailed,
+        lastMailedOn: row.lastMailedOn,
+        isUnknown: row.mailingUnknown === 1,
+      },
+    }),
   }));
 }
 

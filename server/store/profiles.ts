@@ -18,6 +18,7 @@ import {
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
+import { findScanKey } from './scanKeys.ts';
 import { type RemovedProfiles, removeProfiles } from './profileRemoval.ts';
 
 export interface Profile extends ProfileNames {
@@ -98,6 +99,11 @@ export class Profiles {
   /** The key that seals this profile's blobs; null if the account has no such profile. */
   dataKey(accountId: string, profileId: string): Promise<KeyObject | null> {
     return findProfileKey(this.#context, accountId, profileId);
+  }
+
+  /** The key that seals the blob of a scan that belongs to no client yet; null if there is none. */
+  scanKey(accountId: string, scanId: string): Promise<KeyObject | null> {
+    return findScanKey(this.#context, accountId, scanId);
   }
 
   /** Everything the tables have about a client; null if the account has no such profile. Throws UnsealError. */

@@ -18,9 +18,11 @@ export interface SealedColumn {
 
 /** A column with the names of sealed files; their hashes are in the column `sha256`. */
 export interface BlobColumn {
-  readonly table: 'document' | 'report' | 'letter' | 'dispute_file';
+  readonly table: 'document' | 'report' | 'letter' | 'dispute_file' | 'inbox_scan';
   readonly column: 'blob' | 'raw_blob' | 'model_blob';
   readonly sha256: string;
+  /** The column with the id whose key sealed it; `profile_id` unless given. */
+  readonly owner?: 'id' | 'profile_id';
 }
 
 const ofProfile = (
@@ -54,6 +56,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofProfile('dispute_event', 'sealed_reason', 'id'),
   ofProfile('dispute_file', 'sealed_name', 'id'),
   ofProfile('sighting', 'sealed_content', 'id'),
+  // Until it is assigned, a scan has a key of its own.
+  ofProfile('inbox_scan', 'sealed_name', 'id', 'id'),
   ofProfile('legal_hold', 'sealed_reason', 'profile_id'),
   { table: 'oidc_payload', column: 'sealed_payload', row: 'id_hash', profile: null, boundTo: 'model' },
   { table: 'server_secret', column: 'sealed_value', row: 'name', profile: null },
@@ -66,6 +70,7 @@ export const blobColumns: readonly BlobColumn[] = [
   { table: 'document', column: 'blob', sha256: 'sha256' },
   { table: 'letter', column: 'blob', sha256: 'sha256' },
   { table: 'dispute_file', column: 'blob', sha256: 'sha256' },
+  { table: 'inbox_scan', column: 'blob', sha256: 'sha256', owner: 'id' },
   { table: 'report', column: 'raw_blob', sha256: 'raw_sha256' },
   { table: 'report', column: 'model_blob', sha256: 'model_sha256' },
 ];

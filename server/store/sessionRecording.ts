@@ -59,6 +59,8 @@ export async function addSession(
         sealed_withdrawn: null,
         rewritten_as: null,
         mailing_unknown: 0,
+        not_mailed: letters.length,
+        last_mailed_on: null,
       })
       .execute();
     for (const [index, letter] of letters.entries()) {

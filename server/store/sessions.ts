@@ -1,3 +1,4 @@
+import type { Mailing } from '#contract/mailing.ts';
 import type { KeyObject } from 'node:crypto';
 import type { StoredBlob } from './storedBlob.ts';
 import type { WithdrawnStatement } from '#contract/repair.ts';
@@ -32,6 +33,8 @@ export interface StoredSession {
   readonly printVariantId: string;
   readonly createdAt: string;
   readonly mailedAt: string | null;
+  /** What is recorded about their mailing. */
+  readonly mailing: Mailing;
   /** What the letters state and later rules no longer do. */
   readonly withdrawn: readonly WithdrawnStatement[];
   /** The set that was written instead; null if none was. */
@@ -173,6 +176,9 @@ function selectSessions({ db }: StoreContext, accountId: string) {
       'generation_session.print_variant_id as printVariantId',
       'generation_session.created_at as createdAt',
       'generation_session.mailed_at as mailedAt',
+      'generation_session.not_mailed as notMailed',
+      'generation_session.last_mailed_on as lastMailedOn',
+      'generation_session.mailing_unknown as mailingUnknown',
       'generation_session.sealed_withdrawn',
       'generation_session.rewritten_as as rewrittenAs',
       'profile.profile_name as profileName',
@@ -202,6 +208,11 @@ function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSe
     printVariantId: row.printVariantId,
     createdAt: row.createdAt,
     mailedAt: row.mailedAt,
+    mailing: {
+      notMailed: row.notMailed,
+      lastMailedOn: row.lastMailedOn,
+      isUnknown: row.mailingUnknown === 1 && row.lastMailedOn === null,
+    },
     withdrawn: withdrawnOf(accountId, key, row),
     rewrittenAs: row.rewrittenAs,
   };

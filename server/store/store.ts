@@ -18,6 +18,7 @@ import { EmbeddedUsers } from './embeddedUsers.ts';
 import { Events } from './events.ts';
 import { Idempotency } from './idempotency.ts';
 import { Jobs } from './jobs.ts';
+import { Inbox } from './inbox.ts';
 import { ItemAnswers } from './itemAnswers.ts';
 import { Ledger } from './ledger.ts';
 import type { KeyRotation } from './keyRotation.ts';
@@ -32,6 +33,7 @@ import { Passkeys } from './passkeys.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
 import { Profiles } from './profiles.ts';
+import { Reminders } from './reminders.ts';
 import { Reports } from './reports.ts';
 import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
@@ -83,10 +85,13 @@ export interface Repositories {
   readonly disputeEvents: DisputeEvents;
   /** Scans of receipts and answers. */
   readonly disputeFiles: DisputeFiles;
+  /** Scans that belong to no client yet. */
+  readonly inbox: Inbox;
   /** Where disputes stand. */
   readonly disputes: Disputes;
   /** What newest reports show about disputed items. */
   readonly sightings: Sightings;
+  readonly reminders: Reminders;
   /** Background work. */
   readonly jobs: Jobs;
   readonly idempotency: Idempotency;
@@ -171,8 +176,10 @@ export function createRepositories(context: StoreContext): Repositories {
     writtenLetters: new WrittenLetters(context),
     disputeEvents: new DisputeEvents(context),
     disputeFiles: new DisputeFiles(context),
+    inbox: new Inbox(context),
     disputes: new Disputes(context),
     sightings: new Sightings(context),
+    reminders: new Reminders(context),
     jobs: new Jobs(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),

@@ -37,6 +37,7 @@ import type {
   DisputeTable,
   SightingTable,
 } from './tables/disputes.ts';
+import type { InboxDiscardTable, InboxScanTable } from './tables/inbox.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { AllowanceTable, AttemptTable } from './tables/limits.ts';
 import type {
@@ -89,6 +90,8 @@ export interface Tables {
   item_answer: ItemAnswerTable;
   dispute_event: DisputeEventTable;
   dispute_file: DisputeFileTable;
+  inbox_scan: InboxScanTable;
+  inbox_discard: InboxDiscardTable;
   dispute: DisputeTable;
   dispute_standing: DisputeStandingTable;
   sighting: SightingTable;

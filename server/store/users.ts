@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
+import { type Language, languageOf } from '#vocabulary/languages.ts';
 import type { Account } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
@@ -25,6 +26,8 @@ export interface UserChange {
   readonly mail?: string | undefined;
   readonly phoneNumber?: string | null | undefined;
   readonly showOnboarding?: boolean | undefined;
+  readonly language?: Language | undefined;
+  readonly remindersByMail?: boolean | undefined;
 }
 
 /**
@@ -158,6 +161,8 @@ export class Users {
         notifications_read_at: null,
         last_sign_in: null,
         last_active: null,
+        language: null,
+        reminders_by_mail: 1,
         created_at: this.#context.now(),
       })
       .onConflict((clash) => clash.columns(['provider', 'subject']).doNothing())
@@ -185,6 +190,22 @@ export class Users {
       .set(what === 'signedIn' ? { last_sign_in: now, last_active: now } : { last_active: now })
       .where('id', '=', userId)
       .execute();
+  }
+
+  /** The language for the person's e-mails, null before it was noted, and whether they get reminders. */
+  async mailSettings(
+    userId: string,
+  ): Promise<{ readonly language: Language | null; readonly remindersByMail: boolean }> {
+    const row = await this.#context.db.read
+      .selectFrom('user')
+      .where('id', '=', userId)
+      .select(['language', 'reminders_by_mail as byMail'])
+      .executeTakeFirst();
+    const known = row?.language ?? null;
+    return {
+      language: known === null ? null : languageOf(known),
+      remindersByMail: row?.byMail !== 0,
+    };
   }
 
   /** The time up to which the person has read the account's notifications; null before the first time. */
@@ -220,6 +241,11 @@ export class Users {
         phone_number: change.phoneNumber === undefined ? column.ref('phone_number') : change.phoneNumber,
         show_onboarding:
           change.showOnboarding === undefined ? column.ref('show_onboarding') : Number(change.showOnboarding),
+        language: change.language ?? column.ref('language'),
+        reminders_by_mail:
+          change.remindersByMail === undefined
+            ? column.ref('reminders_by_mail')
+            : Number(change.remindersByMail),
       }))
       .where('account_id', '=', accountId)
       .where('id', '=', userId)

@@ -30,6 +30,10 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>It’s been 30 days</Trans>,
     description: <Trans>Connect a new report for {profile} to see what has changed.</Trans>,
   }),
+  workWaits: () => ({
+    title: <Trans>Something is waiting</Trans>,
+    description: <Trans>Results are due or questions are open. They are on your first page.</Trans>,
+  }),
   purchasePaid: ({ count }) => ({
     title: <Trans>Payment received</Trans>,
     description: <Trans>Generations added: {count}</Trans>,

@@ -14,6 +14,7 @@ import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx'
 import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
+import { Route as InboxRouteImport } from './routes/inbox.tsx'
 import { Route as OutcomesRouteImport } from './routes/outcomes.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as AnswerProfileIdRouteImport } from './routes/answer.$profileId.tsx'
@@ -49,6 +50,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxRoute = InboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutcomesRoute = OutcomesRouteImport.update({
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/inbox': typeof InboxRoute
   '/outcomes': typeof OutcomesRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/inbox': typeof InboxRoute
   '/outcomes': typeof OutcomesRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
   '/home': typeof HomeRoute
+  '/inbox': typeof InboxRoute
   '/outcomes': typeof OutcomesRoute
   '/settings': typeof SettingsRoute
   '/answer/$profileId': typeof AnswerProfileIdRoute
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/inbox'
     | '/outcomes'
     | '/settings'
     | '/answer/$profileId'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/inbox'
     | '/outcomes'
     | '/settings'
     | '/answer/$profileId'
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | '/credit-analysis'
     | '/dashboard'
     | '/home'
+    | '/inbox'
     | '/outcomes'
     | '/settings'
     | '/answer/$profileId'
@@ -225,6 +237,7 @@ export interface RootRouteChildren {
   CreditAnalysisRoute: typeof CreditAnalysisRoute
   DashboardRoute: typeof DashboardRoute
   HomeRoute: typeof HomeRoute
+  InboxRoute: typeof InboxRoute
   OutcomesRoute: typeof OutcomesRoute
   SettingsRoute: typeof SettingsRoute
   AnswerProfileIdRoute: typeof AnswerProfileIdRoute
@@ -273,6 +286,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox': {
+      id: '/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof InboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outcomes': {
@@ -361,6 +381,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditAnalysisRoute: CreditAnalysisRoute,
   DashboardRoute: DashboardRoute,
   HomeRoute: HomeRoute,
+  InboxRoute: InboxRoute,
   OutcomesRoute: OutcomesRoute,
   SettingsRoute: SettingsRoute,
   AnswerProfileIdRoute: AnswerProfileIdRoute,

@@ -10,6 +10,8 @@ interface Entry {
   readonly event: DisputeEvent;
   /** The entry that this one corrects; null if it is a new one. */
   readonly replaces: string | null;
+  /** Letters of that entry that keep what it says of them. */
+  readonly keeps?: readonly string[];
   readonly idempotencyKey: string;
 }
 
@@ -35,13 +37,18 @@ export interface DisputeCalls {
 }
 
 const bodyOf = ({ event, replaces }: Entry) => ({ event, ...(replaces !== null && { replaces }) });
+/** Only members correct what was recorded about several letters at once. */
+const membersBodyOf = ({ keeps, ...entry }: Entry) => ({
+  ...bodyOf(entry),
+  ...(keeps !== undefined && { keeps: [...keeps] }),
+});
 const withSignal = (signal: AbortSignal | undefined) => signal && { signal };
 
 const membersCalls: DisputeCalls = {
   recordDisputeEvent: ({ profileId, idempotencyKey, ...entry }, signal) =>
     perform(recordDisputeEvent, {
       params: { profileId },
-      body: bodyOf({ profileId, idempotencyKey, ...entry }),
+      body: membersBodyOf({ profileId, idempotencyKey, ...entry }),
       idempotencyKey,
       ...withSignal(signal),
     }),

@@ -11,6 +11,7 @@ import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { distinctNames } from './distinctNames.ts';
+import { useMailingWords } from './useMailingWords.ts';
 
 interface GenerationsProps {
   readonly generations: readonly GenerationLogItem[] | null;
@@ -22,6 +23,7 @@ interface GenerationsProps {
 export function GenerationsLog({ generations, onDownload, onCorrect }: GenerationsProps) {
   const { t } = useLingui();
   const nameOf = useReportName();
+  const saidOf = useMailingWords();
   const { showError } = useSnackbars();
   useEffect(() => {
     if (generations === null) showError(t`Error fetching Generations Info`);
@@ -77,6 +79,14 @@ export function GenerationsLog({ generations, onDownload, onCorrect }: Generatio
             cell: ({ numberOfLetters }) => numberOfLetters,
           },
           {
+            key: 'mailing',
+            title: t`Mailing`,
+            width: 'minmax(0, 3fr)',
+            wide: true,
+            long: true,
+            cell: ({ mailing }) => saidOf(mailing),
+          },
+          {
             key: 'again',
             title: <Box srOnly>{t`Download`}</Box>,
             width: flawed.length > 0 ? '5.5rem' : '2.75rem',
@@ -125,6 +135,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
     letterEventRecorded: t`Letter event recorded`,
     letterEventWithdrawn: t`Letter event withdrawn`,
     scanUploaded: t`Scan uploaded`,
+    scanMoved: t`Scan moved to another client`,
   };
   return (
     <Card>

@@ -1,7 +1,9 @@
 import { myInformation, type UserInfo } from '#contract/account.ts';
+import type { DueDay } from '#contract/dueDays.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
 import { perform } from '#src/api/perform.ts';
+import { loadDueDays } from './calendar/dueDays.ts';
 import { loadWork, type Work } from './workDue/load.ts';
 
 /** What both home pages show. */
@@ -13,10 +15,13 @@ export interface Overview {
   readonly logs: readonly ProfileLogEntry[];
   /** The page doesn't wait for it. */
   readonly work: Promise<Work | null>;
+  /** Nor for these. */
+  readonly due: Promise<readonly DueDay[]>;
 }
 
 export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const work = loadWork(signal);
+  const due = loadDueDays(signal);
   const [information, list, generations, logs] = await Promise.all([
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
@@ -27,5 +32,5 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     ),
     perform(profileLogs, { signal }),
   ]);
-  return { information, profiles: list.results, generations, logs: logs.results, work };
+  return { information, profiles: list.results, generations, logs: logs.results, work, due };
 }

@@ -281,6 +281,30 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('takes scans, discards one, and assigns the other', async () => {
+      await page.goto(`${world.product.business}/inbox`);
+      const scan = { mimeType: 'image/jpeg', buffer: photo };
+      await page.getByLabel(/^Add scans/).setInputFiles([
+        { name: 'scan-1.jpg', ...scan },
+        { name: 'scan-2.jpg', ...scan },
+      ]);
+      await button(page, 'Open and assign scan-2.jpg').waitFor();
+      await button(page, 'Open and assign scan-1.jpg').click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await inDialog(page, 'Discard…').click();
+      await page.getByRole('dialog').getByText('Scanned twice', { exact: true }).click();
+      await inDialog(page, 'Discard').click();
+      await button(page, 'Open and assign scan-1.jpg').waitFor({ state: 'detached' });
+      await button(page, 'Open and assign scan-2.jpg').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('img').waitFor();
+      await dialog.getByRole('radio').first().check({ force: true });
+      await dialog.getByText('Equifax', { exact: true }).click();
+      await inDialog(page, 'Assign and record the answer').click();
+      await page.waitForURL(/\/answer\//);
+      await gather(page);
+    });
+
     it('changes its own data, including its logo', async () => {
       await page.goto(`${world.product.business}/settings`);
       await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');
@@ -290,6 +314,12 @@ describe('the main path of each workflow against the running server', () => {
       await page.getByRole('img', { name: 'Company logo' }).waitFor();
       await button(page, 'Save').click();
       await page.getByText('Settings saved').first().waitFor();
+      await gather(page);
+    });
+
+    it('turns reminders by e-mail off', async () => {
+      await page.getByRole('switch', { name: /^Also e-mail me/ }).uncheck();
+      await expect.poll(() => page.getByRole('switch', { name: /^Also e-mail me/ }).isEnabled()).toBe(true);
       await gather(page);
     });
 

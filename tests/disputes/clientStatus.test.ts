@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { statusByDisputes } from '#disputes/clientStatus.ts';
-import { aLetter, anItem, answered, mailed, nothingCame, returned, standing } from './builders.ts';
+import { aLetter, anItem, answered, furnisher, mailed, nothingCame, returned, standing } from './builders.ts';
 
 const statusOn = (...given: Parameters<typeof standing>) => statusByDisputes(standing(...given));
 
@@ -28,6 +28,25 @@ it('is Waiting while anything mailed is undecided, until the day to ask', () => 
   expect(statusOn('2026-03-02', [mailed('2026-03-02')])).toBe('Waiting');
   expect(statusOn('2026-04-17', [mailed('2026-03-02')])).toBe('Waiting');
   expect(statusOn('2026-04-18', [mailed('2026-03-02')])).toBe('Needs Review');
+});
+
+it('is not Waiting for a creditor, who owes no answer to a letter that was prepared here', () => {
+  const letters = [aLetter({ recipient: furnisher })];
+  expect(statusOn('2026-03-03', [mailed('2026-03-02')], letters)).toBe('allDecided');
+  const both = [...letters, aLetter({ id: 'letter-2', position: 2, items: [anItem('loan')] })];
+  const sent = mailed('2026-03-02', { letters: ['letter-1', 'letter-2'] });
+  expect(statusOn('2026-03-03', [sent], both)).toBe('Waiting');
+});
+
+it('never asks whether certified mail to a creditor was delivered', () => {
+  const letters = [aLetter({ recipient: furnisher })];
+  const sent = mailed('2026-03-02', { way: 'certified' });
+  for (const day of ['2026-03-07', '2026-09-01'])
+    expect(standing(day, [sent], letters).disputes).toMatchObject([
+      { state: 'onItsWay', waitsFor: null, next: null },
+    ]);
+  // A bureau's delivery starts its clock, so a person is asked about it.
+  expect(standing('2026-03-07', [sent]).disputes).toMatchObject([{ waitsFor: 'askAboutDelivery' }]);
 });
 
 it('stays Waiting when the recipient asks for more, which stops no clock', () => {

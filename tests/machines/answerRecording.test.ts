@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type InputFrom, waitFor } from 'xstate';
 import { CallError } from '#contract/failures.ts';
 import { sayings } from '#machines/answerForm.ts';
-import { keyOf } from '#machines/answerLetters.ts';
+import { keyOf, letterFrom } from '#machines/answerLetters.ts';
 import { answerPagesMachine, type AnswerPagesEvent } from '#machines/answerPages.ts';
-import { type AnswerRecordingEvent, dateProblemsOf, openRowsOf } from '#machines/answerRecordingParts.ts';
+import {
+  type AnswerRecordingEvent,
+  dateProblemsOf,
+  isUnsaved,
+  openRowsOf,
+} from '#machines/answerRecordingParts.ts';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import { aClient, anItem, aLetter, anAnswer, answeredClient, entryId, fileId, letterIds } from './answers.ts';
 import { answers, aPicture, failure, ids, recording, refusal, refuses } from './builders.ts';
@@ -17,6 +22,7 @@ const inputOf = (change: Partial<InputFrom<typeof answerRecordingMachine>> = {})
   letter: letterIds.first,
   entry: null,
   idempotencyKey: key,
+  attached: [],
   ...change,
 });
 
@@ -157,6 +163,16 @@ it('asks at once what an update is, and takes only an answer to that question', 
   expect(outcome()).toBe('verified');
   send({ type: 'item.decide', key: highway, outcome: 'updatedButVerified' });
   expect(outcome()).toBe('updatedButVerified');
+});
+
+it('begins with the scan of the inbox and the letters to the bureau that sent it, and nothing is unsaved yet', () => {
+  const client = aClient();
+  const letter = letterFrom(client, 'Equifax');
+  const { context } = start({ ...inputOf(), letter, attached: [ids.other] }).now();
+  expect(context.form).toMatchObject({ recipient: 'Equifax', letters: [letterIds.first, letterIds.second] });
+  expect(context.files).toEqual([ids.other]);
+  expect(isUnsaved(context)).toBe(false);
+  expect([letterFrom(client, 'TransUnion'), letterFrom(client, 'other')]).toEqual([null, null]);
 });
 
 it('marks the rest as not mentioned, and keeps what was decided', () => {

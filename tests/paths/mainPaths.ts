@@ -252,6 +252,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'recordDeletion.confirming deletion.confirm → recordDeletion.deleting',
     'recordDeletion.deleting xstate.done.actor.deleteProfiles → recordDeletion.done',
   ],
+  reminderSetting: [
+    'reminderSetting.opening always [0] → reminderSetting.on',
+    'reminderSetting.on reminders.turnOff → reminderSetting.turningOff',
+    'reminderSetting.turningOff xstate.done.actor.turnOff → reminderSetting.off',
+  ],
   repair: [
     'repair.arriving always [4] → repair.automatic',
     'repair.automatic.resting options.open → repair.automatic.choosing',
@@ -278,6 +283,21 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   resultsFile: [
     'resultsFile.offered file.download → resultsFile.downloading',
     'resultsFile.downloading xstate.done.actor.fetchResults → resultsFile.saved',
+  ],
+  scanAssignment: [
+    'scanAssignment.opening xstate.done.actor.viewScan → scanAssignment.choosing',
+    'scanAssignment.choosing client.choose → (stays)',
+    'scanAssignment.choosing sender.choose → (stays)',
+    'scanAssignment.choosing scan.assign → scanAssignment.assigning',
+    'scanAssignment.choosing discard.ask → scanAssignment.discardAsked',
+    'scanAssignment.discardAsked reason.choose → (stays)',
+    'scanAssignment.discardAsked discard.confirm → scanAssignment.discarding',
+    'scanAssignment.discarding xstate.done.actor.discardScan → scanAssignment.settled',
+  ],
+  scanUploads: [
+    'scanUploads files.add → (stays)',
+    'scanUploads.resting always → scanUploads.uploading',
+    'scanUploads.uploading xstate.done.actor.uploadScan → scanUploads.resting',
   ],
   sensitiveField: [
     'sensitiveField.opening always [0] → sensitiveField.masked',

@@ -38,12 +38,26 @@ it('tells a new person who they are and what they have', async () => {
     companyLogoUrl: '',
     support: false,
     supportConsentUntil: null,
+    language: null,
+    remindersByMail: true,
     impersonated: false,
   });
   expect((await world.ask(allGenerations, who)).json()).toEqual({
     generationsLeft: { value: 3, until: null },
     generationsUsed: { value: 0, until: null },
   });
+});
+
+it('notes the language of e-mails and whether reminders are e-mailed, and keeps each without the other', async () => {
+  const who = await world.person();
+  const said = async () => {
+    const { language, remindersByMail } = (await world.ask(myInformation, who)).json();
+    return [language, remindersByMail];
+  };
+  await world.ask(saveSettings, who, { body: { language: 'es' } });
+  expect(await said()).toEqual(['es', true]);
+  await world.ask(saveSettings, who, { body: { remindersByMail: false } });
+  expect(await said()).toEqual(['es', false]);
 });
 
 it('saves settings, and leaves unchanged what was not sent', async () => {

@@ -438,7 +438,7 @@ eachEngine('a year of letters', ({ name }) => {
     await jon.records('mailed', ['letter'], firstClass);
     await jon.on('2026-09-01');
     expect(await jon.clockOf('letter')).toBeNull();
-    expect(await jon.stands()).toEqual(['Waiting', 'letter card: investigating']);
+    expect(await jon.stands()).toEqual(['Needs Review', 'letter card: investigating']);
     expect(await jon.work()).toEqual([]);
     await jon.answers(['letter'], '2026-08-28', { letter: { card: 'updatedAsAsked' } });
     expect(await jon.stands()).toEqual(['Needs Review', 'letter card: corrected']);

@@ -11,9 +11,10 @@ import {
   type DisputeLetter,
   type TimelineEntry,
 } from '#contract/disputes.ts';
+import { dueDays } from '#contract/dueDays.ts';
 import { exportProfile } from '#contract/profileExport.ts';
-import { deleteProfile, profileLogs } from '#contract/profiles.ts';
-import { mailLetters, rewriteLetters } from '#contract/repair.ts';
+import { deleteProfile, listProfiles, profileLogs } from '#contract/profiles.ts';
+import { generationLog, mailLetters, rewriteLetters } from '#contract/repair.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
@@ -112,6 +113,52 @@ const mailed = (letters: readonly string[], on = '2026-11-21', more: object = {}
 });
 const lettersOf = async (client: Written) => (await shown(client)).letters.map(({ id }) => id);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('the calendar', () => {
+  it('J24 has the days on which results are due and questions come, and none of a paused client', async () => {
+    const client = await aClientWithLetters();
+    const days = async () => (await world.ask(dueDays, client.who)).json().days;
+    expect(await days()).toEqual([]);
+    const letters = await lettersOf(client);
+    await record(client, mailed(letters));
+    await record(client, { kind: 'delivered', on: '2026-11-21', letters, basis: 'receipt' });
+    // 30 days; then 5 business days, of which Christmas is none, and 5 days of mail.
+    const own = { profileId: client.params.profileId, profileName: 'Devon', letters: 3, isAssumed: false };
+    expect(await days()).toEqual([
+      { on: '2026-12-21', kind: 'due', ...own },
+      { on: '2027-01-03', kind: 'ask', ...own },
+    ]);
+    await record(client, { kind: 'paused', on: '2026-11-21' });
+    expect(await days()).toEqual([]);
+  });
+});
+
+describe('lists of letters and clients', () => {
+  it('J1 say what is mailed, for each set and for the client, as it was recorded or corrected', async () => {
+    const client = await aClientWithLetters();
+    const said = async () => {
+      const [set] = (await world.ask(generationLog, client.who)).json().generations;
+      const [one] = (await world.ask(listProfiles, client.who)).json().results;
+      expect(one.mailing).toEqual(set.mailing);
+      return [set.mailing.notMailed, set.mailing.lastMailedOn, set.mailing.isUnknown];
+    };
+    expect(await said()).toEqual([3, null, false]);
+    const [first = '', ...rest] = await lettersOf(client);
+    onDay('2026-11-24');
+    await record(client, mailed([first], '2026-11-23'));
+    expect(await said()).toEqual([2, '2026-11-23', false]);
+    const { id } = (await record(client, mailed(rest, '2026-11-24'))).json();
+    expect(await said()).toEqual([0, '2026-11-24', false]);
+    await record(client, mailed(rest, '2026-11-22'), id);
+    expect(await said()).toEqual([0, '2026-11-23', false]);
+  });
+
+  it('J1 say nothing of a client without letters', async () => {
+    const who = await world.person();
+    await aProfile(world, who);
+    expect((await world.ask(listProfiles, who)).json().results[0].mailing).toBeUndefined();
+  });
+});
 
 describe('letters after they were written', () => {
   it('J1 are not mailed, and nothing counts, until someone says that they were', async () => {
@@ -304,6 +351,28 @@ describe('recording', () => {
     ]);
     expect(now[0]?.mailed?.event).toBe(corrected);
     expect((await withdraw(client, id)).json().code).toBe('changedMeanwhile');
+  });
+
+  it('J2 of one letter of several leaves the others as they were, in one step', async () => {
+    const client = await aClientWithLetters();
+    const [first = '', ...others] = await lettersOf(client);
+    const sent = mailed([first, ...others], '2026-11-21', { way: 'certified', tracking: '9407' });
+    const { id } = (await record(client, sent)).json();
+    const body = { event: mailed([first], '2026-11-21', { way: 'firstClass' }), replaces: id, keeps: others };
+    const { params, who } = client;
+    const corrected = (await world.ask(recordDisputeEvent, who, { params, body })).json().id;
+    const { letters, timeline } = await shown(client);
+    expect(letters.map(({ mailed: how }) => [how?.way, how?.tracking])).toEqual([
+      ['firstClass', ''],
+      ['certified', '9407'],
+      ['certified', '9407'],
+    ]);
+    expect(timeline.find((entry) => entry.id === id)?.replacedBy).toBe(corrected);
+    expect(timeline.filter(({ replacedBy }) => replacedBy === null)).toHaveLength(2);
+    // The same request counts once, and another one corrects what no longer counts.
+    expect((await world.ask(recordDisputeEvent, who, { params, body })).json().id).toBe(corrected);
+    expect((await record(client, sent, id)).json().code).toBe('changedMeanwhile');
+    expect((await shown(client)).timeline).toHaveLength(3);
   });
 
   it('is withdrawn with a reason that history keeps, and can be withdrawn once', async () => {

@@ -64,6 +64,7 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     key: 'account:account-0',
     answer: 'leaveOut',
   }),
+  assignScan: ({ profileId }) => ({ profileId, sender: 'Equifax' }),
   generateManual: ({ profileId, reportId }) => ({
     profileId,
     reportId,
@@ -91,6 +92,13 @@ const ownerless = new Set([
   'workDue',
   'outcomes',
   'exportOutcomes',
+  'dueDays',
+  'inbox',
+  'uploadScan',
+  // Scans without a client; tests/routes/inbox.test.ts checks their owners.
+  'viewScan',
+  'keepScan',
+  'discardScan',
   // Orders are named by the provider's signed reply; tests/routes/paymentReply.test.ts checks their owners.
   'createPayment',
   'completePayment',
@@ -137,6 +145,7 @@ const constants = {
   // The same; tests/routes/disputes.test.ts checks the owners.
   eventId: '01a1fc0b-0000-7000-8000-000000000004',
   otherReportId: '01a1fc0b-0000-7000-8000-000000000004',
+  scanId: '01a1fc0b-0000-7000-8000-000000000004',
   fileId: '01a1fc0b-0000-7000-8000-000000000004',
 };
 

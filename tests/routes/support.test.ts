@@ -221,6 +221,7 @@ describe('what support may do in an account', () => {
       'exportProfile',
       'viewDocument',
       'viewDisputeFile',
+      'viewScan',
       'createPayment',
       'allowSupport',
     ]);

@@ -53,6 +53,7 @@ export const unusedParams = {
   confirmationId: unusedId,
   eventId: unusedId,
   fileId: unusedId,
+  scanId: unusedId,
   accountId: 'account-0',
   selectedOptions: '1',
   provider: 'IdentityIQ',

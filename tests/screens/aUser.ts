@@ -26,6 +26,8 @@ export const aUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   companyLogoUrl: '',
   support: false,
   supportConsentUntil: null,
+  language: 'en',
+  remindersByMail: true,
   impersonated: false,
   ...change,
 });

@@ -33,9 +33,10 @@ const log = {
   warn: (line: string) => void said.push(`warn: ${line}`),
   error: (line: string) => void said.push(`error: ${line}`),
 };
+const origins = { b2b: 'https://redress.example', b2c: 'https://my.redress.example' };
 const unsent = { url: null, from: 'Redress <redress@redress.example>', requiresTls: false };
 function started(house: Partial<House> = {}, clock = aClock()) {
-  const services = { store, clock, vault: createVault(blobs, store.profiles) };
+  const services = { store, clock, origins, vault: createVault(blobs, store.profiles) };
   return startBackground({
     services,
     blobs,
@@ -75,7 +76,9 @@ it('names the figures and the variable if there are too many orphans, and moves 
 it('says which task failed and why, and runs the others', async () => {
   anOrphan(dataDir);
   const full: Store = { ...store, purge: () => Promise.reject(new Error('The disk is full.')) };
-  await round({ services: { store: full, clock: aClock(), vault: createVault(blobs, store.profiles) } });
+  await round({
+    services: { store: full, clock: aClock(), origins, vault: createVault(blobs, store.profiles) },
+  });
   expect(said).toHaveLength(2);
   expect(said).toContainEqual(
     expect.stringMatching(
@@ -113,6 +116,7 @@ it('removes expired rows each hour and sweeps files each day, until it is stoppe
   const services = {
     store: { ...open, purge: counting.purge.bind(counting), blobNames: counting.blobNames.bind(counting) },
     clock,
+    origins,
     vault: createVault(blobs, store.profiles),
   };
   const background = started({ services });

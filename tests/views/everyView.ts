@@ -2,6 +2,7 @@ import { answerViews } from './agency/answers.ts';
 import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
 import { outcomeViews } from './agency/outcomes.ts';
+import { inboxViews } from './agency/inbox.ts';
 import { profileViews } from './agency/profile.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
@@ -17,6 +18,7 @@ export const everyView: readonly View[] = [
   ...repairViews,
   ...answerViews,
   ...outcomeViews,
+  ...inboxViews,
   ...settingsViews,
   ...newAgencyViews,
   ...consumerViews,

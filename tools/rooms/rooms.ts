@@ -238,6 +238,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/jobs': ['machines', 'server/store'],
   'server/mail': ['vocabulary', 'server/jobs', 'server/store'],
+  'server/reminders': ['vocabulary', 'server/mail', 'server/services.ts', 'server/store', 'server/today.ts'],
   'server/housekeeping.ts': [
     'server/blobs',
     'server/disputes',
@@ -245,6 +246,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/identity/embedded',
     'server/jobs',
     'server/profiles',
+    'server/reminders',
     'server/services.ts',
   ],
   'server/background.ts': ['server/housekeeping.ts', 'server/jobs', 'server/mail'],
@@ -314,7 +316,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/workflow',
   ],
-  'src/disputes': ['contract', 'src/api'],
+  'src/disputes': ['contract', 'machines', 'src/api', 'src/ui'],
   'src/results': ['machines', 'src/api', 'src/browser', 'src/failures', 'src/ui', 'src/workflow'],
   'src/support': ['contract', 'machines', 'src/api', 'src/browser', 'src/failures', 'src/ui', 'src/workflow'],
   'src/screens/*': forScreens,
@@ -324,6 +326,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/screens/client': ['src/screens/disputes', ...forScreens],
   'src/app': [
     'contract',
+    'vocabulary',
     'machines',
     'src/api',
     'src/browser',

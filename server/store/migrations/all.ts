@@ -28,6 +28,7 @@ import { openDisputes } from './0033-open-disputes.ts';
 import { sightings } from './0028-sightings.ts';
 import { countedDisputes } from './0030-counted-disputes.ts';
 import { clientPages } from './0031-client-pages.ts';
+import { office } from './0032-office.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -59,7 +60,8 @@ export const migrations: readonly Migration[] = [
   limits,
   outcomes,
   sightings,
-  openDisputes,
   countedDisputes,
   clientPages,
+  office,
+  openDisputes,
 ];

@@ -16,6 +16,8 @@ export interface AccountTable {
   generations_left: number;
   /** Until when support may download letters; null if it may not. */
   support_consent_until: string | null;
+  /** The civil date of the last reminder that something waits. */
+  reminded_on: string | null;
   created_at: string;
 }
 
@@ -34,6 +36,10 @@ export interface UserTable {
   notifications_read_at: string | null;
   last_sign_in: string | null;
   last_active: string | null;
+  /** The language of the interface when the person used it last, for e-mails; null before it was noted. */
+  language: string | null;
+  /** 0 if the person turned reminders by e-mail off. */
+  reminders_by_mail: number;
   created_at: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
 import type { SightingKind } from '#contract/newerReports.ts';
+import type { ScanSender } from '#contract/inbox.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
@@ -39,6 +40,8 @@ export interface DisputeFileTable {
   media_type: string;
   sealed_name: string;
   uploaded_at: string;
+  /** Who sent it, if it came from the inbox and no answer was recorded with it yet; otherwise null. */
+  awaits_answer_of: ScanSender | null;
 }
 
 /** Where each item of each letter stands, as it follows from the events: built again with each of them. Dates are civil. */
@@ -86,6 +89,10 @@ export interface DisputeStandingTable {
   round: number;
   /** Letters that nobody recorded as mailed, unless they are from before mailing was recorded. */
   not_mailed: number;
+  /** The latest day on which a letter was mailed. */
+  last_mailed_on: string | null;
+  /** 1 if a letter is from before mailing was recorded, and nobody has recorded its mailing since. */
+  mailing_unknown: number;
   /** The first day on which it changes although nothing happens. */
   changes_on: string | null;
   activity: Activity;

@@ -20,6 +20,9 @@ export interface GenerationSessionTable {
   rewritten_as: string | null;
   /** 1 for sets from before mailing was recorded. */
   mailing_unknown: number;
+  /** How many letters are still to be mailed, and the latest day on which one was: as it follows from the events. */
+  not_mailed: number;
+  last_mailed_on: string | null;
 }
 
 export interface LetterTable {

@@ -17,6 +17,7 @@ const Link = createLink(
 
 /** Where a person can act on a notification; null if there is nothing to do, or if the client no longer exists. */
 function wayOf({ code, profileId, params: { session } }: Notification) {
+  if (code === 'workWaits') return linkOptions({ to: '/' });
   if (code === 'purchasePaid') return linkOptions({ to: '/settings' });
   if (profileId === null) return null;
   switch (code) {

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createLink, useRouterState } from '@tanstack/react-router';
-import { LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
+import { Inbox, LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { railLabel } from '#src/ui/railStyles.ts';
@@ -47,6 +47,12 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
           <Mails size={20} aria-hidden />
           <Trans>Repair Center</Trans>
         </Item>
+        {variant === 'b2b' ? (
+          <Item to="/inbox">
+            <Inbox size={20} aria-hidden />
+            <Trans>Inbox</Trans>
+          </Item>
+        ) : null}
         <Item to="/settings">
           <Settings size={20} aria-hidden />
           <Trans>Settings</Trans>

@@ -16,6 +16,7 @@ export function useTitle(): string {
     'compare-reports': t`Compare reports`,
     answer: t`Record an answer`,
     outcomes: t`Outcomes`,
+    inbox: t`Inbox`,
     print: t`Print`,
     settings: t`Settings`,
   };

@@ -1,12 +1,20 @@
 import { Box } from '@chakra-ui/react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
+import { i18n } from '@lingui/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { myInformation, type Notification, notifications, type UserInfo } from '#contract/account.ts';
+import {
+  myInformation,
+  type Notification,
+  notifications,
+  saveSettings,
+  type UserInfo,
+} from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
 import { CallError } from '#contract/failures.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { languageOf } from '#vocabulary/languages.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { Shell } from '../layout/Shell.tsx';
@@ -53,7 +61,15 @@ async function read(): Promise<Loaded> {
     // An agency may have thousands of clients, and none of them is its own profile.
     configuration.variant === 'b2c' ? perform(listProfiles, {}) : null,
   ]);
+  noteLanguage(information);
   return { information, notifications: notificationList.results, ownProfile: own?.results[0]?.id ?? null };
+}
+
+/** E-mails are written in the language in which the person reads the pages. Without it, they stay as they were. */
+function noteLanguage({ language, impersonated }: UserInfo): void {
+  const current = languageOf(i18n.locale);
+  if (impersonated || current === language) return;
+  perform(saveSettings, { body: { language: current } }).catch(() => undefined);
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

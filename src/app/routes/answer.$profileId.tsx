@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ScanSender } from '#contract/inbox.ts';
 import { Id } from '#contract/shapes.ts';
 import { loadDisputes } from '#src/disputes/load.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
@@ -10,13 +11,23 @@ interface Search {
   readonly letter?: string;
   /** The entry to be corrected. */
   readonly entry?: string;
+  /** The scan of the inbox with which the answer is recorded, and who sent it. */
+  readonly scan?: string;
+  readonly sender?: ScanSender;
 }
 
 export const Route = createFileRoute('/answer/$profileId')({
   validateSearch: (search): Search => {
     const letter = idIn(search['letter']);
     const entry = idIn(search['entry']);
-    return { ...(letter !== undefined && { letter }), ...(entry !== undefined && { entry }) };
+    const scan = idIn(search['scan']);
+    const sender = ScanSender.safeParse(search['sender']).data;
+    return {
+      ...(letter !== undefined && { letter }),
+      ...(entry !== undefined && { entry }),
+      ...(scan !== undefined && { scan }),
+      ...(sender !== undefined && { sender }),
+    };
   },
   loader: ({ params, abortController }) => loadDisputes(params.profileId, abortController.signal),
   component: Answer,
@@ -24,14 +35,16 @@ export const Route = createFileRoute('/answer/$profileId')({
 
 function Answer() {
   const { profileId } = Route.useParams();
-  const { letter = null, entry = null } = Route.useSearch();
+  const { letter = null, entry = null, scan = null, sender = null } = Route.useSearch();
   return (
     <AnswerScreen
-      key={`${profileId}/${letter}/${entry}`}
+      key={`${profileId}/${letter}/${entry}/${scan}`}
       profileId={profileId}
       client={Route.useLoaderData()}
       letter={letter}
       entry={entry}
+      scan={scan}
+      sender={sender}
     />
   );
 }

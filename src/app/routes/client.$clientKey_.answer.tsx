@@ -36,6 +36,8 @@ function Answer() {
           client={disputes}
           letter={letter}
           entry={null}
+          scan={null}
+          sender={null}
         />
       </ClientFrame>
     </DisputeCallsContext>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { DueMark } from './DueMark.tsx';
+import type { DueKind } from './dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 interface CalendarDayProps {
@@ -7,6 +9,7 @@ interface CalendarDayProps {
   readonly name: string;
   readonly number: number;
   readonly statuses: readonly ProfileStatus[];
+  readonly due: readonly DueKind[];
   readonly today: boolean;
   /** Belongs to the previous or next month. */
   readonly faint: boolean;
@@ -16,18 +19,19 @@ interface CalendarDayProps {
   readonly onKey: (key: string) => boolean;
 }
 
-/** A day with a mark for each status its clients have. A day without clients can be focused but not opened. */
+/** A day with a mark for each status its clients have and for what it brings. An empty day can be focused but not opened. */
 export function CalendarDay({
   name,
   number,
   statuses,
+  due,
   today,
   faint,
   reachable,
   onOpen,
   onKey,
 }: CalendarDayProps) {
-  const empty = statuses.length === 0;
+  const empty = statuses.length + due.length === 0;
   return (
     <Root
       type="button"
@@ -57,6 +61,9 @@ export function CalendarDay({
       <chakra.span display="flex" flexWrap="wrap" justifyContent="center" gap="0.5" minH="0.75rem">
         {statuses.map((status) => (
           <StatusMark key={status} status={status} />
+        ))}
+        {due.map((kind) => (
+          <DueMark key={kind} kind={kind} />
         ))}
       </chakra.span>
     </Root>

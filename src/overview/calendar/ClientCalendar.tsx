@@ -2,7 +2,8 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AnimatePresence } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
+import type { DueDay } from '#contract/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
 import { configuration } from '#src/browser/configuration.ts';
@@ -16,16 +17,47 @@ import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { clientDays, statuses, statusNumbers } from './clientDays.ts';
 import { DayDialog } from './DayDialog.tsx';
+import { DueMark } from './DueMark.tsx';
+import { dueByDay, dueKinds } from './dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
+import { useDueNames } from './useDueNames.ts';
 
-/** When clients were added and what their status is now, one month at a time. */
-export function ClientCalendar({ profiles }: { readonly profiles: readonly ProfileListItem[] }) {
+interface CalendarProps {
+  readonly profiles: readonly ProfileListItem[];
+  readonly due: Promise<readonly DueDay[]>;
+}
+
+/** When clients were added, what their status is now, and what is due, one month at a time. */
+export function ClientCalendar({ profiles, due }: CalendarProps) {
+  return (
+    <Suspense fallback={<Month profiles={profiles} due={none} />}>
+      <Loaded profiles={profiles} due={due} />
+    </Suspense>
+  );
+}
+
+const none: readonly DueDay[] = [];
+
+function Loaded({ profiles, due }: CalendarProps) {
+  return <Month profiles={profiles} due={use(due)} />;
+}
+
+interface MonthProps {
+  readonly profiles: readonly ProfileListItem[];
+  readonly due: readonly DueDay[];
+}
+
+function Month({ profiles, due }: MonthProps) {
   const { t, i18n } = useLingui();
   const nameOf = useStatusName();
   const [today] = useState(currentDay);
   const [opened, setOpened] = useState<string | null>(null);
   const { grid, day, goTo } = useDayGrid(currentDay, false);
+  const dueNameOf = useDueNames();
   const days = clientDays(profiles);
+  const dueDays = dueByDay(due);
+  const dueOn = (civil: string) =>
+    dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
   const month = `${monthNames(i18n.locale)[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
   function describe(civil: string): string {
@@ -33,7 +65,7 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
     const numbers = statusNumbers(days.get(civil) ?? []).map(
       ({ status, count }) => `${nameOf(status)} ${count}`,
     );
-    return [name, ...numbers].join('; ');
+    return [name, ...numbers, ...dueOn(civil).map((kind) => dueNameOf[kind])].join('; ');
   }
 
   return (
@@ -79,6 +111,7 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
               name={describe(civil)}
               number={Number(civil.slice(8))}
               statuses={statusNumbers(days.get(civil) ?? []).map(({ status }) => status)}
+              due={dueOn(civil)}
               today={civil === today}
               faint={civil.slice(0, 7) !== day.slice(0, 7)}
               reachable={civil === day}
@@ -108,10 +141,23 @@ export function ClientCalendar({ profiles }: { readonly profiles: readonly Profi
             {nameOf(status)}
           </Flex>
         ))}
+        {due.length === 0
+          ? null
+          : dueKinds.map((kind) => (
+              <Flex as="li" key={kind} align="center" gap="1.5">
+                <DueMark kind={kind} />
+                {dueNameOf[kind]}
+              </Flex>
+            ))}
       </Grid>
       <AnimatePresence>
         {opened === null ? null : (
-          <DayDialog day={opened} clients={days.get(opened) ?? []} onClose={() => setOpened(null)} />
+          <DayDialog
+            day={opened}
+            clients={days.get(opened) ?? []}
+            due={dueDays.get(opened) ?? []}
+            onClose={() => setOpened(null)}
+          />
         )}
       </AnimatePresence>
     </Card>

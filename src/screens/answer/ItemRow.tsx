@@ -10,7 +10,7 @@ import { type Saying, sayings } from '#machines/answerForm.ts';
 import { keyOf } from '#machines/answerLetters.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { sayingTexts, updateTexts } from './answerTexts.ts';
-import { Choices } from './Choices.tsx';
+import { Choices } from '#src/ui/Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 interface ItemRowProps {

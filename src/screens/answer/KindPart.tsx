@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { answerKinds } from '#contract/disputeEvents.ts';
 import { kindTexts } from './answerTexts.ts';
-import { Choices } from './Choices.tsx';
+import { Choices } from '#src/ui/Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 /** What kind of answer it is. */

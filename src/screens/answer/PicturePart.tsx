@@ -9,9 +9,9 @@ import type { AnswerPage } from '#machines/answerPages.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { PageImage } from './PageImage.tsx';
+import { PageImage } from '#src/disputes/PageImage.tsx';
 import type { AnswerPages } from './useAnswerRecording.ts';
-import { usePageProblem } from './usePageProblem.ts';
+import { usePageProblem } from '#src/disputes/usePageProblem.ts';
 
 const accepted = [...documentTypes, 'application/pdf'].join(',');
 

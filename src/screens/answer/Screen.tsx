@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
+import type { ScanSender } from '#contract/inbox.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { isUnsaved } from '#machines/answerRecordingParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
@@ -21,6 +22,9 @@ interface AnswerScreenProps {
   readonly letter: string | null;
   /** The recorded answer to be corrected. */
   readonly entry: string | null;
+  /** The scan of the inbox with which it is recorded, and who sent it. */
+  readonly scan: string | null;
+  readonly sender: ScanSender | null;
 }
 
 /** Records what a bureau or a creditor answered, or corrects what was recorded. */

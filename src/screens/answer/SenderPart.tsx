@@ -9,7 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { AnsweredLetters } from './AnsweredLetters.tsx';
 import { problemTexts } from './answerTexts.ts';
-import { Choices } from './Choices.tsx';
+import { Choices } from '#src/ui/Choices.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 const chipsAtMost = 4;

@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
-import { normalizeName } from './normalizedName.ts';
+import { normalizeName } from '#src/ui/normalizedName.ts';
 import { QuickImport } from './QuickImport.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 import { useClientColumns } from './useClientColumns.tsx';

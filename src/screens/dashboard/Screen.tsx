@@ -26,7 +26,7 @@ const twoCards = {
 
 /** Where an agency starts its day: with the first steps until it has letters, then with the work that is due. */
 export function DashboardScreen(overview: Overview) {
-  const { information, profiles, generations, logs, work } = overview;
+  const { information, profiles, generations, logs, work, due } = overview;
   const hasLetters = generations?.length !== 0;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -66,7 +66,7 @@ export function DashboardScreen(overview: Overview) {
       {hasLetters ? (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
           <WorkDue work={work} />
-          <ClientCalendar profiles={profiles} />
+          <ClientCalendar profiles={profiles} due={due} />
         </Grid>
       ) : (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
@@ -77,7 +77,7 @@ export function DashboardScreen(overview: Overview) {
             </Grid>
             <GuideCard walkthrough={walkthrough} />
           </Stack>
-          <ClientCalendar profiles={profiles} />
+          <ClientCalendar profiles={profiles} due={due} />
         </Grid>
       )}
       <Clients profiles={profiles} selection={selection} deletion={deletion} onDownload={letters.download} />

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Download, ListChecks, Mails, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
+import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { RowButton, RowControls, RowLink } from '#src/ui/RowControls.tsx';
@@ -36,6 +37,7 @@ export function useClientColumns({
   onDownload,
 }: Using): readonly Column<ProfileListItem>[] {
   const { t } = useLingui();
+  const saidOf = useMailingWords();
   const nameOf = (id: string) => names.get(id) ?? '';
   return [
     {
@@ -59,6 +61,13 @@ export function useClientColumns({
       // On a phone the name gets the space the badge leaves.
       narrow: 'auto',
       cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'mailing',
+      title: t`Letters`,
+      width: '12rem',
+      wide: true,
+      cell: ({ mailing }) => saidOf(mailing),
     },
     {
       key: 'actions',

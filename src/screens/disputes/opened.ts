@@ -2,6 +2,7 @@ import type { Dispute, DisputeFile, DisputeLetter, TimelineEntry } from '#contra
 
 /** What a person can record about letters on this page. Answers have a page of their own. */
 export const recordedHere = [
+  'ordered',
   'mailed',
   'delivered',
   'returned',

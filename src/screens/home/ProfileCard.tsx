@@ -4,6 +4,7 @@ import { ListChecks, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
+import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -13,6 +14,7 @@ import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 /** A consumer's one profile, or the link to create it. */
 export function ProfileCard({ profile }: { readonly profile: ProfileListItem | undefined }) {
   const deletion = useRecordDeletion();
+  const mailing = useMailingWords()(profile?.mailing);
   return (
     <Card>
       <CardTitle>
@@ -33,6 +35,7 @@ export function ProfileCard({ profile }: { readonly profile: ProfileListItem | u
             <StatusBadge status={profile.status} />
           </Flex>
           <Box color="quiet">{shownDate(profile.date)}</Box>
+          {mailing === '' ? null : <Box>{mailing}</Box>}
           <Flex gap="3" wrap="wrap">
             <ButtonLink to="/edit-profile/$profileId" params={{ profileId: profile.id }}>
               <Pencil size={18} aria-hidden />

@@ -9,6 +9,7 @@ import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { AccessRecordCard } from './AccessRecordCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
+import { RemindersCard } from './RemindersCard.tsx';
 import { SupportConsentCard } from './SupportConsentCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -52,6 +53,7 @@ export function SettingsScreen({ information, counters }: Settings) {
         <SettingsForm information={information} />
         <PhoneLine phoneNumber={information.phoneNumber} />
       </Card>
+      <RemindersCard isOn={information.remindersByMail} />
       {information.impersonated ? null : <SupportConsentCard until={information.supportConsentUntil} />}
       <SecurityCard />
       <AccessRecordCard hasClients={information.variant === 'b2b'} />

@@ -4,7 +4,13 @@ import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/ans
 import { ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
-const start = { profileId: ids.profile, letter: null, entry: null, idempotencyKey: 'answer-1' } as const;
+const start = {
+  profileId: ids.profile,
+  letter: null,
+  entry: null,
+  attached: [],
+  idempotencyKey: 'answer-1',
+} as const;
 const client = aClient();
 const capstone = `${letterIds.first}/account:capstone`;
 const highway = `${letterIds.first}/account:highway`;

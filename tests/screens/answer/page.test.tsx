@@ -20,7 +20,7 @@ async function open(entry: string | null = null) {
   });
   const client = entry === null ? aClient() : answeredClient();
   const letter = entry === null ? letterIds.first : null;
-  const input = { profileId: ids.profile, client, letter, entry, idempotencyKey: 'answer-1' };
+  const input = { profileId: ids.profile, client, letter, entry, attached: [], idempotencyKey: 'answer-1' };
   const actor = createActor(machine, { input }).start();
   const { screen, router } = await show(<AnswerView recording={actor} />);
   const row = (name: string) => screen.getByRole('group', { name, exact: true });
@@ -105,7 +105,9 @@ it('says next to the button why an answer wasn’t recorded, however long the fo
     actors: { recordDisputeEvent: refuses(refusal('unavailable')) },
   });
   const input = { profileId: ids.profile, client: aClient(), letter: letterIds.first, entry: null };
-  const actor = createActor(machine, { input: { ...input, idempotencyKey: 'answer-1' } }).start();
+  const actor = createActor(machine, {
+    input: { ...input, attached: [], idempotencyKey: 'answer-1' },
+  }).start();
   const { screen } = await show(<AnswerView recording={actor} />);
   await fillHead(screen);
   await screen.getByRole('button', { name: 'The rest: not mentioned' }).click();

@@ -101,3 +101,17 @@ it.each([
   const correction = recording({ kind: details.kind, corrected: anEntry({ event }) });
   expect(eventsOf(correction, draftOf(correction, today), false)).toEqual([event]);
 });
+
+it('J3 records an order with its number and what shows it, and asks for nothing else', () => {
+  const ordered = recording({ kind: 'ordered', letters: [toEquifax, toExperian] });
+  expect(missingIn('ordered', draft())).toEqual({ basis: 'required' });
+  expect(eventsOf(ordered, draft({ basis: 'receipt', note: ' 2214-A ' }), false)).toEqual([
+    {
+      kind: 'ordered',
+      on: today,
+      letters: [toEquifax.id, toExperian.id],
+      basis: 'receipt',
+      note: '2214-A',
+    },
+  ]);
+});

@@ -54,3 +54,16 @@ it('still names the entry that the form corrects after a refusal', async () => {
   await send([changed], 'entry-0');
   expect(asked.at(1)).toEqual({ event: changed, replaces: 'entry-0', idempotencyKey: 'form-1-0-1' });
 });
+
+it('J2 says which letters of the corrected entry keep theirs, and only when that entry is replaced', async () => {
+  const { asked, send } = aServer(2);
+  await expect(send([one, other], 'entry-0', ['letter-3'])).rejects.toThrow('lost');
+  await send([entry('letter-1', '2026-10-06'), other], 'entry-0', ['letter-3']);
+  expect(asked).toMatchObject([
+    { replaces: 'entry-0', keeps: ['letter-3'] },
+    { replaces: null },
+    { replaces: 'entry-1' },
+    { replaces: null },
+  ]);
+  expect(asked.slice(1).some((request) => 'keeps' in Object(request))).toBe(false);
+});

@@ -9,6 +9,7 @@ import {
   anEntry,
   aProposal,
   aReceivedLetter,
+  bureauNamed,
 } from '#tests/support/aDispute.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
@@ -118,4 +119,34 @@ it('says why an item can’t be compared, and asks nothing about it', async () =
   await expect.element(screen.getByText(/The newer report has nothing from Equifax/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Decide later' }).query()).toBeNull();
   expect(screen.getByRole('button', { name: /^Save decisions/ }).query()).toBeNull();
+});
+
+it('J3 offers to record the order of letters that are not mailed, and says of ordered ones no more than that', async () => {
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: 'The print shop has the order' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ordered from the print shop' });
+  await expect.element(dialog.getByLabelText('Order number (optional)')).toBeVisible();
+  await screen.unmount();
+  const { screen: later } = await page({ letters: [aLetter({ state: 'ordered' })], timeline: [] });
+  await expect.element(later.getByText('Ordered, not known to be mailed')).toBeVisible();
+  expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
+  await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
+});
+
+it('J2 asks which letters of an entry a correction is about, and saves nothing without one', async () => {
+  const second = '0190a000-0000-7000-8000-000000000102';
+  const letters = [aReceivedLetter(), aReceivedLetter({ id: second, recipient: bureauNamed.Experian })];
+  const { event } = anEntry();
+  if (event.kind !== 'mailed') throw new Error('The entry records a mailing');
+  const entry = anEntry({ event: { ...event, letters: letters.map(({ id }) => id) } });
+  const { screen } = await page({ letters, timeline: [entry] });
+  await screen.getByRole('button', { name: /^Correct: Mailed/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Correct this entry' });
+  await expect.element(dialog.getByText('The others keep what was recorded about them.')).toBeVisible();
+  const box = (place: number) => dialog.getByRole('checkbox').nth(place);
+  await box(0).click();
+  await expect.element(box(1)).toBeChecked();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await box(1).click();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });

@@ -1,6 +1,7 @@
 import { expectAccessible, show } from '../profile/show.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { DueDay } from '#contract/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
@@ -24,8 +25,10 @@ const clients = [
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00') }));
 afterEach(() => void vi.useRealTimers());
 
-async function showCalendar() {
-  const { screen, router } = await show(<ClientCalendar profiles={clients} />);
+const nothingDue = Promise.resolve([]);
+
+async function showCalendar(due: Promise<readonly DueDay[]> = nothingDue) {
+  const { screen, router } = await show(<ClientCalendar profiles={clients} due={due} />);
   const day = (name: string) => screen.getByRole('button', { name, exact: true });
   return { screen, router, day };
 }
@@ -47,6 +50,28 @@ it('marks each day with the statuses of its clients, each with its own shape, an
   expect(legend.map(([name]) => name)).toEqual(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
   expect(new Set(legend.map(([, shape]) => shape)).size).toBe(4);
   await expectAccessible();
+});
+
+it('J24 shows due dates and questions next to the clients of a day, and each leads to where it is done', async () => {
+  const own = { profileId: 'ana', profileName: 'Ana Lima', letters: 2, isAssumed: true };
+  const { screen, day } = await showCalendar(
+    Promise.resolve([
+      { on: '2026-11-09', kind: 'due', ...own },
+      { on: '2026-11-26', kind: 'ask', ...own, isAssumed: false },
+    ]),
+  );
+  const ninth = day('Monday, November 9, 2026; Waiting 2; Finished 1; Answer due');
+  await expect.element(ninth).toBeVisible();
+  await day('Thursday, November 26, 2026; Ask whether anything came').click();
+  const dialog = screen.getByRole('dialog');
+  const link = (name: string) => dialog.getByRole('link', { name });
+  await expect.element(link('Ana Lima: Ask whether anything came')).toHaveAttribute('href', '/disputes/ana');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => dialog.query()).toBeNull();
+  await ninth.click();
+  await expect.element(link('Ana Lima: Answer due')).toHaveAttribute('href', '/answer/ana');
+  await expect.element(dialog.getByText('2 letters · delivery assumed')).toBeVisible();
+  await expect.element(link('Ben Cole')).toBeVisible();
 });
 
 it('opens the clients of a day, who lead to their profiles, and returns the focus', async () => {

@@ -16,6 +16,7 @@ const aSet: GenerationLogItem = {
   destinationAddress: ['Experian'],
   generations: ids.session,
   numberOfLetters: 3,
+  mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
   variantIDs: [],
 };
 const nothing: Overview = {
@@ -24,6 +25,7 @@ const nothing: Overview = {
   generations: [],
   logs: [],
   work: Promise.resolve(null),
+  due: Promise.resolve([]),
 };
 
 /** The buttons of the incomplete steps, and whether each is filled instead of as white as its card. */

@@ -18,6 +18,7 @@ const set = (id: string, profileName: string) => ({
   destinationAddress: ['Experian'],
   generations: id,
   numberOfLetters: 3,
+  mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
   variantIDs: [],
 });
 
@@ -68,7 +69,7 @@ it('tells two clients of one name apart in the day of the calendar and in the an
   const { screen } = await show(
     <>
       <CreditAnalysisScreen newest={analyses} history={null} />
-      <DayDialog day="2026-11-20" clients={profiles} onClose={() => {}} />
+      <DayDialog day="2026-11-20" clients={profiles} due={[]} onClose={() => {}} />
     </>,
   );
   for (const [name, href] of [

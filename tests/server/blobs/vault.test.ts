@@ -21,6 +21,7 @@ beforeEach(async () => {
   blobs = await openBlobs(folder);
   vault = createVault(blobs, {
     dataKey: async (accountId, profileId) => (accountId === 'a' ? (keys.get(profileId) ?? null) : null),
+    scanKey: async () => null,
   });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -212,6 +212,8 @@ export function aStanding(given: Partial<StandingRow> = {}): StandingRow {
     waiting: 0,
     round: 1,
     notMailed: 0,
+    lastMailedOn: '2026-11-16',
+    isMailingUnknown: false,
     changesOn: '2026-12-22',
     activity: 'active',
     ...given,

@@ -11,7 +11,8 @@ import { openPostgres } from '#server/store/postgres.ts';
 import { keysFileOf, openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
-import { anAccount, aProfile } from './builders.ts';
+import { newId } from '#server/store/ids.ts';
+import { anAccount, aProfile, aStoredBlob } from './builders.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'redress.sqlite');
 
@@ -56,6 +57,38 @@ async function erase(store: Store, accountId: string, profileId: string): Promis
   await store.transaction((step) => removeProfiles(step, accountId, [profileId], 'Ana Agent'));
   await store.finishErasures();
 }
+
+eachEngine('a scan that was discarded or assigned', ({ fresh, copy, open }) => {
+  it('is erased again when it comes back with an older copy of the data', async () => {
+    const configuration = await fresh();
+    const before = await open(configuration);
+    const accountId = await anAccount(before);
+    const add = async () => {
+      const id = newId();
+      await before.inbox.createKey(accountId, id);
+      const scan = { id, mediaType: 'image/png', name: 'scan.png', by: 'Ana Agent' };
+      await before.inbox.add(accountId, { ...scan, ...aStoredBlob() });
+      return id;
+    };
+    const [erased, kept] = [await add(), await add()];
+    await before.close();
+    const backup = await copy(configuration, 'data');
+
+    const store = await open(configuration);
+    expect(await store.transaction((step) => step.inbox.remove(accountId, erased))).toBe(true);
+    await store.finishErasures();
+    expect(await store.profiles.scanKey(accountId, erased)).toBeNull();
+    await store.close();
+
+    await bringKeys(configuration, backup);
+    const restored = await open(backup);
+    expect((await restored.inbox.list(accountId)).map(({ id, name }) => [id, name])).toEqual([
+      [kept, 'scan.png'],
+    ]);
+    expect(await restored.inbox.find(accountId, erased)).toBeNull();
+    await restored.close();
+  });
+});
 
 eachEngine('an erased client', ({ fresh, copy, open, name }) => {
   it('cannot be read from a backup of the data, without the keys or with those of today', async () => {

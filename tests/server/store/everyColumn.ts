@@ -11,7 +11,7 @@ export const exported: Readonly<Record<string, string>> = {
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
-    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown`,
+    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed last_mailed_on`,
   letter: 'id account_id profile_id session_id position sealed_content pages bytes template_version',
   enclosure_choice: 'account_id profile_id sealed_choices updated_at',
   confirmation: `id account_id profile_id report_id sealed_content user_id username created_at withdrawn_by
@@ -20,10 +20,11 @@ export const exported: Readonly<Record<string, string>> = {
   item_answer: 'id account_id profile_id sealed_content user_id username created_at',
   dispute_event: `id account_id profile_id kind on_date sealed_content sealed_reason user_id username recorded_at
     replaces`,
-  dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at',
+  dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at awaits_answer_of',
   dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
-  dispute_standing: 'account_id profile_id next_on waiting round not_mailed changes_on activity',
+  dispute_standing: `account_id profile_id next_on waiting round not_mailed last_mailed_on mailing_unknown
+    changes_on activity`,
   sighting: 'id account_id profile_id report_id letter_id item kind notable re_aged sealed_content',
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
@@ -42,6 +43,14 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ticket: [
     'opens a report page once, for a minute; erased with the profile',
     'hash account_id profile_id report_id language expires_at reader',
+  ],
+  inbox_scan: [
+    'scans that belong to no client yet; each is erased when it is discarded or assigned',
+    'id account_id blob sha256 bytes media_type sealed_name username uploaded_at',
+  ],
+  inbox_discard: [
+    'why scans were discarded, from a closed list',
+    'id account_id reason username uploaded_at discarded_at',
   ],
   erasure: ['ids of deleted profiles until their keys are destroyed', 'profile_id account_id erased_at'],
   'redress_keys.profile_key': [
@@ -66,13 +75,13 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ],
   account: [
     'the tenant',
-    `id variant number time_zone company_name company_url company_logo_url generations_left support_consent_until
+    `id variant number time_zone company_name company_url company_logo_url generations_left support_consent_until reminded_on
     created_at`,
   ],
   user: [
     'people who sign in',
     `id account_id provider subject role full_name mail phone_number show_onboarding last_sign_in last_active created_at
-    notifications_read_at`,
+    notifications_read_at language reminders_by_mail`,
   ],
   logo: ['of a company', 'name account_id media_type content created_at'],
   generation_ledger: [

@@ -8,7 +8,10 @@ import { aClient, aDisputeRow, aRecording, aStanding, aStoredBlob, type Owned } 
 interface Everything extends Owned {
   readonly sessionId: string;
   readonly userId: string;
+  /** A scan that waits for its answer. */
   readonly fileId: string;
+  /** A scan without a client. */
+  readonly scanId: string;
   /** An event that was withdrawn. */
   readonly disputeEventId: string;
 }
@@ -63,6 +66,13 @@ export async function everythingOf(store: Store): Promise<Everything> {
   const fileId = newId();
   const scan = { id: fileId, profileId, mediaType: 'image/png', name: 'receipt.png', ...aStoredBlob() };
   await store.disputeFiles.add(accountId, scan);
+  await store.inbox.awaitAnswer(accountId, fileId, 'Equifax');
+  const scanId = newId();
+  await store.inbox.createKey(accountId, scanId);
+  const unassigned = { id: scanId, mediaType: 'image/png', name: 'scan.png', by: by.username };
+  await store.inbox.add(accountId, { ...unassigned, ...aStoredBlob() });
+  const discard = { id: newId(), reason: 'duplicate', by: by.username } as const;
+  await store.inbox.noteDiscard(accountId, discard, '2026-11-20T12:00:00.000Z');
   const about = { type: 'positive', code: 'reportConnected', profileId } as const;
   await store.notifications.add(accountId, { ...about, params: { profile: 'María', provider: 'x' } });
   await store.legalHolds.place(accountId, profileId, { reason: 'a lawsuit', by: 'Ana Agent' });
@@ -77,5 +87,5 @@ export async function everythingOf(store: Store): Promise<Everything> {
   );
   const reader = { actor: 'member', person: by.userId, forUser: '' } as const;
   await store.tickets.issue({ accountId, profileId, reportId, language: 'en', reader }, expiresAt);
-  return { ...client, sessionId: id, userId: by.userId, fileId, disputeEventId: paused.id };
+  return { ...client, sessionId: id, userId: by.userId, fileId, scanId, disputeEventId: paused.id };
 }

@@ -151,6 +151,9 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     expect(await store.disputeEvents.add(accountId, profileId, withdrawal, ana)).toBe('added');
     const scan = { ...aStoredBlob(), id: newId(), profileId, mediaType: 'image/png', name: secrets.street };
     expect(await store.disputeFiles.add(accountId, scan)).toBe(true);
+    const unassigned = { id: newId(), mediaType: 'image/png', name: secrets.street, by: ana.username };
+    await store.inbox.createKey(accountId, unassigned.id);
+    await store.inbox.add(accountId, { ...aStoredBlob(), ...unassigned });
     await store.oidcPayloads.upsert(
       'RefreshToken',
       secrets.token,

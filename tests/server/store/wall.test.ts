@@ -55,6 +55,12 @@ const reads: Readonly<Record<string, Question>> = {
   scan: (of, { profileId, fileId }, accountId) => of.disputeFiles.find(accountId, profileId, fileId),
   sightings: (of, { profileId }, accountId) => of.sightings.find(accountId, profileId),
   'details of sightings': (of, { profileId }, accountId) => of.sightings.details(accountId, profileId),
+  'scans of the inbox': (of, _, accountId) => of.inbox.list(accountId),
+  'scan of the inbox': (of, { scanId }, accountId) => of.inbox.find(accountId, scanId),
+  'discarded scans': (of, _, accountId) => of.inbox.discarded(accountId),
+  'assigned scans': (of, _, accountId) => of.inbox.assigned(accountId),
+  'assigned scan': (of, { fileId }, accountId) => of.inbox.findAssigned(accountId, fileId),
+  'due days': (of, _, accountId) => of.disputes.dueDays(accountId),
   'running disputes': (of, _, accountId) => of.disputes.running(accountId, { until: null, by: 'client' }),
   'legal hold': (of, { profileId }, accountId) => of.legalHolds.find(accountId, profileId),
   'support acts': (of, _, accountId) => of.supportActs.list(accountId),
@@ -80,6 +86,8 @@ const writes: Readonly<Record<string, Question>> = {
       mediaType: 'image/png',
       name: 'scan',
     }),
+  'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
+  'end of an assigned scan': (of, { fileId }, accountId) => of.inbox.removeAssigned(accountId, fileId),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
 };
 

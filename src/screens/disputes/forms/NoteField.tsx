@@ -4,15 +4,16 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { FieldsProps } from './fieldsProps.ts';
 
-/** Why a letter came back, how it is known that it was lost, or why work is paused or over. */
+/** The number of an order, why a letter came back, how it is known that it was lost, or why work is paused or over. */
 export function NoteField({
   kind,
   draft: { note },
   disabled,
   onChange,
-}: FieldsProps & { readonly kind: 'returned' | 'lost' | 'paused' | 'ended' }) {
+}: FieldsProps & { readonly kind: 'ordered' | 'returned' | 'lost' | 'paused' | 'ended' }) {
   const { t } = useLingui();
   const labels = {
+    ordered: t`Order number (optional)`,
     returned: t`What the envelope says`,
     lost: t`How you know`,
     paused: t`Reason (optional)`,
@@ -20,6 +21,13 @@ export function NoteField({
   };
   return (
     <>
+      {kind === 'ordered' ? (
+        <p>
+          <Trans>
+            An order starts no time. Record the mailing as soon as the print shop confirms it, with its date.
+          </Trans>
+        </p>
+      ) : null}
       {kind === 'returned' ? (
         <p>
           <Trans>

@@ -13,13 +13,17 @@ export function ProofField({
   problems,
   disabled,
   onChange,
-}: FieldsProps & { readonly kind: 'delivered' | 'furtherFacts' }) {
+}: FieldsProps & { readonly kind: 'ordered' | 'delivered' | 'furtherFacts' }) {
   const { t } = useLingui();
   const textOf = useEventProblem();
   const names = useBasisNames();
-  const label = kind === 'delivered' ? t`What shows the delivery` : t`What shows that they received it`;
+  const labels = {
+    ordered: t`What shows the order`,
+    delivered: t`What shows the delivery`,
+    furtherFacts: t`What shows that they received it`,
+  };
   return (
-    <Field label={label} required error={textOf(problems.basis)} disabled={disabled}>
+    <Field label={labels[kind]} required error={textOf(problems.basis)} disabled={disabled}>
       <SelectInput
         value={basis}
         placeholder={t`Choose`}

@@ -8,7 +8,8 @@ import type { Recording } from '../opened.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
 import { Consequences } from './Consequences.tsx';
-import { draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
+import { CorrectedLetters } from './CorrectedLetters.tsx';
+import { asksBasis, draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
 import { MailedFields } from './MailedFields.tsx';
@@ -28,8 +29,11 @@ interface RecordingFormProps {
 }
 
 /** The fields of one kind of entry. What was typed stays when it can't be saved. */
-export function RecordingForm({ work, profileId, recording, today }: RecordingFormProps) {
-  const { kind, letters, disputes = [], corrected } = recording;
+export function RecordingForm({ work, profileId, recording: asked, today }: RecordingFormProps) {
+  const { kind, disputes = [], corrected } = asked;
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
+  const letters = asked.letters.filter(({ id }) => !left.has(id));
+  const recording = { ...asked, letters };
   const state = useSelector(work, (snapshot) => snapshot);
   const words = useFormWords(recording);
   const [draft, setDraft] = useState<Draft>(() => draftOf(recording, today));
@@ -46,7 +50,7 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
   const save = () => {
     setTried(true);
     if (Object.keys(missing).length > 0 || busy) return;
-    work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null) });
+    work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null), keeps: [...left] });
   };
   const isNotice = kind === 'reinsertionNotice';
   const hasNotice = isNotice && draft.said === true;
@@ -59,12 +63,16 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
       title={words.title}
       action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
-      canSubmit
+      canSubmit={letters.length > 0}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >
       {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
-      {letters.length === 0 ? null : <Recipients letters={letters} />}
+      {corrected !== null && asked.letters.length > 1 ? (
+        <CorrectedLetters letters={asked.letters} left={left} disabled={busy} onChange={setLeft} />
+      ) : letters.length === 0 ? null : (
+        <Recipients letters={letters} />
+      )}
       {disputes.map(({ letter, item, heading }) => (
         <p key={`${letter} ${item}`}>{heading}</p>
       ))}
@@ -88,8 +96,12 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
       {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
-      {kind === 'delivered' || kind === 'furtherFacts' ? <ProofField kind={kind} {...parts} /> : null}
-      {kind === 'returned' || kind === 'lost' || kind === 'paused' || kind === 'ended' ? (
+      {asksBasis(kind) ? <ProofField kind={kind} {...parts} /> : null}
+      {kind === 'ordered' ||
+      kind === 'returned' ||
+      kind === 'lost' ||
+      kind === 'paused' ||
+      kind === 'ended' ? (
         <NoteField kind={kind} {...parts} />
       ) : null}
       {takesFile ? <EventFile work={work} kind={kind} /> : null}

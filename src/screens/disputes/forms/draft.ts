@@ -36,6 +36,7 @@ function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft
   if (event.kind === 'mailed') {
     return { ...draft, way: event.way, tracking: new Map(letters.map(({ id }) => [id, event.tracking])) };
   }
+  if (event.kind === 'ordered') return { ...draft, basis: event.basis, note: event.note };
   if (event.kind === 'delivered' || event.kind === 'furtherFacts') return { ...draft, basis: event.basis };
   if ('note' in event) return { ...draft, note: event.note };
   if (event.kind === 'annualReport') return { ...draft, said: event.had };
@@ -47,13 +48,17 @@ export function draftOf({ corrected, letters }: Recording, today: string): Draft
   return corrected === null ? { ...empty, on: today } : recorded(corrected.event, letters);
 }
 
+/** Whether a form asks what shows that it happened. */
+export const asksBasis = (kind: Recording['kind']): kind is 'ordered' | 'delivered' | 'furtherFacts' =>
+  kind === 'ordered' || kind === 'delivered' || kind === 'furtherFacts';
+
 /** What is missing before a form can be saved. Whether a date is possible is for the server to say. */
 export function missingIn(kind: Recording['kind'], draft: Draft): Problems {
   const isChosen = (value: string) => value !== '';
   return {
     ...(!isChosen(draft.on) && { on: 'date' }),
     ...(kind === 'mailed' && !isChosen(draft.way) && { way: 'required' }),
-    ...((kind === 'delivered' || kind === 'furtherFacts') && !isChosen(draft.basis) && { basis: 'required' }),
+    ...(asksBasis(kind) && !isChosen(draft.basis) && { basis: 'required' }),
     ...((kind === 'annualReport' || kind === 'reinsertionNotice') &&
       draft.said === null && { said: 'required' }),
   };
@@ -97,6 +102,8 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
   const { on, note, said } = draft;
   const files = corrected !== null && 'files' in corrected.event ? corrected.event.files : [];
   switch (kind) {
+    case 'ordered':
+      return [{ kind, on, letters, basis: proofIn(draft), note: note.trim() }];
     case 'mailed':
       return mailed(recording, draft, hasFile);
     case 'delivered':

@@ -1,9 +1,10 @@
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 
-/** Records one entry: which entry it corrects, if any, and the key that makes a repeated request count once. */
+/** Records one entry: which entry it corrects, if any, for which of its letters that stays, and the key that makes a repeated request count once. */
 type RecordEntry = (entry: {
   readonly event: DisputeEvent;
   readonly replaces: string | null;
+  readonly keeps?: readonly string[];
   readonly idempotencyKey: string;
 }) => Promise<{ readonly id: string }>;
 
@@ -22,7 +23,11 @@ interface Sent {
  */
 export function entrySender(form: string, record: RecordEntry) {
   const sent = new Map<number, Sent>();
-  return async (events: readonly DisputeEvent[], replaces: string | null): Promise<void> => {
+  return async (
+    events: readonly DisputeEvent[],
+    replaces: string | null,
+    keeps: readonly string[] = [],
+  ): Promise<void> => {
     for (const [index, event] of events.entries()) {
       const content = JSON.stringify(event);
       const before = sent.get(index);
@@ -33,6 +38,8 @@ export function entrySender(form: string, record: RecordEntry) {
       const { id } = await record({
         event,
         replaces: before?.id ?? (index === 0 ? replaces : null),
+        // What is corrected a second time has only the letters of the form.
+        ...(index === 0 && (before?.id ?? null) === null && keeps.length > 0 && { keeps }),
         idempotencyKey: `${form}-${index}-${change}`,
       });
       sent.set(index, { content, change, id });

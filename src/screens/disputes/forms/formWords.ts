@@ -15,6 +15,7 @@ export function useFormWords({ kind, letters, corrected }: Recording): FormWords
   const { t } = useLingui();
   const count = letters.length;
   const words: Record<RecordedHere, FormWords> = {
+    ordered: { title: t`Ordered from the print shop`, date: t`Ordered on` },
     mailed: {
       title: plural(count, { one: 'I mailed it', other: 'I mailed # letters' }),
       date: t`Mailed on`,

@@ -20,8 +20,8 @@ export function useLetterEvent(profileId: string, replaces: string | null): Lett
   return useWorkflow(
     wire(letterEventMachine, {
       uploadDisputeFile,
-      recordDisputeEvent: async ({ events, replaces: entry }) => {
-        await send(events, entry);
+      recordDisputeEvent: async ({ events, replaces: entry, keeps }) => {
+        await send(events, entry, keeps);
         await router.invalidate();
       },
     }),

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { Dispute } from '#contract/disputes.ts';
@@ -35,6 +35,7 @@ export function LetterSetCard(props: LetterSetCardProps) {
     ({ letter, waitsFor }) => waitsFor !== null && letters.some(({ id }) => id === letter),
   );
   const count = unmailed.length;
+  const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
   const list = (
     <Stack as="ul" gap="0" listStyleType="none" aria-label={t`Letters`}>
       {letters.map((letter) => (
@@ -53,21 +54,33 @@ export function LetterSetCard(props: LetterSetCardProps) {
     <Card>
       <CardTitle
         action={
-          count > 1 ? (
-            <Button
-              look={unknown ? 'outline' : 'solid'}
-              icon={<Send size={18} aria-hidden />}
-              onClick={() =>
-                onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
-              }
-            >
-              {count === letters.length ? (
-                <Trans>I mailed all {count} letters</Trans>
-              ) : (
-                <Trans>I mailed the other {count} letters</Trans>
-              )}
-            </Button>
-          ) : undefined
+          <Flex gap="2" wrap="wrap">
+            {toOrder.length === 0 ? null : (
+              <Button
+                look="plain"
+                onClick={() =>
+                  onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
+                }
+              >
+                <Trans>The print shop has the order</Trans>
+              </Button>
+            )}
+            {count > 1 ? (
+              <Button
+                look={unknown ? 'outline' : 'solid'}
+                icon={<Send size={18} aria-hidden />}
+                onClick={() =>
+                  onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
+                }
+              >
+                {count === letters.length ? (
+                  <Trans>I mailed all {count} letters</Trans>
+                ) : (
+                  <Trans>I mailed the other {count} letters</Trans>
+                )}
+              </Button>
+            ) : null}
+          </Flex>
         }
       >
         <Trans>Letters written {shownDate(writtenOn)}</Trans>

@@ -6,7 +6,7 @@ import type { AnswerPage } from '#machines/answerPages.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 interface PageImageProps {
-  readonly page: AnswerPage;
+  readonly page: Pick<AnswerPage, 'content' | 'name'>;
   /** 1 is as wide as its place. */
   readonly zoom: number;
   /** Quarter turns. */

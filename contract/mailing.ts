@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { CivilDate } from './shapes.ts';
+
+/** What people recorded about the mailing of letters. A cart that was opened is no evidence. */
+export const Mailing = z.object({
+  /** How many letters are still to be mailed. */
+  notMailed: z.int(),
+  /** The latest day on which one was mailed; null if none is recorded. */
+  lastMailedOn: z.nullable(CivilDate),
+  /** Whether some are from before mailing was recorded, and nobody has recorded theirs since. */
+  isUnknown: z.boolean(),
+});
+export type Mailing = z.infer<typeof Mailing>;

@@ -1,0 +1,229 @@
+import {
+  type AssignedScan,
+  type DiscardedScan,
+  type DiscardReason,
+  listedDiscards,
+  listedScans,
+  type ScanSender,
+} from '#contract/inbox.ts';
+import { open, seal } from '#server/sealing/seal.ts';
+import type { StoreContext } from './context.ts';
+import { displayName } from './names.ts';
+import { addScanKey, findScanKey } from './scanKeys.ts';
+import type { StoredBlob } from './storedBlob.ts';
+
+export interface NewScan extends StoredBlob {
+  /** Generated in advance, because the blob is sealed for it. */
+  readonly id: string;
+  readonly mediaType: string;
+  /** As the person called it. */
+  readonly name: string;
+  /** The person's name. */
+  readonly by: string;
+}
+
+export interface StoredScan extends NewScan {
+  readonly uploadedAt: string;
+}
+
+/** A client's scan that came from the inbox and still waits for its answer. */
+export interface WaitingScan extends StoredBlob {
+  readonly id: string;
+  readonly profileId: string;
+  readonly mediaType: string;
+}
+
+const columns = [
+  'id',
+  'blob',
+  'sha256',
+  'bytes',
+  'media_type as mediaType',
+  'sealed_name',
+  'username as by',
+  'uploaded_at as uploadedAt',
+] as const;
+
+/** Scans that belong to no client yet, and those that were assigned or discarded. */
+export class Inbox {
+  readonly #context: StoreContext;
+
+  constructor(context: StoreContext) {
+    this.#context = context;
+  }
+
+  /** Before its blob is sealed. */
+  createKey(accountId: string, scanId: string): Promise<void> {
+    return addScanKey(this.#context, accountId, scanId);
+  }
+
+  /** Its key must exist. */
+  async add(accountId: string, { mediaType, name, by, ...scan }: NewScan): Promise<void> {
+    const key = await findScanKey(this.#context, accountId, scan.id);
+    if (key === null) throw new Error(`The scan ${scan.id} has no key.`);
+    await this.#context.db.write
+      .insertInto('inbox_scan')
+      .values({
+        ...scan,
+        account_id: accountId,
+        media_type: mediaType,
+        sealed_name: seal(key, sealContext(accountId, scan.id), name),
+        username: by,
+        uploaded_at: this.#context.now(),
+      })
+      .execute();
+  }
+
+  /** The oldest first. */
+  async list(accountId: string): Promise<StoredScan[]> {
+    const rows = await this.#select(accountId)
+      .orderBy('uploaded_at')
+      .orderBy('id')
+      .limit(listedScans)
+      .execute();
+    const scans = await Promise.all(rows.map((row) => this.#opened(accountId, row)));
+    return scans.filter((scan) => scan !== null);
+  }
+
+  async find(accountId: string, scanId: string): Promise<StoredScan | null> {
+    const row = await this.#select(accountId).where('id', '=', scanId).executeTakeFirst();
+    return row === undefined ? null : this.#opened(accountId, row);
+  }
+
+  /** Removes a scan, and destroys its key with the next `finishErasures`; false if it is gone. */
+  async remove(accountId: string, scanId: string): Promise<boolean> {
+    const { db, now } = this.#context;
+    const { numDeletedRows } = await db.write
+      .deleteFrom('inbox_scan')
+      .where('account_id', '=', accountId)
+      .where('id', '=', scanId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await db.write
+      .insertInto('erasure')
+      .values({ profile_id: scanId, account_id: accountId, erased_at: now() })
+      .onConflict((clash) => clash.column('profile_id').doNothing())
+      .execute();
+    return true;
+  }
+
+  async noteDiscard(
+    accountId: string,
+    discard: { readonly id: string; readonly reason: DiscardReason; readonly by: string },
+    uploadedAt: string,
+  ): Promise<void> {
+    await this.#context.db.write
+      .insertInto('inbox_discard')
+      .values({
+        id: discard.id,
+        account_id: accountId,
+        reason: discard.reason,
+        username: discard.by,
+        uploaded_at: uploadedAt,
+        discarded_at: this.#context.now(),
+      })
+      .execute();
+  }
+
+  /** The newest first. */
+  discarded(accountId: string): Promise<DiscardedScan[]> {
+    return this.#context.db.read
+      .selectFrom('inbox_discard')
+      .where('account_id', '=', accountId)
+      .orderBy('discarded_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(listedDiscards)
+      .select(['id', 'reason', 'username as by', 'uploaded_at as uploadedAt', 'discarded_at as discardedAt'])
+      .execute();
+  }
+
+  /** Clients' scans that still wait for their answer, the oldest first. Opens nothing that is sealed. */
+  async assigned(accountId: string): Promise<AssignedScan[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('dispute_file')
+      .innerJoin('profile', 'profile.id', 'dispute_file.profile_id')
+      .where('dispute_file.account_id', '=', accountId)
+      .where('awaits_answer_of', 'is not', null)
+      .orderBy('uploaded_at')
+      .orderBy('dispute_file.id')
+      .limit(listedScans)
+      .select([
+        'dispute_file.id',
+        'dispute_file.profile_id as profileId',
+        'awaits_answer_of as sender',
+        'media_type as mediaType',
+        'uploaded_at as assignedAt',
+        'profile.profile_name as givenName',
+        'profile.first_name as firstName',
+        'profile.last_name as lastName',
+        'profile.mail',
+      ])
+      .execute();
+    return rows.map(({ givenName: profileName, firstName, lastName, mail, sender, ...row }) => ({
+      ...row,
+      sender: sender ?? 'other',
+      profileName: displayName({ profileName, firstName, lastName, mail }),
+    }));
+  }
+
+  /** A client's scan that waits for its answer; null if there is none with this id. */
+  async findAssigned(accountId: string, scanId: string): Promise<WaitingScan | null> {
+    const row = await this.#context.db.read
+      .selectFrom('dispute_file')
+      .where('account_id', '=', accountId)
+      .where('id', '=', scanId)
+      .where('awaits_answer_of', 'is not', null)
+      .select(['id', 'profile_id as profileId', 'blob', 'sha256', 'bytes', 'media_type as mediaType'])
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Says whose answer a client's scan is, which is still to be recorded. */
+  async awaitAnswer(accountId: string, scanId: string, sender: ScanSender): Promise<void> {
+    await this.#context.db.write
+      .updateTable('dispute_file')
+      .set({ awaits_answer_of: sender })
+      .where('account_id', '=', accountId)
+      .where('id', '=', scanId)
+      .execute();
+  }
+
+  /** Takes a client's scan that waits for its answer away from them; false if there is none. */
+  async removeAssigned(accountId: string, scanId: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#context.db.write
+      .deleteFrom('dispute_file')
+      .where('account_id', '=', accountId)
+      .where('id', '=', scanId)
+      .where('awaits_answer_of', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+
+  /** These scans of a client wait for no answer any longer. */
+  async settle(accountId: string, profileId: string, fileIds: readonly string[]): Promise<void> {
+    if (fileIds.length === 0) return;
+    await this.#context.db.write
+      .updateTable('dispute_file')
+      .set({ awaits_answer_of: null })
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('id', 'in', fileIds)
+      .execute();
+  }
+
+  #select(accountId: string) {
+    return this.#context.db.read.selectFrom('inbox_scan').where('account_id', '=', accountId).select(columns);
+  }
+
+  /** Null if it was erased since it was listed. */
+  async #opened(accountId: string, { sealed_name: sealed, ...scan }: ScanRow): Promise<StoredScan | null> {
+    const key = await findScanKey(this.#context, accountId, scan.id);
+    return key === null ? null : { ...scan, name: open(key, sealContext(accountId, scan.id), sealed) };
+  }
+}
+
+type ScanRow = Omit<StoredScan, 'name'> & { readonly sealed_name: string };
+
+function sealContext(accountId: string, id: string) {
+  return { account: accountId, table: 'inbox_scan', column: 'sealed_name', row: id };
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Mailing } from '#contract/mailing.ts';
+import { shownDate } from '#src/ui/dates.ts';
+
+/** Says what is recorded about the mailing of letters; '' without letters, or if none of them is to be mailed. */
+export function useMailingWords(): (mailing: Mailing | undefined) => string {
+  const { t } = useLingui();
+  return (mailing) => {
+    if (mailing === undefined) return '';
+    const { notMailed, lastMailedOn, isUnknown } = mailing;
+    if (notMailed > 0) return lastMailedOn === null ? t`Not mailed yet` : t`${notMailed} not mailed yet`;
+    if (lastMailedOn !== null) return t`Mailed on ${shownDate(lastMailedOn)}`;
+    return isUnknown ? t`Mailing not recorded` : '';
+  };
+}

@@ -1,0 +1,66 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { distinctNames } from '#src/overview/distinctNames.ts';
+import { Choices } from '#src/ui/Choices.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { normalizeName } from '#src/ui/normalizedName.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+/** How many names are shown: more are found by typing. */
+const namesAtOnce = 6;
+
+interface ClientSearchProps {
+  readonly clients: readonly ProfileListItem[];
+  /** The chosen client's id. */
+  readonly value: string | null;
+  readonly disabled: boolean;
+  readonly onChange: (profileId: string) => void;
+}
+
+/** Finds a client by typing part of the name. The one who is chosen stays in sight. */
+export function ClientSearch({ clients, value, disabled, onChange }: ClientSearchProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const names = useMemo(() => distinctNames(clients), [clients]);
+  const wanted = normalizeName(search.trim());
+  const found = clients.filter(({ name, id }) => id === value || normalizeName(name).includes(wanted));
+  const shown = found
+    .toSorted((one, other) => Number(other.id === value) - Number(one.id === value))
+    .slice(0, namesAtOnce);
+  const hidden = found.length - shown.length;
+  return (
+    <Stack gap="3">
+      <Field label={t`Find the client`} disabled={disabled}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          placeholder={t`Search by name`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </Field>
+      {shown.length === 0 ? (
+        <Box color="quiet" fontSize="sm" role="status">
+          <Trans>No client has this name.</Trans>
+        </Box>
+      ) : (
+        <Choices
+          legend={t`Client`}
+          isQuiet
+          look="cards"
+          disabled={disabled}
+          options={shown.map(({ id }) => ({ value: id, name: names.get(id) ?? '' }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {hidden > 0 ? (
+        <Box color="quiet" fontSize="sm">
+          <Trans>{hidden} more. Type more of the name.</Trans>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { FileText, Image } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface ScanRowProps {
+  readonly title: string;
+  readonly mediaType: string;
+  readonly about: ReactNode;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** A scan in a list. Its content is not shown: each opening is recorded. */
+export function ScanRow({ title, mediaType, about, children }: ScanRowProps) {
+  const Icon = mediaType.startsWith('image/') ? Image : FileText;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      py="3"
+      borderTop="1px solid"
+      borderColor="edge"
+      _first={{ borderTop: 'none' }}
+    >
+      <Box color="quiet" flexShrink="0">
+        <Icon size={22} aria-hidden />
+      </Box>
+      <Box flex="1" minW="10rem">
+        <Box fontWeight="medium" overflowWrap="anywhere">
+          {title}
+        </Box>
+        <Box fontSize="sm" color="quiet">
+          {about}
+        </Box>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        {children}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,140 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import type { InboxPage } from './load.ts';
+import { OpeningScan } from './ScanDialog.tsx';
+import { ScanRow } from './ScanRow.tsx';
+import { UploadCard } from './UploadCard.tsx';
+import { useInboxWords } from './useInboxWords.ts';
+import type { OpenedScan } from './useScanAssignment.ts';
+import { useScanUploads } from './useScanUploads.ts';
+
+/** Where scans arrive before anyone knows whose they are. */
+export function InboxScreen({ inbox, clients }: InboxPage) {
+  const [opened, setOpened] = useState<OpenedScan | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const uploads = useScanUploads();
+  return (
+    <Stack gap="5">
+      <UploadCard uploads={uploads} />
+      <Unassigned scans={inbox.scans} onOpen={setOpened} />
+      <Assigned assigned={inbox.assigned} onOpen={setOpened} />
+      <Discarded discarded={inbox.discarded} />
+      {opened === null ? null : (
+        <OpeningScan key={opened.id} scan={opened} clients={clients} onClose={close} />
+      )}
+    </Stack>
+  );
+}
+
+type Open = (scan: OpenedScan) => void;
+
+function Unassigned({ scans, onOpen }: { readonly onOpen: Open } & Pick<InboxPage['inbox'], 'scans'>) {
+  const { t } = useLingui();
+  const count = scans.length;
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Whose are these? ({count})</Trans>
+      </CardTitle>
+      {count === 0 ? (
+        <EmptyState title={t`No scan is waiting`}>
+          <p>
+            <Trans>Scans that you add appear here until you say which client they belong to.</Trans>
+          </p>
+        </EmptyState>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {scans.map(({ id, name, mediaType, uploadedAt, by }) => (
+            <ScanRow
+              key={id}
+              title={name === '' ? t`Scan` : name}
+              mediaType={mediaType}
+              about={
+                <Trans>
+                  Added {shownDate(uploadedAt)} by {by}
+                </Trans>
+              }
+            >
+              <Button
+                aria-label={t`Open and assign ${name}`}
+                onClick={() => onOpen({ id, name, assignedTo: null, sender: null })}
+              >
+                <Trans>Open and assign</Trans>
+              </Button>
+            </ScanRow>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Assigned({ assigned, onOpen }: { readonly onOpen: Open } & Pick<InboxPage['inbox'], 'assigned'>) {
+  const { t } = useLingui();
+  const { senders } = useInboxWords();
+  const count = assigned.length;
+  if (count === 0) return null;
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Answer not recorded yet ({count})</Trans>
+      </CardTitle>
+      <Box as="ul" listStyleType="none">
+        {assigned.map(({ id, profileId, profileName, sender, mediaType, assignedAt }) => (
+          <ScanRow
+            key={id}
+            title={profileName}
+            mediaType={mediaType}
+            about={
+              <Trans>
+                {senders[sender]} · assigned {shownDate(assignedAt)}
+              </Trans>
+            }
+          >
+            <Button
+              look="plain"
+              aria-label={t`Change whose scan this is: ${profileName}`}
+              onClick={() => onOpen({ id, name: profileName, assignedTo: profileId, sender })}
+            >
+              <Trans>Change</Trans>
+            </Button>
+            <ButtonLink
+              to="/answer/$profileId"
+              params={{ profileId }}
+              search={{ scan: id, sender }}
+              aria-label={t`Record the answer for ${profileName}`}
+            >
+              <Trans>Record answer</Trans>
+            </ButtonLink>
+          </ScanRow>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Discarded({ discarded }: Pick<InboxPage['inbox'], 'discarded'>) {
+  const { reasons } = useInboxWords();
+  if (discarded.length === 0) return null;
+  return (
+    <Card>
+      <Disclosure summary={<Trans>Discarded scans</Trans>}>
+        <Box as="ul" listStyleType="none" fontSize="sm" color="quiet">
+          {discarded.map(({ id, reason, by, uploadedAt, discardedAt }) => (
+            <Box as="li" key={id} py="1">
+              <Trans>
+                {shownDate(discardedAt)} by {by}: {reasons[reason]} (added {shownDate(uploadedAt)})
+              </Trans>
+            </Box>
+          ))}
+        </Box>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { disputeFileTypes, documentMegabytes } from '#contract/limits.ts';
+import type { PendingScan } from '#machines/scanUploads.ts';
+import { usePageProblem } from '#src/disputes/usePageProblem.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FileBox } from '#src/ui/FileBox.tsx';
+import { Banner, Card } from '#src/ui/Surface.tsx';
+import type { ScanUploads } from './useScanUploads.ts';
+
+const accepted = disputeFileTypes.join(',');
+
+/** Takes scans, several at once. Those that could not be uploaded stay here. */
+export function UploadCard({ uploads }: { readonly uploads: ScanUploads }) {
+  const { t } = useLingui();
+  const state = useSelector(uploads, (snapshot) => snapshot);
+  const { pending } = state.context;
+  const waiting = pending.filter(({ failure }) => failure === null).length;
+  const failed = pending.filter(({ failure }) => failure !== null);
+  return (
+    <Card>
+      <Stack gap="3">
+        <FileBox
+          title={t`Add scans or photos of answers`}
+          hint={t`Drop files here, choose them, or take a photo. PNG, JPG, or PDF, up to ${documentMegabytes} MB each. Stored encrypted.`}
+          look="default"
+          message={waiting > 0 ? <Trans>Uploading… {waiting} left</Trans> : undefined}
+          accept={accepted}
+          multiple
+          busy={state.hasTag('busy')}
+          onFile={(file) => uploads.send({ type: 'files.add', files: [file] })}
+        />
+        {failed.map((scan) => (
+          <Failed key={scan.key} uploads={uploads} scan={scan} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Failed({ uploads, scan: { key, file, failure } }: FailedProps) {
+  const say = usePageProblem();
+  const { name } = file;
+  return failure === null ? null : (
+    <Stack gap="2">
+      <Banner tone="danger">
+        <strong>{name}</strong>: {say(failure, false)}
+      </Banner>
+      <Flex gap="2" wrap="wrap">
+        <Button onClick={() => uploads.send({ type: 'upload.retry', key })}>
+          <Trans>Upload again</Trans>
+        </Button>
+        <Button look="plain" onClick={() => uploads.send({ type: 'upload.dismiss', key })}>
+          <Trans>Remove</Trans>
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+interface FailedProps {
+  readonly uploads: ScanUploads;
+  readonly scan: PendingScan;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disputes, recordDisputeEvent, viewDisputeFile } from '#contract/disputes.ts';
+import { assignScan, discardScan, inbox, keepScan, uploadScan, viewScan } from '#contract/inbox.ts';
+import { profileLogs } from '#contract/profiles.ts';
+import { aForm, anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile, aReport, aSession, anImage } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const upload = (who: Person, content: Buffer = pdf) => world.ask(uploadScan, who, aForm('file', content));
+const uploaded = async (who: Person, content?: Buffer): Promise<string> =>
+  (await upload(who, content)).json().id;
+const listed = async (who: Person) => (await world.ask(inbox, who)).json();
+const view = (who: Person, scanId: string) => world.ask(viewScan, who, { params: { scanId } });
+const assign = (who: Person, scanId: string, profileId: string, sender = 'Equifax') =>
+  world.ask(assignScan, who, { params: { scanId }, body: { profileId, sender } });
+const viewOf = (who: Person, profileId: string, fileId: string) =>
+  world.ask(viewDisputeFile, who, { params: { profileId, fileId } });
+const keyOf = (accountId: string, scanId: string) => world.services.store.profiles.scanKey(accountId, scanId);
+
+describe('a scan that belongs to no client', () => {
+  it('is listed with who took it, opens as it was, and each opening is recorded', async () => {
+    const who = await world.person();
+    const scanId = await uploaded(who);
+    expect((await listed(who)).scans).toEqual([
+      {
+        id: scanId,
+        name: expect.any(String),
+        mediaType: 'application/pdf',
+        uploadedAt: world.clock.now().toISOString(),
+        by: expect.stringMatching(/./),
+      },
+    ]);
+    const opened = await view(who, scanId);
+    expect(opened.rawPayload.equals(pdf)).toBe(true);
+    expect(opened.headers['content-security-policy']).toContain('sandbox');
+    const rows = await world.services.store.accessRecord.list(who.accountId, { before: null, limit: 1 });
+    expect(rows).toMatchObject([{ call: 'viewScan', object: scanId, outcome: 'answered' }]);
+  });
+
+  it('is an image, re-encoded, or a PDF, and nothing else', async () => {
+    const who = await world.person();
+    const scanId = await uploaded(who, await anImage());
+    expect((await view(who, scanId)).headers['content-type']).toBe('image/png');
+    expect((await upload(who, Buffer.from('a text'))).json().code).toBe('notAnImage');
+    expect((await listed(who)).scans).toHaveLength(1);
+  });
+
+  it('is discarded for good, key included, and only who, when, and why stay', async () => {
+    const who = await world.person();
+    const scanId = await uploaded(who);
+    expect(await keyOf(who.accountId, scanId)).not.toBeNull();
+    const discard = () => world.ask(discardScan, who, { params: { scanId }, body: { reason: 'unreadable' } });
+    expect((await discard()).json()).toEqual({ ok: true });
+    expect(await keyOf(who.accountId, scanId)).toBeNull();
+    expect((await view(who, scanId)).statusCode).toBe(404);
+    expect((await discard()).statusCode).toBe(404);
+    const { scans, discarded } = await listed(who);
+    expect(scans).toEqual([]);
+    expect(discarded).toMatchObject([{ id: scanId, reason: 'unreadable', by: expect.stringMatching(/./) }]);
+  });
+
+  it('is not another account’s', async () => {
+    const [who, stranger] = [await world.person(), await world.person()];
+    const scanId = await uploaded(who);
+    const theirs = await aProfile(world, stranger);
+    expect((await listed(stranger)).scans).toEqual([]);
+    expect((await view(stranger, scanId)).statusCode).toBe(404);
+    for (const refused of [
+      await assign(stranger, scanId, theirs),
+      await world.ask(keepScan, stranger, { params: { scanId } }),
+      await world.ask(discardScan, stranger, { params: { scanId }, body: { reason: 'duplicate' } }),
+    ])
+      expect(refused.statusCode).toBe(404);
+    expect((await assign(who, scanId, theirs)).statusCode).toBe(404);
+    expect((await listed(who)).scans).toHaveLength(1);
+  });
+
+  it('is nothing for consumers, whose scans are their own', async () => {
+    const consumer = await world.person('b2c');
+    expect((await world.ask(inbox, consumer)).statusCode).toBe(403);
+    expect((await upload(consumer)).statusCode).toBe(403);
+  });
+});
+
+describe('a scan that was assigned', () => {
+  it('is the client’s, sealed with their key, and its own key is destroyed', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const scanId = await uploaded(who);
+    expect((await assign(who, scanId, profileId)).json()).toEqual({ ok: true });
+    expect((await viewOf(who, profileId, scanId)).rawPayload.equals(pdf)).toBe(true);
+    expect((await view(who, scanId)).statusCode).toBe(404);
+    expect(await keyOf(who.accountId, scanId)).toBeNull();
+    const { files } = (await world.ask(disputes, who, { params: { profileId } })).json();
+    expect(files.map(({ id }: { id: string }) => id)).toEqual([scanId]);
+    expect(await listed(who)).toMatchObject({
+      scans: [],
+      assigned: [{ id: scanId, profileId, sender: 'Equifax', mediaType: 'application/pdf' }],
+    });
+  });
+
+  it('can be assigned twice without harm, and to another client as long as no answer has it', async () => {
+    const who = await world.person();
+    const first = await aProfile(world, who);
+    const second = await aProfile(world, who, { profileName: 'Another' });
+    const scanId = await uploaded(who);
+    await assign(who, scanId, first);
+    expect((await assign(who, scanId, first, 'Experian')).statusCode).toBe(200);
+    expect((await listed(who)).assigned).toMatchObject([{ profileId: first, sender: 'Experian' }]);
+    expect((await assign(who, scanId, second)).statusCode).toBe(200);
+    expect((await viewOf(who, first, scanId)).statusCode).toBe(404);
+    expect((await viewOf(who, second, scanId)).rawPayload.equals(pdf)).toBe(true);
+    const { results } = (await world.ask(profileLogs, who)).json();
+    expect(results.map(({ status }: { status: string }) => status)).toContain('scanMoved');
+  });
+
+  it.each([
+    [
+      'an answer is recorded with it',
+      async (who: Person, profileId: string, scanId: string) => {
+        await aSession(world, who, profileId, await aReport(world, who, profileId));
+        const { letters, today } = (await world.ask(disputes, who, { params: { profileId } })).json();
+        const about = { printed: null, letters: [letters[0].id], answer: 'other', results: [], note: '' };
+        const event = { kind: 'answer', on: today, ...about, files: [scanId] };
+        return world.ask(recordDisputeEvent, who, { params: { profileId }, body: { event } });
+      },
+    ],
+    [
+      'a person leaves it with the client’s files',
+      (who: Person, _: string, scanId: string) => world.ask(keepScan, who, { params: { scanId } }),
+    ],
+  ] as const)('leaves the inbox and stays with the client once %s', async (_, settle) => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const other = await aProfile(world, who, { profileName: 'Another' });
+    const scanId = await uploaded(who);
+    await assign(who, scanId, profileId);
+    const settled = await settle(who, profileId, scanId);
+    expect([settled.statusCode, settled.json()]).toMatchObject([200, {}]);
+    expect((await listed(who)).assigned).toEqual([]);
+    expect((await assign(who, scanId, other)).statusCode).toBe(404);
+    expect((await viewOf(who, profileId, scanId)).statusCode).toBe(200);
+  });
+});
