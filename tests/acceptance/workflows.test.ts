@@ -259,7 +259,7 @@ describe('the main path of each workflow against the running server', () => {
       const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
       const { url } = (await ask(`/profile/link/${profileId}`, { body: {} })).answer;
       const client = await open(world.product.consumer, demonstrationMails.b2c, new URL(url).pathname);
-      await button(client, /^Read: /)
+      await button(client, /^Read and approve: /)
         .first()
         .click();
       await client.getByRole('textbox', { name: /^Sign with your full name/ }).fill('Devon Sampleton');
