@@ -254,20 +254,35 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
-    it('has the client approve a letter on their own page', async () => {
-      const profileId = page.url().split('/').at(-1) ?? '';
+    it('has a client approve a letter and withdraw a statement on their own page', async () => {
       const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
-      const { url } = (await ask(`/profile/link/${profileId}`, { body: {} })).answer;
-      const client = await open(world.product.consumer, demonstrationMails.b2c, new URL(url).pathname);
-      await button(client, /^Read: /)
+      const { generations } = (await ask('/generations')).answer;
+      const { profile, reportId } = generations.find(
+        ({ profileName }: { profileName: string }) => profileName === 'José Ramírez',
+      );
+      const { accounts } = (await ask(`/profile/${profile}/${reportId}/grounds`)).answer;
+      const { accountId } = accounts.find(({ findings }: { findings: unknown[] }) => findings.length > 0);
+      const body = { accountId, reason: { reason: 'notMine' } };
+      await ask(`/profile/${profile}/${reportId}/confirmations`, { body });
+      const selected = {
+        profileId: profile,
+        reportId,
+        destinations: ['TransUnion', 'Experian', 'Equifax'],
+        selectedAccounts: [accountId],
+      };
+      await ask('/generateManual', { body: selected });
+      const { url } = (await ask(`/profile/link/${profile}`, { body: {} })).answer;
+      const client = await open(world.product.consumer, demonstrationMails.b2c, '/settings');
+      await client.goto(url);
+      await button(client, /^Read and approve: /)
         .first()
         .click();
-      await client.getByRole('textbox', { name: /^Sign with your full name/ }).fill('Devon Sampleton');
+      await client.getByRole('textbox', { name: /^Sign with your full name/ }).fill('José Ramírez');
       await inDialog(client, 'Approve and sign').click();
-      await client
-        .getByText(/^You approved and signed it on/)
-        .first()
-        .waitFor();
+      await client.getByText(/^You approved and signed it on/).waitFor();
+      await button(client, /^Withdraw: /).click();
+      await inDialog(client, 'Withdraw').click();
+      await client.getByText(/^Withdrawn on /).waitFor();
       await gather(client);
       await client.context().close();
     });

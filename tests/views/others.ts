@@ -26,6 +26,31 @@ export const newAgencyViews: readonly View[] = [
   },
 ];
 
+/** The page of a client to whom the person becomes bound. */
+async function openClientPage({ go, reach, ids, page, say }: Seat): Promise<void> {
+  await go('/home');
+  await reach(ids.clientPage);
+  await page.getByRole('heading', { name: say('Your letters') }).waitFor();
+}
+
+const statement = 'This account is not mine.';
+
+/** A letter says something that the client confirmed. */
+async function withStatement({ page }: Seat): Promise<void> {
+  await page.route('**/api/v1/client/*/disputes', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const said = {
+      id: '0190a000-0000-7000-8000-000000000198',
+      heading: 'FIRST BANK, account ****4111',
+      text: statement,
+      letters: [answer.letters[0].id],
+      withdrawn: null,
+    };
+    await route.fulfill({ response, json: { ...answer, statements: [said] } });
+  });
+}
+
 export const consumerViews: readonly View[] = [
   {
     name: 'new-home',
@@ -55,6 +80,45 @@ export const consumerViews: readonly View[] = [
       await go('/home');
       await reach(ids.clientLink);
       await page.getByRole('textbox', { name: say('First name'), exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'client-page',
+    who: 'newConsumer',
+    shows: 'screens/client/OwnPage.tsx',
+    open: openClientPage,
+  },
+  {
+    name: 'client-letter',
+    who: 'newConsumer',
+    shows: 'screens/client/LetterApproval.tsx',
+    open: async (seat) => {
+      await openClientPage(seat);
+      await seat.page
+        .getByRole('button', { name: new RegExp(`^${seat.say('Read and approve')}`) })
+        .first()
+        .click();
+      await seat.page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'client-statement',
+    who: 'newConsumer',
+    shows: 'screens/client/WithdrawStatement.tsx',
+    open: async (seat) => {
+      await withStatement(seat);
+      await openClientPage(seat);
+      await seat.page.getByRole('listitem').filter({ hasText: statement }).getByRole('button').click();
+      await seat.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'client-answer',
+    who: 'newConsumer',
+    shows: 'screens/answer/Screen.tsx',
+    open: async (seat) => {
+      await openClientPage(seat);
+      await seat.reach(`${seat.ids.clientPage}/answer`);
     },
   },
   { name: 'home', who: 'consumer', shows: 'screens/home/Screen.tsx', open: ({ go }) => go('/home') },

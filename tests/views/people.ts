@@ -58,13 +58,16 @@ export async function arrange(product: Addressed): Promise<Ids> {
   const client = idOf('Ana Torres');
   const session = (await sets()).find(({ profile }) => profile === client)?.id ?? '';
   await consumer('/settings', { body: { showOnboarding: false } });
-  const unconnected = idOf('Dana Whitfield');
+  const [unconnected, unmailed] = [idOf('Dana Whitfield'), idOf('José Ramírez')];
+  const linkTo = async (id: string) =>
+    Link.parse((await agency(`/profile/link/${id}`, { body: {} })).answer).url;
   return {
     client,
     session,
     unconnected,
-    unmailed: idOf('José Ramírez'),
-    clientLink: Link.parse((await agency(`/profile/link/${unconnected}`, { body: {} })).answer).url,
+    unmailed,
+    clientLink: await linkTo(unconnected),
+    clientPage: await linkTo(unmailed),
     own,
     people: [
       await idOfPerson('agency'),

@@ -15,6 +15,8 @@ export interface Ids {
   readonly unconnected: string;
   /** The page where a client is asked for their own information. */
   readonly clientLink: string;
+  /** The page of a client who has letters. */
+  readonly clientPage: string;
   /** The consumer's only profile. */
   readonly own: string;
   /** Of everyone who signs in. */

@@ -70,6 +70,8 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: 
   const { recipient, items, mailed, state } = letter;
   const isOpen = isUnmailed(letter);
   const wasLost = state === 'returned' || state === 'lost';
+  const read = isOpen && !isOutdated && approval?.said !== 'approved' ? t`Read and approve` : t`Read`;
+  const mailedIt = wasLost ? t`I mailed it again` : t`I mailed it`;
   return (
     <Row>
       <Box minW="0">
@@ -93,22 +95,18 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: 
         {isOpen && !isOutdated ? <Said approval={approval} /> : null}
       </Stack>
       <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
-        <Button size="small" aria-label={t`Read: ${name}`} onClick={() => onRead(letter)}>
-          {isOpen && !isOutdated && approval?.said !== 'approved' ? (
-            <Trans>Read and approve</Trans>
-          ) : (
-            <Trans>Read</Trans>
-          )}
+        <Button size="small" aria-label={`${read}: ${name}`} onClick={() => onRead(letter)}>
+          {read}
         </Button>
         {isOpen && isOutdated ? null : isOpen || wasLost ? (
           <Button
             size="small"
-            aria-label={t`I mailed it: ${name}`}
+            aria-label={`${mailedIt}: ${name}`}
             onClick={() =>
               onOpen({ what: 'form', recording: { kind: 'mailed', letters: [letter], corrected: null } })
             }
           >
-            {wasLost ? <Trans>I mailed it again</Trans> : <Trans>I mailed it</Trans>}
+            {mailedIt}
           </Button>
         ) : (
           <AnswerLink profileId={clientKey} letter={letter} aria-label={t`A letter came: ${name}`}>

@@ -54,7 +54,7 @@ eachEngine('what happened to letters', ({ open, fresh }) => {
     const withdrawal = withdrawing(correction.id);
     for (const entry of [first, correction, withdrawal])
       expect(await store.disputeEvents.add(accountId, profileId, entry, ana)).toBe('added');
-    const recorded = { by: 'Ana Agent', recordedAt: '2026-11-21T12:00:00.000Z' };
+    const recorded = { by: 'Ana Agent', userId: 'user-1', recordedAt: '2026-11-21T12:00:00.000Z' };
     expect(await store.disputeEvents.list(accountId, profileId)).toEqual([
       { ...first, ...recorded },
       { ...correction, ...recorded },

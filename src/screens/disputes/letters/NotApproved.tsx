@@ -56,6 +56,14 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
               </li>
             ))}
           </Box>
+          {set.unmailed.length === set.letters.length ? null : (
+            <Box as="p" mb="1">
+              <Trans>
+                Some letters of this set were already mailed. The new set contains them again: mail only the
+                others.
+              </Trans>
+            </Box>
+          )}
           <Button
             size="small"
             onClick={() =>
