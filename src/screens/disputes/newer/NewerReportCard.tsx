@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReportProposal } from '#contract/proposals.ts';
+import type { ProposalChoice } from '#machines/proposalReview.ts';
 import type { NewerReport } from '#src/disputes/load.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
@@ -75,7 +76,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
       )}
       {asking.length === 0 ? null : (
         <>
-          <AllNotShown asking={asking} work={work} busy={busy} />
+          <Several asking={asking} work={work} busy={busy} />
           <Stack as="ul" gap="0" mt="3" listStyleType="none">
             {asking.map((proposal) => (
               <ProposalRow
@@ -127,41 +128,48 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   );
 }
 
-interface AllNotShownProps {
+interface SeveralProps {
   readonly asking: readonly ReportProposal[];
   readonly work: ProposalReview;
   readonly busy: boolean;
 }
 
-/** One choice for everything that is no longer shown. It still has to be saved. */
-function AllNotShown({ asking, work, busy }: AllNotShownProps) {
-  const notSeen = asking.filter(({ kind }) => kind === 'notSeen');
-  if (notSeen.length < 2) return null;
-  const keys = notSeen.map(keyOf);
+/** One choice for everything of a kind that often comes in numbers. It still has to be saved. */
+function Several({ asking, work, busy }: SeveralProps) {
+  const keysOf = (kind: ReportProposal['kind']) => asking.filter((each) => each.kind === kind).map(keyOf);
+  const [notSeen, changed] = [keysOf('notSeen'), keysOf('changed')];
+  const choose = (keys: readonly string[], choice: ProposalChoice) =>
+    work.send({ type: 'proposals.choose', keys, choice });
   return (
-    <Flex mt="3" gap="2" wrap="wrap" align="center">
-      <span>
-        <Plural
-          value={notSeen.length}
-          one="# item is no longer shown:"
-          other="# items are no longer shown:"
-        />
-      </span>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() => work.send({ type: 'proposals.choose', keys, choice: 'accept' })}
-      >
-        <Trans>Count all as deleted, by report</Trans>
-      </Button>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() => work.send({ type: 'proposals.choose', keys, choice: 'keep' })}
-      >
-        <Trans>Leave all as they are</Trans>
-      </Button>
-    </Flex>
+    <>
+      {notSeen.length < 2 ? null : (
+        <Flex mt="3" gap="2" wrap="wrap" align="center">
+          <span>
+            <Plural
+              value={notSeen.length}
+              one="# item is no longer shown:"
+              other="# items are no longer shown:"
+            />
+          </span>
+          <Button size="small" disabled={busy} onClick={() => choose(notSeen, 'accept')}>
+            <Trans>Count all as deleted, by report</Trans>
+          </Button>
+          <Button size="small" disabled={busy} onClick={() => choose(notSeen, 'keep')}>
+            <Trans>Leave all as they are</Trans>
+          </Button>
+        </Flex>
+      )}
+      {changed.length < 2 ? null : (
+        <Flex mt="2" gap="2" wrap="wrap" align="center">
+          <span>
+            <Plural value={changed.length} one="# item changed:" other="# items changed:" />
+          </span>
+          <Button size="small" disabled={busy} onClick={() => choose(changed, 'accept')}>
+            <Trans>I checked all of them</Trans>
+          </Button>
+        </Flex>
+      )}
+    </>
   );
 }
 

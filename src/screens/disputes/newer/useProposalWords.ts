@@ -16,9 +16,19 @@ interface ProposalWords {
 export function useProposalWords(): (proposal: ReportProposal) => ProposalWords {
   const { t } = useLingui();
   const states = useStateNames();
+  function matches(name: string | null, isDeleted: boolean): string {
+    if (name === null) {
+      return isDeleted
+        ? t`The same company, but another number or opening date. The deletion still counts.`
+        : t`The same company, but another number or opening date. It may be the same account, or another one.`;
+    }
+    return isDeleted
+      ? t`It may be another company collecting the same debt. The deletion still counts.`
+      : t`It may be the same account under a new name, or another company collecting the same debt.`;
+  }
+
   return ({ kind, name, because, state, recipient: { id: bureau }, reAged }) => {
     const now = states[state];
-    const other = name ?? '';
     const isDeleted = state === 'deleted' || state === 'deletedByReport';
     const titles: Readonly<Record<ProposalKind, string>> = {
       notSeen: t`No longer shown`,
@@ -26,7 +36,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       unchanged: t`Unchanged`,
       reappeared: t`Shown again after ${bureau} deleted it`,
       seenAgain: t`Shown again`,
-      possibleMatch: t`Possible match: ${other}`,
+      possibleMatch: name === null ? t`Possible match` : t`Possible match: ${name}`,
       notComparable: t`Can’t be compared`,
     };
     const reasons: Readonly<Record<NonNullable<ReportProposal['because']>, string>> = {
@@ -40,9 +50,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       unchanged: '',
       reappeared: t`If it’s the same item, ${bureau} had to send a notice within five business days of putting it back.`,
       seenAgain: t`Only an earlier report showed it gone, and no letter said it was deleted. So this isn’t a reinsertion.`,
-      possibleMatch: isDeleted
-        ? t`It may be another company collecting the same debt. The deletion still counts.`
-        : t`It may be the same account under a new name, or another company collecting the same debt.`,
+      possibleMatch: matches(name, isDeleted),
       notComparable: because === null ? '' : reasons[because],
     };
     const accepts: Readonly<Record<ProposalKind, string>> = {
