@@ -1,6 +1,7 @@
 import { answerViews } from './agency/answers.ts';
 import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
+import { newerReportViews } from './agency/newerReports.ts';
 import { profileViews } from './agency/profile.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
@@ -13,6 +14,7 @@ export const everyView: readonly View[] = [
   ...dashboardViews,
   ...profileViews,
   ...disputeViews,
+  ...newerReportViews,
   ...repairViews,
   ...answerViews,
   ...settingsViews,

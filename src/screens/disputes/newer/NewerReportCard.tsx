@@ -11,7 +11,6 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Card } from '#src/ui/Surface.tsx';
-import { useStateNames } from '../table/useStateNames.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
 import { ProposalRow } from './ProposalRow.tsx';
@@ -34,6 +33,18 @@ export function NewerReportSection({ profileId, today, newer }: NewerReportSecti
   return <NewerReportCard work={work} newer={newer} profileId={profileId} />;
 }
 
+/** What matters most comes first; of one kind, the order is that of the letters. */
+const order: readonly ReportProposal['kind'][] = [
+  'reappeared',
+  'notSeen',
+  'seenAgain',
+  'possibleMatch',
+  'changed',
+  'unchanged',
+  'notComparable',
+];
+const rankOf = ({ kind, reAged }: ReportProposal): number => (reAged === null ? order.indexOf(kind) : -1);
+
 interface NewerReportCardProps {
   readonly work: ProposalReview;
   readonly newer: NewerReport;
@@ -45,7 +56,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   const state = useSelector(work, (snapshot) => snapshot);
   const { choices, failure } = state.context;
   const busy = state.hasTag('busy');
-  const asking = proposals.filter(({ asks }) => asks);
+  const asking = proposals.filter(({ asks }) => asks).toSorted((one, other) => rankOf(one) - rankOf(other));
   const others = proposals.filter(({ asks }) => !asks);
   const day = shownDate(report.on);
   // Letters of one round are written from one report; those of the last round are compared most often.
@@ -91,7 +102,15 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
             ))}
           </Stack>
           {failure === null ? null : <FailureBanner failure={failure} />}
-          <Flex mt="3" justify={{ base: 'stretch', md: 'start' }}>
+          <Flex
+            position="sticky"
+            bottom="0"
+            bg="card"
+            py="3"
+            borderTop="1px solid"
+            borderColor="edge"
+            justify={{ base: 'stretch', md: 'start' }}
+          >
             <Button
               look="solid"
               flex={{ base: '1', md: 'none' }}
@@ -176,15 +195,10 @@ function Several({ asking, work, busy }: SeveralProps) {
 /** What needs no decision, or was decided. */
 function Information({ proposal }: { readonly proposal: ReportProposal }) {
   const { t } = useLingui();
-  const states = useStateNames();
-  const { heading, recipient, state, answer, fields, reAged } = proposal;
+  const { heading, recipient, answer, fields, reAged } = proposal;
   const { title, explanation } = useProposalWords()(proposal);
   const decided =
-    answer === null
-      ? ''
-      : answer === 'accepted'
-        ? t`You accepted this.`
-        : t`You left it at “${states[state]}”.`;
+    answer === null ? '' : answer === 'accepted' ? t`You accepted this.` : t`You changed nothing.`;
   return (
     <Box as="li" fontSize="sm">
       <Box fontWeight="medium" lang="en" overflowWrap="anywhere">

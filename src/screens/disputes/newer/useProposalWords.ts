@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProposalKind } from '#contract/newerReports.ts';
 import type { ReportProposal } from '#contract/proposals.ts';
 import type { ProposalChoice } from '#machines/proposalReview.ts';
-import { useStateNames } from '../table/useStateNames.ts';
 
 interface ProposalWords {
   /** What the report shows, in a few words. */
@@ -15,7 +14,6 @@ interface ProposalWords {
 /** What a newer report shows about an item, and what can be decided, in words. */
 export function useProposalWords(): (proposal: ReportProposal) => ProposalWords {
   const { t } = useLingui();
-  const states = useStateNames();
   function matches(name: string | null, isDeleted: boolean): string {
     if (name === null) {
       return isDeleted
@@ -28,7 +26,6 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
   }
 
   return ({ kind, name, because, state, recipient: { id: bureau }, reAged }) => {
-    const now = states[state];
     const isDeleted = state === 'deleted' || state === 'deletedByReport';
     const titles: Readonly<Record<ProposalKind, string>> = {
       notSeen: t`No longer shown`,
@@ -62,12 +59,16 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       possibleMatch: t`It’s the same account`,
       notComparable: t`Checked`,
     };
+    const keeps: Readonly<Partial<Record<ProposalKind, string>>> = {
+      reappeared: t`It’s another item: mine stays deleted`,
+      seenAgain: t`Keep it as deleted, by report`,
+    };
     return {
       title: titles[kind],
       explanation: explanations[kind],
       choices: {
         accept: accepts[kind],
-        keep: t`Leave it at “${now}”`,
+        keep: keeps[kind] ?? t`Change nothing`,
         gone: t`It’s another account: count mine as deleted, by report`,
       },
     };
