@@ -33,7 +33,7 @@ export const ReportProposal = z.object({
   answer: z.nullable(ProposalAnswer),
   /** The report that the letter was written from. */
   before: Id,
-  /** The other name, of a possible match. */
+  /** Of a possible match under another name; null if the number or the opening day is another. */
   name: z.nullable(z.string()),
   /** Why it cannot be compared. */
   because: z.nullable(z.enum(['missing', 'incomplete', 'unreadable'])),

@@ -1,6 +1,6 @@
 import { isSame, isSameLine, linesOf, type NamedLine } from '../findings/acrossReports.ts';
 import { tradelineFields, type TradelineField } from '../findings/fields.ts';
-import { shownStart } from '../findings/names.ts';
+import { sameCompany, sameNumber, shownStart } from '../findings/names.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Report } from '../report/model.ts';
 import type { Change, FieldChange } from './change.ts';
@@ -21,6 +21,20 @@ function isRenamed({ line: before }: NamedLine, { line: now }: NamedLine): boole
     before.highBalance !== null &&
     before.highBalance.value === now.highBalance?.value
   );
+}
+
+/**
+ * Another opening day or another number at the same company: a bureau may have corrected it, or it may be another account.
+ * Bureaus that show only a few digits often show the same ones for all cards of an issuer.
+ */
+function isAltered(one: NamedLine, other: NamedLine): boolean {
+  const [before, now] = [one.line, other.line];
+  if (before.kind !== now.kind || !sameCompany(one.creditor, other.creditor)) return false;
+  const [number, otherNumber] = [before.accountNumber?.value ?? '', now.accountNumber?.value ?? ''];
+  if (sameNumber(number, otherNumber)) return true;
+  const isSameAmount = before.highBalance !== null && before.highBalance.value === now.highBalance?.value;
+  const isSameDay = before.dateOpened !== null && before.dateOpened.value === now.dateOpened?.value;
+  return isSameAmount && (isSameDay || number === '' || otherNumber === '');
 }
 
 /** Months that both reports show, and show differently. Older months fall out of the history, and new ones are added. */
@@ -48,7 +62,7 @@ export function accountChanges(before: Report, now: Report, bureau: Bureau): rea
   const sameFormat = before.format === now.format;
   return changesOf(own(before), own(now), {
     isSame,
-    isPossiblySame: isRenamed,
+    isPossiblySame: (then, today) => isRenamed(then, today) || isAltered(then, today),
     fields: (then, today) => [
       ...changedFields(compared, then.line, today.line, sameFormat).filter((change) => !isSameNumber(change)),
       ...changedMonths(then, today),

@@ -11,7 +11,7 @@ export interface FieldChange<Name extends string = string> {
 }
 
 /**
- * What happened to one record at one bureau. `possiblySame` is a record that may be an earlier one under another name:
+ * What happened to one record at one bureau. `possiblySame` is a record that may be an earlier one under another name, or with another number or opening day:
  * a person has to look at it. `unknown` means that one of the reports does not list all records of the kind, so that
  * its absence proves nothing.
  */

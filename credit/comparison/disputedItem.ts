@@ -1,6 +1,7 @@
 /** What a newer report shows about what a letter to a bureau disputed. It is a hint for a person, never a result. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { NamedLine } from '../findings/acrossReports.ts';
+import { sameCompany } from '../findings/names.ts';
 import type { Inquiry, PublicRecord, Report } from '../report/model.ts';
 import type { BureauChanges, Change, FieldChange } from './change.ts';
 import { compareReports } from './compareReports.ts';
@@ -18,10 +19,11 @@ export type Sighting =
       /** A later date of first delinquency that nothing explains: something to look at, and not a violation by itself. */
       readonly reAged: ReAged | null;
     }
-  /** Something that may be the same under another company's name; a person has to look at it. */
+  /** Something that may be the same; a person has to look at it. */
   | {
-      readonly kind: 'possiblyRenamed';
-      readonly name: string;
+      readonly kind: 'possibleMatch';
+      /** Another company's name; null if the company is the same, but the number or the opening day is not. */
+      readonly name: string | null;
       readonly fields: readonly FieldChange[];
       readonly reAged: ReAged | null;
     }
@@ -77,8 +79,8 @@ function sightingOf(changes: readonly AnyChange[]): Sighting {
   for (const change of changes) {
     if (change.kind !== 'possiblySame') continue;
     return {
-      kind: 'possiblyRenamed',
-      name: nameOf(change.now),
+      kind: 'possibleMatch',
+      name: otherName(nameOf(change.before), nameOf(change.now)),
       fields: change.fields,
       reAged: reAgedIn([change]),
     };
@@ -106,6 +108,8 @@ function reAgedIn(changes: readonly AnyChange[]): ReAged | null {
   }
   return null;
 }
+
+const otherName = (before: string, now: string): string | null => (sameCompany(before, now) ? null : now);
 
 function nameOf(record: NamedLine | Inquiry | PublicRecord): string {
   if ('creditor' in record) return record.creditor;

@@ -90,7 +90,10 @@ function compared<T>(change: Change<T>, { nameOf, fieldsOf }: Shown<T>): Compare
   return {
     kind: change.kind,
     name: own === null ? '' : nameOf(own),
-    nameBefore: change.kind === 'possiblySame' ? nameOf(change.before) : null,
+    nameBefore:
+      change.kind === 'possiblySame' && nameOf(change.before) !== nameOf(change.now)
+        ? nameOf(change.before)
+        : null,
     values: [...rows(before, now, fieldsOf, changed), ...changedMonths(changed)],
     reAged: null,
   };

@@ -64,11 +64,10 @@ function rowOf(sighting: Sighting): Omit<NewSighting, 'letterId' | 'item'> {
     case 'notComparable':
       return notComparable(sighting.because);
     case 'changed':
-    case 'possiblyRenamed': {
-      const { fields, reAged } = sighting;
-      const isNotable = sighting.kind === 'possiblyRenamed' || !sighting.isRoutine;
-      const name = sighting.kind === 'possiblyRenamed' ? sighting.name : null;
-      const kind = sighting.kind === 'possiblyRenamed' ? 'possibleMatch' : 'changed';
+    case 'possibleMatch': {
+      const { kind, fields, reAged } = sighting;
+      const isNotable = kind === 'possibleMatch' || !sighting.isRoutine;
+      const name = kind === 'possibleMatch' ? sighting.name : null;
       const shown: ChangedField[] = fields.flatMap((field) => shownChange(field) ?? []);
       return {
         kind,

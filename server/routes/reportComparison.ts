@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { compareReports } from '#contract/reportComparison.ts';
-import { sideBySide } from '#credit/comparison/sideBySide.ts';
-import { loadReport } from '#server/imports/reportModel.ts';
+import { comparedReports } from '#server/imports/comparedReports.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -14,6 +13,7 @@ const byAge = (one: StoredReport, other: StoredReport): number => {
   return ageOf(one) < ageOf(other) ? -1 : 1;
 };
 
+/** Two reports of a client side by side. */
 export function reportComparison(app: FastifyInstance, services: Services): void {
   const { store } = services;
 
@@ -24,24 +24,7 @@ export function reportComparison(app: FastifyInstance, services: Services): void
     const [older = one, newer = one] = [one, other].toSorted(byAge);
     const names = reportNames(await store.reports.list(accountId, profileId), timeZone);
     const named = ({ id, name }: StoredReport) => ({ id, name: names.get(id) ?? name });
-    const compared = sideBySide(
-      await loadReport(services, accountId, older),
-      await loadReport(services, accountId, newer),
-    );
-    return {
-      before: named(older),
-      now: named(newer),
-      bureaus: compared.map(({ bureau, accounts, inquiries, publicRecords }) => ({
-        bureau,
-        accounts: accounts.map(plain),
-        inquiries: inquiries.map(plain),
-        publicRecords: publicRecords.map(plain),
-      })),
-    };
+    const bureaus = await comparedReports(services, accountId, { older, newer });
+    return { before: named(older), now: named(newer), bureaus };
   });
 }
-
-type Compared = ReturnType<typeof sideBySide>[number]['accounts'][number];
-
-/** Without what the types of a reply do not allow. */
-const plain = ({ values, ...record }: Compared) => ({ ...record, values: [...values] });

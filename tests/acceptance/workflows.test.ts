@@ -320,6 +320,25 @@ describe('the main path of each workflow against the running server', () => {
       await gather(page);
     });
 
+    it('decides what a newer report shows about disputed items', async () => {
+      const ask = await requestsAs(world.product, 'business', demonstrationMails.b2b);
+      const clients: readonly { id: string; name: string }[] = (await ask('/clients')).answer.results;
+      const id = clients.find(({ name }) => name === 'Marcus Hill')?.id ?? '';
+      await ask(`/profile/refresh/${id}`, { body: {} });
+      await page.goto(`${world.product.business}/disputes/${id}`);
+      await button(page, 'I checked all of them').click();
+      await button(page, /^Save decisions \(/).click();
+      await button(page, 'I checked all of them').waitFor({ state: 'detached' });
+      await button(page, 'Save decisions').waitFor();
+      await gather(page);
+      await page.getByRole('link', { name: 'Compare the reports side by side' }).click();
+      await page.getByText('Only what changed', { exact: true }).click();
+      await page
+        .getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4}$/ })
+        .first()
+        .waitFor();
+    });
+
     it('changes its own data, including its logo', async () => {
       await page.goto(`${world.product.business}/settings`);
       await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');

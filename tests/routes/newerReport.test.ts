@@ -8,6 +8,7 @@ import { connectProvider, refreshReport } from '#contract/providers.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import { readReport } from '#credit/report/read.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aLetter, aRecording, aWrittenLetter } from '#tests/server/store/builders.ts';
 import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
@@ -57,18 +58,23 @@ class Client {
     on('2025-09-20');
     const who = await world.person();
     const client = new Client(who, await aProfile(world, who));
-    const reportId = await client.imports(sampleReport);
+    await client.writes(await client.imports(sampleReport), accounts);
+    return client;
+  }
+
+  /** Letters to each bureau, dated September 20, 2025. */
+  async writes(reportId: string, accounts: readonly number[]): Promise<void> {
     const letters = bureaus.map((bureau) => {
       const destination = { id: bureau, kind: 'bureau' as const, name: bureau, lines: [] };
       const blocks = accounts.map(item);
       return aLetter({ items: aWrittenLetter({ destination, blocks, date: '2025-09-20' }) });
     });
-    const owned = { accountId: who.accountId, ...client.params, reportId };
+    const { accountId } = this.who;
+    const owned = { accountId, ...this.params, reportId };
     const recording = aRecording(owned, { letters, today: '2025-09-20' });
-    await forAccount(who.accountId, () =>
+    await forAccount(accountId, () =>
       world.services.store.transaction((step) => recordLetterSet(step, recording)),
     );
-    return client;
   }
 
   async imports(bytes: Buffer): Promise<string> {
@@ -273,4 +279,30 @@ it('counts letters whose mailing is recorded only after the import', async () =>
   expect(await client.proposals()).toEqual([]);
   await client.mails();
   expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+});
+
+it('says so if the report that a letter was written from can no longer be read', async () => {
+  on('2025-09-20');
+  const who = await world.person();
+  const client = new Client(who, await aProfile(world, who));
+  const { store, vault } = world.services;
+  const { accountId } = who;
+  const id = newId();
+  const place = { accountId, ...client.params, table: 'report', row: id } as const;
+  await forAccount(accountId, async () => {
+    const raw = await vault.put({ ...place, column: 'raw_blob' }, Buffer.from('{"no": "report"}'));
+    const model = await vault.put({ ...place, column: 'model_blob' }, Buffer.from('{}'));
+    const about = { provider: 'File', name: '2025-09-15 File', reportDate: '2025-09-15' } as const;
+    const stored = { id, ...client.params, ...about, raw, model: { ...model, parserVersion: '0' } };
+    await store.reports.add(accountId, stored);
+  });
+  await client.writes(id, [1]);
+  await client.mails();
+  on('2025-11-16');
+  await client.imports(changedReport('2025-11-15'));
+  expect(await client.proposal('Equifax', 1)).toMatchObject({
+    kind: 'notComparable',
+    because: 'unreadable',
+    asks: false,
+  });
 });

@@ -3,6 +3,7 @@ import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
 import { outcomeViews } from './agency/outcomes.ts';
 import { inboxViews } from './agency/inbox.ts';
+import { newerReportViews } from './agency/newerReports.ts';
 import { profileViews } from './agency/profile.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
@@ -15,6 +16,7 @@ export const everyView: readonly View[] = [
   ...dashboardViews,
   ...profileViews,
   ...disputeViews,
+  ...newerReportViews,
   ...repairViews,
   ...answerViews,
   ...outcomeViews,

@@ -159,6 +159,12 @@ export const consumerViews: readonly View[] = [
     open: ({ go, ids }) => go(`/repair-center/${ids.own}`),
   },
   {
+    name: 'own-compare-reports',
+    who: 'consumer',
+    shows: 'screens/compare-reports/Screen.tsx',
+    open: ({ go, ids }) => go(`/compare-reports/${ids.own}`),
+  },
+  {
     name: 'own-disputes',
     who: 'consumer',
     shows: 'screens/disputes/Screen.tsx',

@@ -40,9 +40,26 @@ describe('an account that a letter disputed', () => {
   it('under another name is a possible match, and never gone', () => {
     const renamed = account({ creditorName: 'PEAK RECOVERY', balance: 100, highBalance: 500_000 });
     expect(seenIn(report([renamed, other]))).toMatchObject({
-      kind: 'possiblyRenamed',
+      kind: 'possibleMatch',
       name: 'PEAK RECOVERY',
     });
+  });
+
+  it('with a corrected opening date is a possible match where only a few digits are shown, and never gone', () => {
+    const masked = (dateOpened: string) => account({ accountNumber: '4400****', dateOpened });
+    expect(
+      seenIn(report([masked('2021-05-01'), other]), report([masked('2020-03-01'), other])),
+    ).toMatchObject({
+      kind: 'possibleMatch',
+      name: null,
+    });
+  });
+
+  it('with a new number is a possible match if the day and the amount agree', () => {
+    const replaced = account({ accountNumber: '99887766', balance: 100, highBalance: 500_000 });
+    expect(seenIn(report([replaced, other]))).toMatchObject({ kind: 'possibleMatch', name: null });
+    const another = account({ accountNumber: '99887766', balance: 100, highBalance: 90_000 });
+    expect(seenIn(report([another, other]))).toEqual({ kind: 'notSeen' });
   });
 
   it('cannot be compared where the newer report has nothing of the bureau', () => {

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui as useWords } from '@lingui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChangedField } from '#contract/proposals.ts';
 import { fieldNames } from '#src/repair/fieldNames.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 
 interface ChangedFieldsProps {
   /** What the changes are about. */
@@ -10,11 +11,24 @@ interface ChangedFieldsProps {
   readonly fields: readonly ChangedField[];
 }
 
+/** More than these are shown on demand. */
+const shownAtOnce = 3;
+
 /** Each changed value before and now, as the reports show them. */
-export function ChangedFields({ about, fields }: ChangedFieldsProps) {
+export function ChangedFields(props: ChangedFieldsProps) {
+  const { length } = props.fields;
+  if (length === 0) return null;
+  if (length <= shownAtOnce) return <FieldTable {...props} />;
+  return (
+    <Disclosure summary={<Plural value={length} one="# value changed" other="# values changed" />}>
+      <FieldTable {...props} />
+    </Disclosure>
+  );
+}
+
+function FieldTable({ about, fields }: ChangedFieldsProps) {
   const { t } = useLingui();
   const { i18n } = useWords();
-  if (fields.length === 0) return null;
   const nameOf = ({ field, month }: ChangedField) => {
     const name = i18n._(fieldNames[field]);
     return month === null ? name : `${name} ${month.slice(5)}/${month.slice(0, 4)}`;
@@ -64,6 +78,7 @@ const Table = chakra('table', {
     width: 'full',
     maxWidth: '36rem',
     borderCollapse: 'collapse',
+    tableLayout: 'fixed',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', pe: '3', overflowWrap: 'anywhere' },

@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReportProposal } from '#contract/proposals.ts';
+import type { ProposalChoice } from '#machines/proposalReview.ts';
 import type { NewerReport } from '#src/disputes/load.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
@@ -10,7 +11,6 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Card } from '#src/ui/Surface.tsx';
-import { useStateNames } from '../table/useStateNames.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
 import { ProposalRow } from './ProposalRow.tsx';
@@ -33,6 +33,18 @@ export function NewerReportSection({ profileId, today, newer }: NewerReportSecti
   return <NewerReportCard work={work} newer={newer} profileId={profileId} />;
 }
 
+/** What matters most comes first; of one kind, the order is that of the letters. */
+const order: readonly ReportProposal['kind'][] = [
+  'reappeared',
+  'notSeen',
+  'seenAgain',
+  'possibleMatch',
+  'changed',
+  'unchanged',
+  'notComparable',
+];
+const rankOf = ({ kind, reAged }: ReportProposal): number => (reAged === null ? order.indexOf(kind) : -1);
+
 interface NewerReportCardProps {
   readonly work: ProposalReview;
   readonly newer: NewerReport;
@@ -44,7 +56,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   const state = useSelector(work, (snapshot) => snapshot);
   const { choices, failure } = state.context;
   const busy = state.hasTag('busy');
-  const asking = proposals.filter(({ asks }) => asks);
+  const asking = proposals.filter(({ asks }) => asks).toSorted((one, other) => rankOf(one) - rankOf(other));
   const others = proposals.filter(({ asks }) => !asks);
   const day = shownDate(report.on);
   // Letters of one round are written from one report; those of the last round are compared most often.
@@ -75,7 +87,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
       )}
       {asking.length === 0 ? null : (
         <>
-          <AllNotShown asking={asking} work={work} busy={busy} />
+          <Several asking={asking} work={work} busy={busy} />
           <Stack as="ul" gap="0" mt="3" listStyleType="none">
             {asking.map((proposal) => (
               <ProposalRow
@@ -90,7 +102,15 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
             ))}
           </Stack>
           {failure === null ? null : <FailureBanner failure={failure} />}
-          <Flex mt="3" justify={{ base: 'stretch', md: 'start' }}>
+          <Flex
+            position="sticky"
+            bottom="0"
+            bg="card"
+            py="3"
+            borderTop="1px solid"
+            borderColor="edge"
+            justify={{ base: 'stretch', md: 'start' }}
+          >
             <Button
               look="solid"
               flex={{ base: '1', md: 'none' }}
@@ -127,56 +147,58 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   );
 }
 
-interface AllNotShownProps {
+interface SeveralProps {
   readonly asking: readonly ReportProposal[];
   readonly work: ProposalReview;
   readonly busy: boolean;
 }
 
-/** One choice for everything that is no longer shown. It still has to be saved. */
-function AllNotShown({ asking, work, busy }: AllNotShownProps) {
-  const notSeen = asking.filter(({ kind }) => kind === 'notSeen');
-  if (notSeen.length < 2) return null;
-  const keys = notSeen.map(keyOf);
+/** One choice for everything of a kind that often comes in numbers. It still has to be saved. */
+function Several({ asking, work, busy }: SeveralProps) {
+  const keysOf = (kind: ReportProposal['kind']) => asking.filter((each) => each.kind === kind).map(keyOf);
+  const [notSeen, changed] = [keysOf('notSeen'), keysOf('changed')];
+  const choose = (keys: readonly string[], choice: ProposalChoice) =>
+    work.send({ type: 'proposals.choose', keys, choice });
   return (
-    <Flex mt="3" gap="2" wrap="wrap" align="center">
-      <span>
-        <Plural
-          value={notSeen.length}
-          one="# item is no longer shown:"
-          other="# items are no longer shown:"
-        />
-      </span>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() => work.send({ type: 'proposals.choose', keys, choice: 'accept' })}
-      >
-        <Trans>Count all as deleted, by report</Trans>
-      </Button>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() => work.send({ type: 'proposals.choose', keys, choice: 'keep' })}
-      >
-        <Trans>Leave all as they are</Trans>
-      </Button>
-    </Flex>
+    <>
+      {notSeen.length < 2 ? null : (
+        <Flex mt="3" gap="2" wrap="wrap" align="center">
+          <span>
+            <Plural
+              value={notSeen.length}
+              one="# item is no longer shown:"
+              other="# items are no longer shown:"
+            />
+          </span>
+          <Button size="small" disabled={busy} onClick={() => choose(notSeen, 'accept')}>
+            <Trans>Count all as deleted, by report</Trans>
+          </Button>
+          <Button size="small" disabled={busy} onClick={() => choose(notSeen, 'keep')}>
+            <Trans>Leave all as they are</Trans>
+          </Button>
+        </Flex>
+      )}
+      {changed.length < 2 ? null : (
+        <Flex mt="2" gap="2" wrap="wrap" align="center">
+          <span>
+            <Plural value={changed.length} one="# item changed:" other="# items changed:" />
+          </span>
+          <Button size="small" disabled={busy} onClick={() => choose(changed, 'accept')}>
+            <Trans>I checked all of them</Trans>
+          </Button>
+        </Flex>
+      )}
+    </>
   );
 }
 
 /** What needs no decision, or was decided. */
 function Information({ proposal }: { readonly proposal: ReportProposal }) {
   const { t } = useLingui();
-  const states = useStateNames();
-  const { heading, recipient, state, answer, fields, reAged } = proposal;
+  const { heading, recipient, answer, fields, reAged } = proposal;
   const { title, explanation } = useProposalWords()(proposal);
   const decided =
-    answer === null
-      ? ''
-      : answer === 'accepted'
-        ? t`You accepted this.`
-        : t`You left it at “${states[state]}”.`;
+    answer === null ? '' : answer === 'accepted' ? t`You accepted this.` : t`You changed nothing.`;
   return (
     <Box as="li" fontSize="sm">
       <Box fontWeight="medium" lang="en" overflowWrap="anywhere">

@@ -37,7 +37,7 @@ export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRo
       </Box>
       <chakra.fieldset mt="2" disabled={disabled}>
         <chakra.legend srOnly>{t`Decide: ${heading}, ${recipient.id}`}</chakra.legend>
-        <Stack direction={{ base: 'column', md: 'row' }} gap={{ base: '0', md: '5' }} flexWrap="wrap">
+        <Stack direction={{ base: 'column', md: 'row' }} columnGap="5" rowGap="0" flexWrap="wrap">
           {options.map((option) => (
             <Choice key={option ?? 'later'}>
               <input type="radio" name={name} checked={choice === option} onChange={() => onChoose(option)} />

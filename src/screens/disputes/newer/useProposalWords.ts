@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProposalKind } from '#contract/newerReports.ts';
 import type { ReportProposal } from '#contract/proposals.ts';
 import type { ProposalChoice } from '#machines/proposalReview.ts';
-import { useStateNames } from '../table/useStateNames.ts';
 
 interface ProposalWords {
   /** What the report shows, in a few words. */
@@ -15,10 +14,18 @@ interface ProposalWords {
 /** What a newer report shows about an item, and what can be decided, in words. */
 export function useProposalWords(): (proposal: ReportProposal) => ProposalWords {
   const { t } = useLingui();
-  const states = useStateNames();
+  function matches(name: string | null, isDeleted: boolean): string {
+    if (name === null) {
+      return isDeleted
+        ? t`The same company, but another number or opening date. The deletion still counts.`
+        : t`The same company, but another number or opening date. It may be the same account, or another one.`;
+    }
+    return isDeleted
+      ? t`It may be another company collecting the same debt. The deletion still counts.`
+      : t`It may be the same account under a new name, or another company collecting the same debt.`;
+  }
+
   return ({ kind, name, because, state, recipient: { id: bureau }, reAged }) => {
-    const now = states[state];
-    const other = name ?? '';
     const isDeleted = state === 'deleted' || state === 'deletedByReport';
     const titles: Readonly<Record<ProposalKind, string>> = {
       notSeen: t`No longer shown`,
@@ -26,7 +33,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       unchanged: t`Unchanged`,
       reappeared: t`Shown again after ${bureau} deleted it`,
       seenAgain: t`Shown again`,
-      possibleMatch: t`Possible match: ${other}`,
+      possibleMatch: name === null ? t`Possible match` : t`Possible match: ${name}`,
       notComparable: t`Can’t be compared`,
     };
     const reasons: Readonly<Record<NonNullable<ReportProposal['because']>, string>> = {
@@ -40,9 +47,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       unchanged: '',
       reappeared: t`If it’s the same item, ${bureau} had to send a notice within five business days of putting it back.`,
       seenAgain: t`Only an earlier report showed it gone, and no letter said it was deleted. So this isn’t a reinsertion.`,
-      possibleMatch: isDeleted
-        ? t`It may be another company collecting the same debt. The deletion still counts.`
-        : t`It may be the same account under a new name, or another company collecting the same debt.`,
+      possibleMatch: matches(name, isDeleted),
       notComparable: because === null ? '' : reasons[because],
     };
     const accepts: Readonly<Record<ProposalKind, string>> = {
@@ -54,12 +59,16 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       possibleMatch: t`It’s the same account`,
       notComparable: t`Checked`,
     };
+    const keeps: Readonly<Partial<Record<ProposalKind, string>>> = {
+      reappeared: t`It’s another item: mine stays deleted`,
+      seenAgain: t`Keep it as deleted, by report`,
+    };
     return {
       title: titles[kind],
       explanation: explanations[kind],
       choices: {
         accept: accepts[kind],
-        keep: t`Leave it at “${now}”`,
+        keep: keeps[kind] ?? t`Change nothing`,
         gone: t`It’s another account: count mine as deleted, by report`,
       },
     };

@@ -1,0 +1,23 @@
+import type { ComparedBureau } from '#contract/reportComparison.ts';
+import { type ComparedRecord, sideBySide } from '#credit/comparison/sideBySide.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import { loadReport } from './reportModel.ts';
+
+/** Two reports of one client side by side, bureau by bureau. Throws `unreadableReport` if today's readers refuse one. */
+export async function comparedReports(
+  services: Parameters<typeof loadReport>[0],
+  accountId: string,
+  { older, newer }: { readonly older: StoredReport; readonly newer: StoredReport },
+): Promise<ComparedBureau[]> {
+  const before = await loadReport(services, accountId, older);
+  const now = await loadReport(services, accountId, newer);
+  return sideBySide(before, now).map(({ bureau, accounts, inquiries, publicRecords }) => ({
+    bureau,
+    accounts: accounts.map(plain),
+    inquiries: inquiries.map(plain),
+    publicRecords: publicRecords.map(plain),
+  }));
+}
+
+/** With lists of its own, as replies have them. */
+const plain = ({ values, ...record }: ComparedRecord) => ({ ...record, values: [...values] });
