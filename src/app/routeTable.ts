@@ -21,6 +21,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/disputes/{profileId}', variant: 'both' },
   { path: '/answer/{profileId}', variant: 'both' },
   { path: '/outcomes', variant: 'b2b' },
+  { path: '/progress/{profileId}', variant: 'both' },
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },
   { path: '/client/{clientKey}', variant: 'b2c', open: true },

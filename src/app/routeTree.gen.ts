@@ -21,6 +21,7 @@ import { Route as ClientClientKeyRouteImport } from './routes/client.$clientKey.
 import { Route as DisputesProfileIdRouteImport } from './routes/disputes.$profileId.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
+import { Route as ProgressProfileIdRouteImport } from './routes/progress.$profileId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
 import { Route as RepairCenterProfileIdRouteImport } from './routes/repair-center.$profileId.tsx'
 
@@ -84,6 +85,11 @@ const PrintSessionIdRoute = PrintSessionIdRouteImport.update({
   path: '/print/$sessionId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProgressProfileIdRoute = ProgressProfileIdRouteImport.update({
+  id: '/progress/$profileId',
+  path: '/progress/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RepairCenterIndexRoute = RepairCenterIndexRouteImport.update({
   id: '/repair-center/',
   path: '/repair-center/',
@@ -108,6 +114,7 @@ export interface FileRoutesByFullPath {
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
+  '/progress/$profileId': typeof ProgressProfileIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
 }
@@ -124,6 +131,7 @@ export interface FileRoutesByTo {
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
+  '/progress/$profileId': typeof ProgressProfileIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center': typeof RepairCenterIndexRoute
 }
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
+  '/progress/$profileId': typeof ProgressProfileIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
 }
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
+    | '/progress/$profileId'
     | '/repair-center/$profileId'
     | '/repair-center/'
   fileRoutesByTo: FileRoutesByTo
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
+    | '/progress/$profileId'
     | '/repair-center/$profileId'
     | '/repair-center'
   id:
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
+    | '/progress/$profileId'
     | '/repair-center/$profileId'
     | '/repair-center/'
   fileRoutesById: FileRoutesById
@@ -208,6 +220,7 @@ export interface RootRouteChildren {
   DisputesProfileIdRoute: typeof DisputesProfileIdRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
   PrintSessionIdRoute: typeof PrintSessionIdRoute
+  ProgressProfileIdRoute: typeof ProgressProfileIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
   RepairCenterIndexRoute: typeof RepairCenterIndexRoute
 }
@@ -298,6 +311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrintSessionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/progress/$profileId': {
+      id: '/progress/$profileId'
+      path: '/progress/$profileId'
+      fullPath: '/progress/$profileId'
+      preLoaderRoute: typeof ProgressProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/repair-center/': {
       id: '/repair-center/'
       path: '/repair-center'
@@ -328,6 +348,7 @@ const rootRouteChildren: RootRouteChildren = {
   DisputesProfileIdRoute: DisputesProfileIdRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,
   PrintSessionIdRoute: PrintSessionIdRoute,
+  ProgressProfileIdRoute: ProgressProfileIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,
   RepairCenterIndexRoute: RepairCenterIndexRoute,
 }

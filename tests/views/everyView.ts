@@ -3,6 +3,7 @@ import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
 import { outcomeViews } from './agency/outcomes.ts';
 import { profileViews } from './agency/profile.ts';
+import { progressViews } from './agency/progress.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
 import { consumerViews, newAgencyViews, supportViews, visitorViews } from './others.ts';
@@ -17,6 +18,7 @@ export const everyView: readonly View[] = [
   ...repairViews,
   ...answerViews,
   ...outcomeViews,
+  ...progressViews,
   ...settingsViews,
   ...newAgencyViews,
   ...consumerViews,

@@ -15,6 +15,7 @@ export function useTitle(): string {
     disputes: t`Disputes`,
     answer: t`Record an answer`,
     outcomes: t`Outcomes`,
+    progress: t`Progress`,
     print: t`Print`,
     settings: t`Settings`,
   };
