@@ -29,7 +29,7 @@ const step = 25;
 /** A smaller range would make every change look large. */
 const smallestRange = 100;
 /** The least distance between two labels of days, as a share of the width. */
-const labelRoom = 0.3;
+const labelRoom = 0.38;
 
 /** Where the scores of at least two days are on a chart. Days have their true distance; a score that is missing has no point. */
 export function scorePlot(reports: readonly ReportScores[]): ScorePlot {

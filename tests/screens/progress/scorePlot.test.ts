@@ -49,7 +49,7 @@ it('has no point for a score that is missing, and none for a bureau without scor
 });
 
 it('names the first and last day, and others only with room between them', () => {
-  const dates = ['2026-01-01', '2026-01-03', '2026-03-01', '2026-06-28', '2026-06-30'];
+  const dates = ['2026-01-01', '2026-01-03', '2026-03-20', '2026-06-28', '2026-06-30'];
   const { days } = scorePlot(dates.map((date) => report(date, transUnion(600))));
-  expect(days.map(({ date }) => date)).toEqual(['2026-01-01', '2026-03-01', '2026-06-30']);
+  expect(days.map(({ date }) => date)).toEqual(['2026-01-01', '2026-03-20', '2026-06-30']);
 });
