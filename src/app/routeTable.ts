@@ -25,6 +25,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/compare-reports/{profileId}', variant: 'both' },
   { path: '/outcomes', variant: 'b2b' },
   { path: '/inbox', variant: 'b2b' },
+  { path: '/progress/{profileId}', variant: 'both' },
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },
   { path: '/client/{clientKey}', variant: 'b2c', open: true },

@@ -23,6 +23,7 @@ import { Route as CompareReportsProfileIdRouteImport } from './routes/compare-re
 import { Route as DisputesProfileIdRouteImport } from './routes/disputes.$profileId.tsx'
 import { Route as EditProfileProfileIdRouteImport } from './routes/edit-profile.$profileId.tsx'
 import { Route as PrintSessionIdRouteImport } from './routes/print.$sessionId.tsx'
+import { Route as ProgressProfileIdRouteImport } from './routes/progress.$profileId.tsx'
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
 import { Route as RepairCenterProfileIdRouteImport } from './routes/repair-center.$profileId.tsx'
 import { Route as ClientClientKeyAnswerRouteImport } from './routes/client.$clientKey_.answer.tsx'
@@ -97,6 +98,11 @@ const PrintSessionIdRoute = PrintSessionIdRouteImport.update({
   path: '/print/$sessionId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProgressProfileIdRoute = ProgressProfileIdRouteImport.update({
+  id: '/progress/$profileId',
+  path: '/progress/$profileId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RepairCenterIndexRoute = RepairCenterIndexRouteImport.update({
   id: '/repair-center/',
   path: '/repair-center/',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
+  '/progress/$profileId': typeof ProgressProfileIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
   '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
+  '/progress/$profileId': typeof ProgressProfileIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center': typeof RepairCenterIndexRoute
   '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/disputes/$profileId': typeof DisputesProfileIdRoute
   '/edit-profile/$profileId': typeof EditProfileProfileIdRoute
   '/print/$sessionId': typeof PrintSessionIdRoute
+  '/progress/$profileId': typeof ProgressProfileIdRoute
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
   '/client/$clientKey_/answer': typeof ClientClientKeyAnswerRoute
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
+    | '/progress/$profileId'
     | '/repair-center/$profileId'
     | '/repair-center/'
     | '/client/$clientKey/answer'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
+    | '/progress/$profileId'
     | '/repair-center/$profileId'
     | '/repair-center'
     | '/client/$clientKey/answer'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/disputes/$profileId'
     | '/edit-profile/$profileId'
     | '/print/$sessionId'
+    | '/progress/$profileId'
     | '/repair-center/$profileId'
     | '/repair-center/'
     | '/client/$clientKey_/answer'
@@ -246,6 +258,7 @@ export interface RootRouteChildren {
   DisputesProfileIdRoute: typeof DisputesProfileIdRoute
   EditProfileProfileIdRoute: typeof EditProfileProfileIdRoute
   PrintSessionIdRoute: typeof PrintSessionIdRoute
+  ProgressProfileIdRoute: typeof ProgressProfileIdRoute
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
   RepairCenterIndexRoute: typeof RepairCenterIndexRoute
   ClientClientKeyAnswerRoute: typeof ClientClientKeyAnswerRoute
@@ -351,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrintSessionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/progress/$profileId': {
+      id: '/progress/$profileId'
+      path: '/progress/$profileId'
+      fullPath: '/progress/$profileId'
+      preLoaderRoute: typeof ProgressProfileIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/repair-center/': {
       id: '/repair-center/'
       path: '/repair-center'
@@ -390,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   DisputesProfileIdRoute: DisputesProfileIdRoute,
   EditProfileProfileIdRoute: EditProfileProfileIdRoute,
   PrintSessionIdRoute: PrintSessionIdRoute,
+  ProgressProfileIdRoute: ProgressProfileIdRoute,
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,
   RepairCenterIndexRoute: RepairCenterIndexRoute,
   ClientClientKeyAnswerRoute: ClientClientKeyAnswerRoute,

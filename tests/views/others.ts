@@ -171,6 +171,12 @@ export const consumerViews: readonly View[] = [
     open: ({ go, ids }) => go(`/disputes/${ids.own}`),
   },
   {
+    name: 'own-progress',
+    who: 'consumer',
+    shows: 'screens/progress/Screen.tsx',
+    open: ({ go, ids }) => go(`/progress/${ids.own}`),
+  },
+  {
     name: 'own-answer',
     who: 'consumer',
     shows: 'screens/answer/Screen.tsx',

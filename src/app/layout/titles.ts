@@ -17,6 +17,7 @@ export function useTitle(): string {
     answer: t`Record an answer`,
     outcomes: t`Outcomes`,
     inbox: t`Inbox`,
+    progress: t`Progress`,
     print: t`Print`,
     settings: t`Settings`,
   };

@@ -117,6 +117,9 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
           </Box>
           <StatusBadge status={status} />
           <Box flex="1" />
+          <ButtonLink size="small" to="/progress/$profileId" params={{ profileId }}>
+            <Trans>Progress</Trans>
+          </ButtonLink>
           <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
             <Trans>Profile</Trans>
           </ButtonLink>

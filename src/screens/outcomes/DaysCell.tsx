@@ -15,7 +15,7 @@ export function DaysCell({ row: { measured } }: { readonly row: OutcomeRow }) {
         <Plural value={answers} one="# answer" other="# answers" />
         {assumed === 0 ? null : (
           <Box>
-            <Plural value={assumed} one="# receipt assumed" other="# receipts assumed" />
+            <Plural value={assumed} one="# assumed" other="# assumed" />
           </Box>
         )}
       </Box>

@@ -34,8 +34,8 @@ export function Definitions() {
         </li>
         <li>
           <Trans>
-            <b>Median days</b> run from receipt to the date printed on the answer, where both are known.
-            Receipts that are only assumed are marked.
+            <b>Median days</b> run from receipt to the date printed on the answer, where both are known.{' '}
+            <b>Assumed</b> says how many of these answers count from a receipt that is only assumed.
           </Trans>
         </li>
       </List>

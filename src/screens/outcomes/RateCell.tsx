@@ -25,7 +25,7 @@ export function RateCell({ row: { rate, counts, decided } }: { readonly row: Out
         </Trans>
       </chakra.span>
       <Interval {...rate} />
-      <chakra.span color="quiet" fontSize="xs">
+      <chakra.span color="quiet" fontSize="xs" whiteSpace="nowrap">
         <Trans>
           {low} to {high} (95%)
         </Trans>

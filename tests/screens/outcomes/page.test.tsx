@@ -34,7 +34,7 @@ it('J26 marks assumed receipts and keeps creditors apart', async () => {
   const transUnion = screen
     .getByRole('table', { name: 'Outcomes by bureau' })
     .getByRole('row', { name: /^TransUnion/ });
-  await expect.element(transUnion).toMatchTextContent('13 receipts assumed');
+  await expect.element(transUnion).toMatchTextContent('32 answers13 assumed');
   await expect
     .element(screen.getByRole('table', { name: 'Outcomes with creditors' }).getByRole('row').nth(2))
     .toMatchTextContent('All creditors3');

@@ -8,9 +8,9 @@ import { ClockRing } from '../dates/ClockRing.tsx';
 import { newerReportHeading } from '../newer/NewerReportCard.tsx';
 import type { Open, RecordedHere } from '../opened.ts';
 import type { Course } from './rows.ts';
-import { stateLooks } from './stateLooks.ts';
+import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { useNextStep } from './useNextSteps.ts';
-import { useStateNames } from './useStateNames.ts';
+import { useStateNames } from '#src/disputes/useStateNames.ts';
 
 interface DisputeCellProps {
   readonly course: Course;

@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DisputeState } from '#contract/disputes.ts';
+import type { OutcomeCounts } from '#contract/outcomes.ts';
+import type { Progress } from '#contract/progress.ts';
+import { stateLooks } from '#src/disputes/stateLooks.ts';
+
+/** The looks of the state that a count mostly has. */
+const looks: Readonly<Record<keyof OutcomeCounts, DisputeState>> = {
+  deleted: 'deleted',
+  corrected: 'corrected',
+  partlyCorrected: 'partlyCorrected',
+  verified: 'verified',
+  refused: 'refused',
+  reappeared: 'reappeared',
+  unanswered: 'unanswered',
+  notSeen: 'deletedByReport',
+  open: 'investigating',
+};
+
+/** How many items stand how, each once for each recipient. */
+export function Counts({ counts, letters }: Pick<Progress, 'counts' | 'letters'>) {
+  const { t } = useLingui();
+  const names: readonly (readonly [keyof OutcomeCounts, string])[] = [
+    ['deleted', t`deleted`],
+    ['corrected', t`corrected`],
+    ['partlyCorrected', t`partly corrected`],
+    ['verified', t`verified`],
+    ['refused', t`refused`],
+    ['reappeared', t`reappeared`],
+    ['unanswered', t`no answer`],
+    ['notSeen', t`no longer on a newer report`],
+    ['open', t`still open`],
+  ];
+  const shown = names.filter(([as]) => counts[as] > 0);
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <List>
+          {shown.map(([as, name]) => {
+            const { Icon, tone } = stateLooks[looks[as]];
+            return (
+              <li key={as}>
+                <chakra.span color={tone}>
+                  <Icon size={20} aria-hidden />
+                </chakra.span>
+                <b>{counts[as]}</b>
+                <span>{name}</span>
+              </li>
+            );
+          })}
+        </List>
+      )}
+      <Box as="p" color="quiet" mt={shown.length === 0 ? '0' : '4'} fontSize="sm">
+        <Plural
+          value={letters.mailed}
+          _0="No letters mailed yet."
+          one="# letter mailed."
+          other="# letters mailed."
+        />{' '}
+        {shown.length === 0 ? null : <Trans>Each item is counted once for each recipient.</Trans>}
+      </Box>
+    </>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '3',
+    listStyleType: 'none',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& b': { fontSize: '2xl', fontWeight: 'strong', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
+  },
+});

@@ -1,0 +1,151 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { ReportScores } from '#contract/progress.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+import { type Point, scorePlot } from './scorePlot.ts';
+
+interface Look {
+  readonly color: string;
+  readonly dashes?: string;
+  /** Around 0, 0. */
+  readonly mark: ReactNode;
+}
+
+/** Each bureau has a color, a line, and a mark of its own, so that color is never needed. */
+const looks: Readonly<Record<Bureau, Look>> = {
+  TransUnion: { color: 'accent', mark: <circle r="4.5" /> },
+  Experian: { color: 'blue', dashes: '7 4', mark: <rect x="-4.5" y="-4.5" width="9" height="9" /> },
+  Equifax: { color: 'orange', dashes: '2 4', mark: <path d="M0 -5.500 5.500 4.500H-5.500Z" /> },
+};
+
+const height = 200;
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const fromTop = (share: number) => (1 - share) * height;
+
+interface ScoreChartProps {
+  /** Of one scoring model, of at least two days. */
+  readonly reports: readonly ReportScores[];
+  /** Whether lines may connect the points: only if it is known that they are of one model. */
+  readonly connected: boolean;
+}
+
+/** Scores over time. The table next to it has the same in numbers, so it is hidden from screen readers. */
+export function ScoreChart({ reports, connected }: ScoreChartProps) {
+  const { series, levels, days } = scorePlot(reports);
+  return (
+    <Box aria-hidden minW="0">
+      <Legend>
+        {series.map(({ bureau }) => (
+          <li key={bureau}>
+            <chakra.span display="flex" color={looks[bureau].color}>
+              <svg width="34" height="12" viewBox="-17 -6 34 12" fill="currentColor">
+                {connected ? (
+                  <line
+                    x1="-17"
+                    x2="17"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    strokeDasharray={looks[bureau].dashes}
+                  />
+                ) : null}
+                {looks[bureau].mark}
+              </svg>
+            </chakra.span>
+            {bureau}
+          </li>
+        ))}
+      </Legend>
+      <Box
+        position="relative"
+        ps="10"
+        pe="3"
+        pb="6"
+        pt="2"
+        fontSize="xs"
+        color="quiet"
+        fontVariantNumeric="tabular-nums"
+      >
+        <Box position="relative" height={`${height}px`}>
+          {levels.map(({ value, y }) => (
+            <chakra.span
+              key={value}
+              position="absolute"
+              right="100%"
+              me="2"
+              lineHeight="1"
+              transform="translateY(-50%)"
+              style={{ top: `${fromTop(y)}px` }}
+            >
+              {value}
+            </chakra.span>
+          ))}
+          <chakra.svg width="full" height="full" display="block" overflow="visible">
+            {levels.map(({ value, y }) => (
+              <chakra.line key={value} x1="0" x2="100%" y1={fromTop(y)} y2={fromTop(y)} stroke="edge" />
+            ))}
+            {series.map(({ bureau, points }) => (
+              <chakra.g key={bureau} color={looks[bureau].color} fill="currentColor">
+                {connected ? <Lines points={points} dashes={looks[bureau].dashes} /> : null}
+                {points.map(({ x, y, value }) => (
+                  <svg key={`${x} ${value}`} x={percent(x)} y={fromTop(y)} overflow="visible">
+                    {looks[bureau].mark}
+                  </svg>
+                ))}
+              </chakra.g>
+            ))}
+          </chakra.svg>
+          {days.map(({ date, x }) => (
+            <chakra.span
+              key={date}
+              position="absolute"
+              top="100%"
+              mt="2"
+              whiteSpace="nowrap"
+              style={{ left: percent(x), transform: `translateX(-${percent(x)})` }}
+            >
+              {shownDate(date)}
+            </chakra.span>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Lines({
+  points,
+  dashes,
+}: {
+  readonly points: readonly Point[];
+  readonly dashes?: string | undefined;
+}) {
+  return points.slice(1).map((point, index) => {
+    const before = points[index];
+    return before === undefined ? null : (
+      <line
+        key={`${point.x} ${point.value}`}
+        x1={percent(before.x)}
+        x2={percent(point.x)}
+        y1={fromTop(before.y)}
+        y2={fromTop(point.y)}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray={dashes}
+      />
+    );
+  });
+}
+
+const Legend = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    mb: '2',
+    fontSize: 'sm',
+    listStyleType: 'none',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+  },
+});

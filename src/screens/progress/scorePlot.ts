@@ -1,0 +1,70 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { dateOf } from '#contract/civilDates.ts';
+import type { ReportScores } from '#contract/progress.ts';
+import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
+
+export interface Point {
+  /** Share of the width, 0 to 1. */
+  readonly x: number;
+  /** Share of the height from the bottom, 0 to 1. */
+  readonly y: number;
+  readonly value: number;
+}
+
+export interface Series {
+  readonly bureau: Bureau;
+  /** Oldest first. */
+  readonly points: readonly Point[];
+}
+
+export interface ScorePlot {
+  readonly series: readonly Series[];
+  /** The values at which there is a line across, lowest first. */
+  readonly levels: readonly { readonly value: number; readonly y: number }[];
+  /** The days that have a label: the first, the last, and those with enough room between. */
+  readonly days: readonly { readonly date: string; readonly x: number }[];
+}
+
+const step = 25;
+/** A smaller range would make every change look large. */
+const smallestRange = 100;
+/** The least distance between two labels of days, as a share of the width. */
+const labelRoom = 0.38;
+
+/** Where the scores of at least two days are on a chart. Days have their true distance; a score that is missing has no point. */
+export function scorePlot(reports: readonly ReportScores[]): ScorePlot {
+  const values = reports.flatMap((report) => report.values.map(({ value }) => value));
+  const bottom = Math.floor((Math.min(...values) - 1) / step) * step;
+  const top = Math.max(bottom + smallestRange, Math.ceil((Math.max(...values) + 1) / step) * step);
+  const dates = [...new Set(reports.map(({ date }) => date))].toSorted();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const daysFrom = (date: string) => differenceInCalendarDays(dateOf(date), dateOf(first));
+  const xOf = (date: string) => daysFrom(date) / Math.max(1, daysFrom(last));
+  const yOf = (value: number) => (value - bottom) / (top - bottom);
+  return {
+    series: bureaus.flatMap((bureau) => {
+      const points = reports.flatMap((report) =>
+        report.values
+          .filter((value) => value.bureau === bureau)
+          .map(({ value }) => ({ x: xOf(report.date), y: yOf(value), value })),
+      );
+      return points.length === 0 ? [] : [{ bureau, points }];
+    }),
+    levels: Array.from({ length: Math.floor((top - bottom) / step) + 1 }, (_, index) => {
+      const value = bottom + index * step;
+      return { value, y: yOf(value) };
+    }).filter(({ value }) => value % (top - bottom > 150 ? 50 : step) === 0),
+    days: labelled(dates.map((date) => ({ date, x: xOf(date) }))),
+  };
+}
+
+function labelled<Day extends { readonly x: number }>(days: readonly Day[]): Day[] {
+  const last = days.at(-1);
+  if (last === undefined) return [];
+  const shown = days.slice(0, -1).reduce<Day[]>((kept, day) => {
+    const before = kept.at(-1);
+    const hasRoom = (before === undefined || day.x - before.x >= labelRoom) && last.x - day.x >= labelRoom;
+    return hasRoom || kept.length === 0 ? [...kept, day] : kept;
+  }, []);
+  return [...shown, last];
+}
