@@ -1,7 +1,7 @@
 /** What a letter of a later step is based on: the earlier letter, how it reached its recipient, and what came back. */
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { IsoDate } from '../../report/model.ts';
-import type { Item, Letter } from '../letter.ts';
+import type { Destination, Item, Letter, PaperKind } from '../letter.ts';
 
 /** How an earlier letter left and arrived. Only what is proven: an assumed receipt is null here. */
 export interface Journey {
@@ -43,6 +43,8 @@ export interface NextStep {
   readonly purpose: Exclude<LetterPurpose, 'dispute'>;
   readonly letter: Letter;
   readonly item: Item;
+  /** Who the next letter goes to: the earlier letter's recipient, or the company that reports the item. */
+  readonly to: Destination;
   readonly journey: Journey;
   /** The last answer about the item; null if none came. */
   readonly reply: Reply | null;
@@ -52,4 +54,6 @@ export interface NextStep {
   readonly added: string;
   /** Only of `validation`: the last day to dispute the debt as printed on the collector's notice; null if it bears none. */
   readonly validationEnds: IsoDate | null;
+  /** The copies that exist and may be enclosed. A letter mentions and lists no other. */
+  readonly papers: readonly PaperKind[];
 }
