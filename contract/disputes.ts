@@ -5,6 +5,7 @@ import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
 import { Destination } from './repair.ts';
+import { LetterPurpose, LetterRequest } from './requests.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
 
 /** The states of the chart `letter`. */
@@ -82,6 +83,7 @@ export const DisputeLetter = z.object({
   sessionId: Id,
   /** Starts at 1, within its set. */
   position: z.int(),
+  purpose: LetterPurpose,
   writtenOn: CivilDate,
   recipient: Destination,
   state: LetterState,
@@ -179,6 +181,8 @@ export const disputes = defineCall('disputes', {
     today: CivilDate,
     letters: z.array(DisputeLetter),
     disputes: z.array(Dispute),
+    /** Letters that ask for something other than a reinvestigation. */
+    requests: z.array(LetterRequest),
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),

@@ -21,6 +21,7 @@ const letter = {
   id: ids.letter,
   sessionId: ids.session,
   position: 1,
+  purpose: 'dispute' as const,
   writtenOn: '2026-10-02',
   recipient: equifax,
   state: 'received' as const,
@@ -69,6 +70,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
           waitsFor: null,
         },
       ],
+      requests: [],
       timeline: [
         {
           id: ids.event,

@@ -14,7 +14,7 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts, entries } = await loadFacts(store, whose);
-  const { letters, disputes: standing, activity } = standingOf(facts);
+  const { letters, disputes: standing, requests, activity } = standingOf(facts);
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
     profileName: displayName(profile),
@@ -22,6 +22,7 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     today,
     letters: [...letters],
     disputes: [...standing],
+    requests: [...requests],
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     activity,

@@ -1,13 +1,14 @@
 import type { Basis } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
 import type { Destination } from '#contract/repair.ts';
+import type { RequestState } from '#contract/requests.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 import { acrossAccounts } from './wall.ts';
 
-/** Where one item of one letter stands. Dates are civil. */
+/** Where one item of one letter stands, or one letter that asks for something else. Dates are civil. */
 export interface DisputeRow {
   readonly sessionId: string;
   readonly letterId: string;
@@ -17,7 +18,7 @@ export interface DisputeRow {
   readonly bureau: Bureau | null;
   readonly rules: readonly string[];
   readonly round: number;
-  readonly state: DisputeState;
+  readonly state: DisputeState | RequestState;
   readonly waitsFor: WaitingReason | null;
   readonly nextOn: string | null;
   readonly mailedOn: string | null;
@@ -179,7 +180,13 @@ export class Disputes {
       .where((row) =>
         until === null ? row('dispute.due_on', 'is not', null) : row('dispute.due_on', '<=', until),
       )
-      .where('dispute.state', 'in', ['investigating', 'awaitingResult'])
+      .where('dispute.state', 'in', [
+        'investigating',
+        'awaitingResult',
+        // Of requests.
+        'received',
+        'awaitingAnswer',
+      ])
       .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'dispute.bureau'])
       .select(({ fn }) => [
         fn.count<number>('dispute.letter_id').distinct().as('count'),

@@ -62,7 +62,7 @@ export async function addSession(
       })
       .execute();
     for (const [index, letter] of letters.entries()) {
-      const { destinationId, destinationName, subject, items, enclosed } = letter;
+      const { destinationId, destinationName, subject, items, reportId, enclosed } = letter;
       await db.write
         .insertInto('letter')
         .values({
@@ -74,7 +74,7 @@ export async function addSession(
           sealed_content: seal(
             key,
             contentContext(accountId, letter.id),
-            JSON.stringify({ destinationId, destinationName, subject, items, enclosed }),
+            JSON.stringify({ destinationId, destinationName, subject, items, reportId, enclosed }),
           ),
           pages: letter.pages,
           blob: letter.stored.blob,

@@ -71,6 +71,7 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
     named('pioneer', { letter: letterIds.second }),
     named('meridian', { letter: letterIds.toExperian, recipient: bureauNamed.Experian }),
   ],
+  requests: [],
   timeline: [],
   files: [],
   activity: 'active',

@@ -1,3 +1,4 @@
+import type { LetterRequest } from '#contract/requests.ts';
 import type { Dispute, DisputeLetter, LetterClock, TimelineEntry } from '#contract/disputes.ts';
 
 const idOf = (last: number) => `0190a000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
@@ -25,6 +26,7 @@ export const aLetter = (change: Partial<DisputeLetter> = {}): DisputeLetter => (
   id: idOf(1),
   sessionId: idOf(90),
   position: 1,
+  purpose: 'dispute',
   writtenOn: '2026-10-02',
   recipient: bureauNamed.Equifax,
   state: 'drafted',
@@ -58,6 +60,20 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   state: 'drafted',
   since: null,
   decided: null,
+  next: null,
+  waitsFor: null,
+  ...change,
+});
+
+/** A request to Equifax for the description of its procedure. */
+export const aRequest = (change: Partial<LetterRequest> = {}): LetterRequest => ({
+  letter: toEquifax.id,
+  purpose: 'procedure',
+  recipient: bureauNamed.Equifax,
+  headings: ['HARBOR BANK VISA, account 4400****'],
+  state: 'drafted',
+  since: null,
+  clock: null,
   next: null,
   waitsFor: null,
   ...change,

@@ -1,6 +1,7 @@
 import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
 import type { Destination } from '#contract/repair.ts';
+import type { RequestState } from '#contract/requests.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
 
@@ -40,7 +41,7 @@ export interface DisputeFileTable {
   uploaded_at: string;
 }
 
-/** Where each item of each letter stands, as it follows from the events: built again with each of them. Dates are civil. */
+/** Where each item of each letter stands, and each request (round 0), as it follows from the events: built again with each of them. Dates are civil. */
 export interface DisputeTable {
   account_id: string;
   profile_id: string;
@@ -54,7 +55,7 @@ export interface DisputeTable {
   /** JSON list of rule ids. */
   rules: string;
   round: number;
-  state: DisputeState;
+  state: DisputeState | RequestState;
   waits_for: WaitingReason | null;
   next_on: string | null;
   mailed_on: string | null;

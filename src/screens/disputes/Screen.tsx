@@ -94,6 +94,7 @@ function DisputesView({ profileId, disputes, onOpen }: DisputesProps & { readonl
       key={set.sessionId}
       set={set}
       disputes={disputes.disputes}
+      requests={disputes.requests}
       profileId={profileId}
       today={today}
       onOpen={onOpen}

@@ -1,6 +1,6 @@
 import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 
-/** What a person can record about letters on this page. Answers have a page of their own. */
+/** What a person can record about letters on this page. Answers about disputes have a page of their own. */
 export const recordedHere = [
   'mailed',
   'delivered',
@@ -9,6 +9,8 @@ export const recordedHere = [
   'annualReport',
   'furtherFacts',
   'nothingCame',
+  /** The answer to a letter that disputes nothing. */
+  'requestAnswered',
 ] as const;
 export type RecordedHere = (typeof recordedHere)[number];
 

@@ -15,6 +15,7 @@ const page = (change: Partial<Disputes>) =>
         today: '2026-11-20',
         letters: [aReceivedLetter()],
         disputes: [aDispute({ state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' })],
+        requests: [],
         timeline: [anEntry()],
         files: [],
         activity: 'active',

@@ -16,6 +16,7 @@ export function EventFile({ work, kind }: { readonly work: LetterEvent; readonly
   const titles: Partial<Record<RecordedHere, string>> = {
     mailed: t`Photo of the receipt`,
     returned: t`Photo of the envelope`,
+    requestAnswered: t`Photo of the answer`,
   };
   const message = refused ? t`Choose a PNG, JPG, or PDF file.` : file?.name;
   return (

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { Recording } from '../opened.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
@@ -48,7 +49,11 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
   };
   const asksDate = kind !== 'annualReport' && kind !== 'nothingCame';
   const takesFile =
-    kind === 'mailed' || kind === 'delivered' || kind === 'returned' || kind === 'furtherFacts';
+    kind === 'mailed' ||
+    kind === 'delivered' ||
+    kind === 'returned' ||
+    kind === 'furtherFacts' ||
+    kind === 'requestAnswered';
   const parts = { draft, problems: shown, disabled: busy, onChange: change };
   return (
     <FormDialog
@@ -72,11 +77,13 @@ export function RecordingForm({ work, profileId, recording, today }: RecordingFo
               Answers go to the sender’s address in the letter.
             </Trans>
           </p>
-          <Box>
-            <AnswerLink profileId={profileId} letter={letters[0]}>
-              <Trans>Something came: record the answer</Trans>
-            </AnswerLink>
-          </Box>
+          {letters.every(({ purpose }) => asksOnly(purpose)) ? null : (
+            <Box>
+              <AnswerLink profileId={profileId} letter={letters[0]}>
+                <Trans>Something came: record the answer</Trans>
+              </AnswerLink>
+            </Box>
+          )}
         </>
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}

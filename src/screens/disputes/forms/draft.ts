@@ -97,6 +97,8 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
       return [{ kind, on, letters, note }];
     case 'annualReport':
       return [{ kind, on, letters, had: had === true }];
+    case 'requestAnswered':
+      return [{ kind: 'answer', on, printed: null, letters, answer: 'other', results: [], note: '', files }];
     case 'nothingCame':
     default:
       return [{ kind: 'nothingCame', on, letters }];

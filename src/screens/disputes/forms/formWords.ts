@@ -22,6 +22,7 @@ export function useFormWords({ kind, letters, corrected }: Recording): FormWords
     lost: { title: t`It was lost in the mail`, date: t`Known since` },
     annualReport: { title: t`Free annual report`, date: t`Said on` },
     furtherFacts: { title: t`Further facts were sent`, date: t`Received by them on` },
+    requestAnswered: { title: t`The answer came`, date: t`Received on` },
     nothingCame: { title: t`Did anything come?`, date: t`Nothing had come by` },
   };
   return corrected === null ? words[kind] : { ...words[kind], title: t`Correct this entry` };

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { Dispute } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -13,6 +14,7 @@ import type { LetterSet } from './letterSets.ts';
 interface LetterSetCardProps {
   readonly set: LetterSet;
   readonly disputes: readonly Dispute[];
+  readonly requests: readonly LetterRequest[];
   readonly profileId: string;
   /** Civil date. */
   readonly today: string;
@@ -22,11 +24,19 @@ interface LetterSetCardProps {
 }
 
 /** The letters of one set: what happened to each, and what can be recorded. */
-export function LetterSetCard({ set, disputes, profileId, today, onOpen, isNewest }: LetterSetCardProps) {
+export function LetterSetCard({
+  set,
+  disputes,
+  requests,
+  profileId,
+  today,
+  onOpen,
+  isNewest,
+}: LetterSetCardProps) {
   const { t } = useLingui();
   const { letters, unmailed, writtenOn } = set;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
-  const waits = disputes.some(
+  const waits = [...disputes, ...requests].some(
     ({ letter, waitsFor }) => waitsFor !== null && letters.some(({ id }) => id === letter),
   );
   const count = unmailed.length;
@@ -37,6 +47,7 @@ export function LetterSetCard({ set, disputes, profileId, today, onOpen, isNewes
           key={letter.id}
           letter={letter}
           disputes={disputes.filter((dispute) => dispute.letter === letter.id)}
+          request={requests.find((request) => request.letter === letter.id)}
           profileId={profileId}
           today={today}
           onOpen={onOpen}
