@@ -4,6 +4,7 @@ import { Basis, DisputeEvent, DisputeRef, SendingWay } from './disputeEvents.ts'
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { ProfileId } from './profiles.ts';
+import { StepOffer } from './nextSteps.ts';
 import { Destination } from './repair.ts';
 import { LetterPurpose, LetterRequest } from './requests.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
@@ -183,6 +184,8 @@ export const disputes = defineCall('disputes', {
     disputes: z.array(Dispute),
     /** Letters that ask for something other than a reinvestigation. */
     requests: z.array(LetterRequest),
+    /** The next letters that are lawful and useful now. */
+    offers: z.array(StepOffer),
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),

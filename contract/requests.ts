@@ -32,6 +32,8 @@ export const LetterRequest = z.object({
   recipient: Destination,
   /** What its items are called. */
   headings: z.array(z.string()),
+  /** The items, as in `Dispute`. */
+  subjects: z.array(z.string()),
   state: RequestState,
   /** Since when it is in this state; null if drafted. */
   since: z.nullable(CivilDate),

@@ -43,6 +43,7 @@ export function requestOf({ letter, attempts, events }: Followed, today: string)
       purpose,
       recipient: letter.recipient,
       headings: letter.items.map(({ heading }) => heading),
+      subjects: letter.items.map(({ subject }) => subject),
       state,
       since,
       clock,

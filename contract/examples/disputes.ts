@@ -71,6 +71,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
         },
       ],
       requests: [],
+      offers: [],
       timeline: [
         {
           id: ids.event,

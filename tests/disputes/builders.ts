@@ -87,6 +87,7 @@ export const answered = (
   letters: [letter],
   answer,
   results: Object.entries(results).map(([item, outcome]) => ({ letter, item, outcome })),
+  words: '',
   note: '',
   files: [],
 });

@@ -71,6 +71,7 @@ export const aRequest = (change: Partial<LetterRequest> = {}): LetterRequest => 
   purpose: 'procedure',
   recipient: bureauNamed.Equifax,
   headings: ['HARBOR BANK VISA, account 4400****'],
+  subjects: ['account:harbor bank visa'],
   state: 'drafted',
   since: null,
   clock: null,

@@ -16,6 +16,7 @@ const page = (change: Partial<Disputes>) =>
         letters: [aReceivedLetter()],
         disputes: [aDispute({ state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' })],
         requests: [],
+        offers: [],
         timeline: [anEntry()],
         files: [],
         activity: 'active',

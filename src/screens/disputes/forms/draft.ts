@@ -98,7 +98,19 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
     case 'annualReport':
       return [{ kind, on, letters, had: had === true }];
     case 'requestAnswered':
-      return [{ kind: 'answer', on, printed: null, letters, answer: 'other', results: [], note: '', files }];
+      return [
+        {
+          kind: 'answer',
+          on,
+          printed: null,
+          letters,
+          answer: 'other',
+          results: [],
+          words: '',
+          note: '',
+          files,
+        },
+      ];
     case 'nothingCame':
     default:
       return [{ kind: 'nothingCame', on, letters }];
