@@ -13,6 +13,7 @@ import * as itemGrounds from './itemGrounds.ts';
 import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
+import * as nextSteps from './nextSteps.ts';
 import * as letterSummary from './letterSummary.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
@@ -64,6 +65,7 @@ export const groups = [
     file: letterSummary,
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
+  { name: 'Next steps', about: 'Letters that follow earlier ones.', file: nextSteps },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },
   { name: 'Payment', about: 'Buying and granting generations.', file: payment },

@@ -95,6 +95,8 @@ export const omissions = [
   'theftReport',
   /** The report has no address of the company that reports the item. */
   'recipient',
+  /** The company gets one letter about an account, however many bureaus verified it. */
+  'inAnotherLetter',
 ] as const;
 export const Omission = z.enum(omissions);
 export type Omission = z.infer<typeof Omission>;

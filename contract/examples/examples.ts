@@ -3,6 +3,7 @@ import { clients } from './clients.ts';
 import { company } from './company.ts';
 import { disputeExamples } from './disputes.ts';
 import { letters } from './letters.ts';
+import { nextStepExamples } from './nextSteps.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
 
@@ -15,4 +16,5 @@ export const examples = new Map([
   ...reports,
   ...letters,
   ...disputeExamples,
+  ...nextStepExamples,
 ]);

@@ -1,6 +1,6 @@
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import { disputesSsn } from '#credit/letters/fullSsn.ts';
-import type { Block, Sentence } from '#credit/letters/letter.ts';
+import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -12,18 +12,21 @@ import { recordSsnView, type Viewer } from './recordSsnView.ts';
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
  */
 export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
-  return (await plannedLetters(services, plan)).map((letter) => ({
-    id: letter.id,
-    destination: {
-      id: letter.destination.id,
-      name: letter.destination.name,
-      kind: letter.destination.kind,
-    },
-    disputesSsn: disputesSsn(letter),
-    subject: sentenceOf(letter.subject),
-    blocks: letter.blocks.map(blockOf),
-  }));
+  return (await plannedLetters(services, plan)).map(previewOf);
 }
+
+/** A letter as it is read before it is written. */
+export const previewOf = (letter: Letter): PreviewedLetter => ({
+  id: letter.id,
+  destination: {
+    id: letter.destination.id,
+    name: letter.destination.name,
+    kind: letter.destination.kind,
+  },
+  disputesSsn: disputesSsn(letter),
+  subject: sentenceOf(letter.subject),
+  blocks: letter.blocks.map(blockOf),
+});
 
 /**
  * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees a full
@@ -35,6 +38,16 @@ export async function drawnLetter(
   signal: AbortSignal,
 ): Promise<string> {
   const letter = found((await plannedLetters(services, plan)).find(({ id }) => id === plan.letterId));
+  return drawn(services, plan, letter, signal);
+}
+
+/** The pages of a planned letter. */
+export async function drawn(
+  services: Services,
+  plan: { readonly profileId: string; readonly session: Plan['session'] & Viewer },
+  letter: Letter,
+  signal: AbortSignal,
+): Promise<string> {
   const printed = await preparePrinting(services, plan, [letter], {
     dots: resolution.screen,
     masksSsn: plan.session.isImpersonating,

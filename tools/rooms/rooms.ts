@@ -130,6 +130,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/generation': [
     'contract',
+    'disputes',
     'credit/report',
     'credit/findings',
     'credit/letters',

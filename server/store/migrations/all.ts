@@ -24,6 +24,7 @@ import { printDownloads } from './0024-print-downloads.ts';
 import { accountPolicies } from './0025-account-policies.ts';
 import { limits } from './0026-limits.ts';
 import { outcomes } from './0027-outcomes.ts';
+import { nextSteps } from './0029-next-steps.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   accountPolicies,
   limits,
   outcomes,
+  nextSteps,
 ];

@@ -1,3 +1,4 @@
+import type { StepOffer } from '#contract/nextSteps.ts';
 import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 
 /** What a person can record about letters on this page. Answers about disputes have a page of their own. */
@@ -26,6 +27,8 @@ export type Opened =
   | { readonly what: 'form'; readonly recording: Recording }
   | { readonly what: 'dates'; readonly letter: DisputeLetter }
   | { readonly what: 'withdrawal'; readonly entry: TimelineEntry }
-  | { readonly what: 'file'; readonly file: DisputeFile };
+  | { readonly what: 'file'; readonly file: DisputeFile }
+  /** The next letters, with what is chosen at first. */
+  | { readonly what: 'next'; readonly chosen: readonly StepOffer[] };
 
 export type Open = (opened: Opened) => void;
