@@ -1,4 +1,4 @@
-import { previewNextLetters, writeNextLetters } from '../nextSteps.ts';
+import { drawNextLetter, previewNextLetters, writeNextLetters } from '../nextSteps.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids } from './invented.ts';
 
@@ -14,7 +14,7 @@ export const nextStepExamples: readonly ExampleEntry[] = [
     reply: {
       letters: [
         {
-          id: 'equifax-procedure-1',
+          id: 'equifax-procedure-request-1',
           destination: equifax,
           disputesSsn: false,
           subject: { text: 'Request for a description of your procedure', evidence: [], finding: null },
@@ -32,6 +32,7 @@ export const nextStepExamples: readonly ExampleEntry[] = [
       ],
     },
   }),
+  exampleOf(drawNextLetter, { body: { steps, letterId: 'equifax-procedure-request-1' } }),
   exampleOf(writeNextLetters, {
     body: { steps },
     reply: { sessionId: ids.session, printVariantId: '41000000000001' },

@@ -69,21 +69,19 @@ export interface Sender {
 }
 
 /** What a letter of a later step can enclose a copy of. */
-export const paperKinds = [
+export type PaperKind =
   /** The letter that the step follows. */
-  'earlierLetter',
+  | 'earlierLetter'
   /** The receipt or confirmation that shows its mailing or delivery. */
-  'mailingReceipt',
+  | 'mailingReceipt'
   /** The pages of the recipient's answer. */
-  'answer',
-  /** What shows who the client is. */
-  'identification',
+  | 'answer'
+  /** What shows who the client is. It is enclosed as with every letter to the recipient, and listed there. */
+  | 'identification'
   /** The identity theft report (15 U.S.C. 1681a(q)(4)). */
-  'theftReport',
-  /** What supports the client's new information. */
-  'newDocument',
-] as const;
-export type PaperKind = (typeof paperKinds)[number];
+  | 'theftReport'
+  /** What supports the client's own words. */
+  | 'newDocument';
 
 /** A copy that a letter of a later step lists at its end and is printed with. */
 export interface Enclosed {

@@ -14,7 +14,10 @@ export interface Journey {
     readonly on: IsoDate;
     readonly basis: 'receipt' | 'scan' | 'portal' | 'letter' | 'client';
   } | null;
-  /** The last day of the investigation (JC1); null unless it counts from a proven receipt. */
+  /**
+   * The last day of the investigation (JC1); null unless it is certain: it counts from a proven receipt, and it is known
+   * whether the client had the bureau's free annual report.
+   */
   readonly due: IsoDate | null;
 }
 
@@ -42,13 +45,14 @@ export interface Reply {
 export interface NextStep {
   readonly purpose: Exclude<LetterPurpose, 'dispute'>;
   readonly letter: Letter;
+  /** Of a retraction: with only those grounds that the client takes back. */
   readonly item: Item;
   /** Who the next letter goes to: the earlier letter's recipient, or the company that reports the item. */
   readonly to: Destination;
   readonly journey: Journey;
   /** The last answer about the item; null if none came. */
   readonly reply: Reply | null;
-  /** When a report showed a deleted item again; null unless one did. */
+  /** The date of the report that shows a deleted item again; null unless one does. */
   readonly seenAgainOn: IsoDate | null;
   /** What the client adds in their own words, such as their new information or their statement; '' if nothing. */
   readonly added: string;
