@@ -30,7 +30,6 @@ const byState: Partial<Record<DisputeState, readonly Step[]>> = {
   ),
   // Only what the recipient itself had deleted can be put back: the chart knows no reappearance otherwise.
   reappeared: steps('reappeared', 'reinsertion'),
-  reinsertedWithNotice: steps('reappeared', 'reinsertion'),
   reinsertedUnnoticed: steps('reappeared', 'reinsertion'),
 };
 
@@ -47,7 +46,7 @@ const toCreditors: ReadonlySet<OfferedPurpose> = new Set(['newInformation', 'inc
 const added: Partial<Record<OfferedPurpose, AddedWords>> = {
   newInformation: 'required',
   statement: 'required',
-  incompleteCorrection: 'optional',
+  incompleteCorrection: 'required',
   creditorDirect: 'optional',
 };
 

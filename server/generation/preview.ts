@@ -2,6 +2,7 @@ import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview
 import { disputesSsn } from '#credit/letters/fullSsn.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { preparePrinting, refusedByName } from './enclosures.ts';
@@ -47,13 +48,15 @@ export async function drawn(
   plan: { readonly profileId: string; readonly session: Plan['session'] & Viewer },
   letter: Letter,
   signal: AbortSignal,
+  /** What it encloses besides what is chosen for its recipient. */
+  more: readonly Enclosure[] = [],
 ): Promise<string> {
   const printed = await preparePrinting(services, plan, [letter], {
     dots: resolution.screen,
     masksSsn: plan.session.isImpersonating,
   });
   const { page, copies, enclosed } = printed(letter);
-  const shown = plan.session.isImpersonating ? [] : copies;
+  const shown = plan.session.isImpersonating ? [] : [...copies, ...more];
   // Logged before the page is sent, so that no view goes unrecorded.
   if (enclosed.ssn === 'full' && !plan.session.isImpersonating)
     await recordSsnView(services, plan.session, plan.profileId);

@@ -23,6 +23,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
+import { kindsOf, papersOf, type StepPapers } from './papers.ts';
 
 /** Which next letters are requested. */
 export interface NextPlan {
@@ -35,6 +36,8 @@ export interface NextPlan {
 export interface PlannedNext {
   readonly letter: Letter;
   readonly reportId: string;
+  /** Of the steps that it was planned from, by their places. */
+  readonly papers: readonly StepPapers[];
 }
 
 export interface PlannedNextLetters {
@@ -61,6 +64,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   const stored = new Map(
     (await store.writtenLetters.list(accountId, profileId)).map((letter) => [letter.id, letter]),
   );
+  const documents = await store.documents.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
   const offers = offersOf(standing, facts.events);
   const client: Client = {
@@ -70,8 +74,9 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     counting: countingEvents(facts.events),
     stored,
     reports,
+    hasIdentification: documents.some(({ kind }) => kind === 'idOrDriverLicense'),
   };
-  const planned: { readonly step: NextStep; readonly reportId: string }[] = [];
+  const planned: PlannedStep[] = [];
   const leftOut: LeftOutStep[] = [];
   for (const chosen of plan.steps) {
     const offer = offers.find((each) => each.purpose === chosen.purpose && isSame(each, chosen));
@@ -84,6 +89,13 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   return { today, letters: lettersOf(planned, client), leftOut };
 }
 
+/** What a letter is planned from, and the papers that it may enclose. */
+interface PlannedStep {
+  readonly step: NextStep;
+  readonly reportId: string;
+  readonly papers: StepPapers;
+}
+
 interface Client {
   readonly profile: Consumer;
   readonly today: string;
@@ -91,6 +103,7 @@ interface Client {
   readonly counting: readonly CountingEvent[];
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
   readonly reports: (reportId: string) => Promise<Report>;
+  readonly hasIdentification: boolean;
 }
 
 /** Opens each report at most once. */
@@ -111,7 +124,7 @@ async function stepOf(
   client: Client,
   offer: StepOffer,
   { added }: ChosenStep,
-): Promise<{ readonly step: NextStep; readonly reportId: string } | Omission> {
+): Promise<PlannedStep | Omission> {
   const { standing, counting, profile } = client;
   const row = client.stored.get(offer.letter);
   const letter = standing.letters.find(({ id }) => id === offer.letter);
@@ -127,6 +140,7 @@ async function stepOf(
   if (isOpenAt(client, offer, to)) return 'notOffered';
   if (offer.purpose === 'newInformation' && added === '') return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
+  const papers = papersOf(row, offer, client);
   const step: NextStep = {
     purpose: offer.purpose,
     letter: earlier,
@@ -137,9 +151,9 @@ async function stepOf(
     seenAgainOn: seenAgainOn(counting, offer),
     added,
     validationEnds: null,
-    papers: [],
+    papers: kindsOf(papers),
   };
-  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId };
+  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
 }
 
 const itemOf = ({ blocks }: Letter, key: string): Item | undefined =>
@@ -189,15 +203,13 @@ function leftOutStep(
 }
 
 /** Items have their keys by report, so one letter never has items of two. */
-function lettersOf(
-  planned: readonly { readonly step: NextStep; readonly reportId: string }[],
-  { profile, today }: Client,
-): readonly PlannedNext[] {
+function lettersOf(planned: readonly PlannedStep[], { profile, today }: Client): readonly PlannedNext[] {
   const byReport = [...Map.groupBy(planned, ({ reportId }) => reportId)];
   return byReport.flatMap(([reportId, group], place) =>
     planNextLetters({ steps: group.map(({ step }) => step), profile, today }).map((letter) => ({
       letter: place === 0 ? letter : { ...letter, id: `${letter.id}-${String(place + 1)}` },
       reportId,
+      papers: group.map(({ papers }) => papers),
     })),
   );
 }

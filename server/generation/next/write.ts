@@ -2,16 +2,19 @@ import { CallError } from '#contract/failures.ts';
 import type { LeftOutStep } from '#contract/nextSteps.ts';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { GenerationSession } from '#contract/repair.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
-import { preparePrinting } from '../enclosures.ts';
+import { preparePrinting, refusedByName } from '../enclosures.ts';
 import { drawn, previewOf } from '../preview.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
+import { copiesOf } from './papers.ts';
 import { type NextPlan, planNext } from './plan.ts';
 
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
@@ -30,8 +33,14 @@ export async function drawnNext(
   signal: AbortSignal,
 ): Promise<string> {
   const { letters } = await planNext(services, plan);
-  const { letter } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
-  return drawn(services, plan, letter, signal);
+  const { letter, papers } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
+  const { accountId, isImpersonating } = plan.session;
+  const whose = { accountId, profileId: plan.profileId };
+  // Support sees no copies of documents.
+  const copies = isImpersonating
+    ? []
+    : await copiesOf(services, whose, { letter, papers, dots: resolution.screen }).catch(refusedByName);
+  return drawn(services, plan, letter, signal, copies);
 }
 
 /**
@@ -51,9 +60,18 @@ export async function writeNext(
   const { planned, printed } = await turns.letters.take(accountId, async () => {
     const all = await planNext(services, order);
     const letters = all.letters.map(({ letter }) => letter);
+    const usual = await preparePrinting(services, order, letters, { dots: resolution.paper });
+    const copies = new Map<Letter, readonly Enclosure[]>();
+    for (const { letter, papers } of all.letters) {
+      const asked = { letter, papers, dots: resolution.paper };
+      copies.set(letter, await copiesOf(services, { accountId, profileId }, asked).catch(refusedByName));
+    }
     return {
       planned: all,
-      printed: await preparePrinting(services, order, letters, { dots: resolution.paper }),
+      printed: (letter: Letter) => {
+        const own = usual(letter);
+        return { ...own, copies: [...own.copies, ...(copies.get(letter) ?? [])] };
+      },
     };
   });
   const reportIds = planned.letters.map(({ reportId }) => reportId);

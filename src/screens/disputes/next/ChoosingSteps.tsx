@@ -77,6 +77,13 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
           {omissions.mailing}
         </Box>
       ) : null}
+      {isChosen && offer.reason === 'thirdPartyRefused' ? (
+        <Box ps="8" mt="1" fontSize="sm">
+          <Trans>
+            The letter says that the client writes and mails it themselves: only they may sign and mail it.
+          </Trans>
+        </Box>
+      ) : null}
       {isChosen && adds !== '' ? (
         <Box ps="8" mt="2">
           <Field

@@ -36,7 +36,7 @@ export function useOfferTexts(): {
       incompleteCorrection: {
         name: t`Incomplete correction`,
         about: t`Names what is still wrong after the correction. Starts the next round.`,
-        adds: t`What is still wrong (optional)`,
+        adds: t`What is still wrong`,
       },
       procedure: {
         name: t`Request for the procedure`,
