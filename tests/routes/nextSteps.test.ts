@@ -9,6 +9,7 @@ import {
   type StepOffer,
   writeNextLetters,
 } from '#contract/nextSteps.ts';
+import { type Concern, summarizeLetters } from '#contract/letterSummary.ts';
 import { rewriteLetters } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { reviewLetters } from '#server/generation/reviewLetters.ts';
@@ -158,6 +159,19 @@ describe('the letters of next steps', () => {
     expect((await write(client, steps)).statusCode).toBe(200);
     expect((await shown(client)).disputes.at(-1)).toMatchObject({ round: 1, state: 'drafted' });
     world.clock.set(start.toISOString());
+  });
+
+  it('are no repeat of the disputes that they are about', async () => {
+    const client = await aClient();
+    const { sessionId } = (await write(client, [client.step])).json();
+    const [set] = await world.services.store.sessions.list(client.who.accountId);
+    const reportId = set?.reportId;
+    const { profileId } = client;
+    const body = { profileId, reportId, choice: { kind: 'automatic', options: [5] } };
+    const { concerns } = (await world.ask(summarizeLetters, client.who, { body })).json();
+    const repeated = concerns.filter(({ kind }: Concern) => kind === 'repeated');
+    expect(repeated).toHaveLength(1);
+    expect(repeated[0].set.sessionId).not.toBe(sessionId);
   });
 
   it('are kept as what they are: the review of earlier letters leaves them alone', async () => {

@@ -11,6 +11,8 @@ import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 /** What exists of a step's earlier letter and of what came back: ids of stored files. */
 export interface StepPapers {
   readonly earlier: Pick<StoredWrittenLetter, 'id' | 'sessionId'>;
+  /** A letter that encloses papers itself is not enclosed: copies of copies would grow with every round. */
+  readonly isEarlierPlain: boolean;
   readonly mailingReceipt: readonly string[];
   readonly answer: readonly string[];
   readonly hasIdentification: boolean;
@@ -34,8 +36,11 @@ export function papersOf(
       ? [event.files]
       : [],
   );
+  // Sealed when the letter was written, so it has our own shape.
+  const { encloses = [] } = earlier.items as Letter;
   return {
     earlier,
+    isEarlierPlain: encloses.length === 0,
     mailingReceipt: [...new Set(receipts)],
     answer: answers.at(-1) ?? [],
     hasIdentification,
@@ -43,8 +48,13 @@ export function papersOf(
 }
 
 /** The kinds of papers that exist. */
-export const kindsOf = ({ mailingReceipt, answer, hasIdentification }: StepPapers): readonly PaperKind[] => [
-  'earlierLetter',
+export const kindsOf = ({
+  isEarlierPlain,
+  mailingReceipt,
+  answer,
+  hasIdentification,
+}: StepPapers): readonly PaperKind[] => [
+  ...(isEarlierPlain ? ['earlierLetter' as const] : []),
   ...(mailingReceipt.length > 0 ? ['mailingReceipt' as const] : []),
   ...(answer.length > 0 ? ['answer' as const] : []),
   ...(hasIdentification ? ['identification' as const] : []),

@@ -1,3 +1,4 @@
+import type { Dispute } from '#contract/disputes.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
@@ -28,6 +29,26 @@ async function withPhoto({ page }: Seat): Promise<void> {
     await route.fulfill({ response, json });
   });
   await page.route(`**/files/${scan}`, (route) => route.fulfill({ contentType: 'image/jpeg', body }));
+}
+
+/** Everything that was disputed was verified, and the way to its creditor is open too. */
+async function withOffers({ page }: Seat): Promise<void> {
+  await page.route('**/api/v1/profile/disputes/*', async (route) => {
+    const response = await route.fetch();
+    const shown = await response.json();
+    const purposes = ['procedure', 'newInformation', 'creditorDirect'];
+    const offers = shown.disputes.slice(0, 2).flatMap(({ letter, item, heading, recipient }: Dispute) =>
+      purposes.map((purpose) => ({
+        ...{ letter, item, heading, recipient, purpose },
+        reason: 'verified',
+        since: shown.today,
+        added: purpose === 'newInformation' ? 'required' : 'none',
+        needsMailing: false,
+        mayBeDisregarded: purpose === 'creditorDirect',
+      })),
+    );
+    await route.fulfill({ response, json: { ...shown, offers } });
+  });
 }
 
 export const disputeViews = forAgency([
@@ -69,6 +90,18 @@ export const disputeViews = forAgency([
     open: async (seat) => {
       await disputes(seat);
       await press(seat, 'Withdraw: {which}');
+    },
+  },
+  {
+    name: 'disputes-next',
+    shows: 'screens/disputes/next/NextLettersDialog.tsx',
+    open: async (seat) => {
+      await withOffers(seat);
+      await disputes(seat);
+      await press(seat, 'Write');
+      const dialog = seat.page.getByRole('dialog');
+      // New information asks for words, and the creditor may disregard its letter.
+      for (const place of [2, 4]) await dialog.getByRole('checkbox').nth(place).check();
     },
   },
   {

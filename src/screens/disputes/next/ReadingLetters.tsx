@@ -1,7 +1,7 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeftOutStep } from '#contract/nextSteps.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { LetterPages } from '#src/repair/LetterPages.tsx';
@@ -22,8 +22,13 @@ export function ReadingLetters({ work }: { readonly work: NextLetters }) {
   const letter = letters.find(({ id }) => id === letterId);
   const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', lg: 'block' });
   const count = letters.length;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [letterId]);
   return (
     <Stack gap="4">
+      <Box ref={top} mb="-4" />
       {leftOut.length === 0 ? null : <LeftOut steps={leftOut} />}
       {letter === undefined ? null : (
         <>

@@ -78,7 +78,8 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
           ) : step === '' ? null : (
             <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
           )}
-          {next === undefined || current.waitsFor === null ? null : (
+          {/* A question is answered first; the letters that can follow it are offered above. */}
+          {next === undefined || current.waitsFor === null || form !== undefined ? null : (
             <Button size="small" mt="1.5" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
               <Trans>
                 Next letter
