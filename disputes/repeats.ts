@@ -1,4 +1,5 @@
 import type { Dispute, DisputeState } from '#contract/disputes.ts';
+import { asksOnly, type LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { lastReply } from './lastReply.ts';
 
@@ -17,6 +18,9 @@ const open: ReadonlySet<DisputeState> = new Set([
   'superseded',
   'withdrawn',
 ]);
+
+/** Whether a letter disputes its items; one without a purpose does. */
+export const isDispute = (purpose: LetterPurpose = 'dispute'): boolean => !asksOnly(purpose);
 
 /** Whether disputing an item again is no repeat. A refusal because of who wrote is cured by showing who did. */
 export function mayBeDisputedAgain(

@@ -84,7 +84,7 @@ async function recordAnswer(page: Page, photo: Buffer): Promise<void> {
 
 /** The request for the procedure about the item that the bureau verified. */
 async function writeNextLetter(page: Page): Promise<void> {
-  await button(page, 'Write: Request for the procedure').click();
+  await button(page, /^Write ?: Request for the procedure$/).click();
   await inDialog(page, 'Read the letters').click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();
   await inDialog(page, 'Write 1 letter: 1 generation').click();

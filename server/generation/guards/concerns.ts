@@ -1,7 +1,6 @@
-import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { countingEvents } from '#disputes/countingEvents.ts';
-import { mayBeDisputedAgain } from '#disputes/repeats.ts';
+import { isDispute, mayBeDisputedAgain } from '#disputes/repeats.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import type { LetterPlan, Plan } from '#server/generation/loadLetterPlan.ts';
@@ -77,7 +76,7 @@ async function stillDisputed(
   return sets.map(({ letterIds, letters, ...set }) => ({
     ...set,
     letters: letters.flatMap((letter, place) => {
-      if (asksOnly(letter.purpose ?? 'dispute')) return [];
+      if (!isDispute(letter.purpose)) return [];
       const id = letterIds[place] ?? '';
       const blocks = letter.blocks.filter(
         (block) => block.kind !== 'item' || !free.has(`${id} ${block.item.key}`),

@@ -39,7 +39,11 @@ async function withOffers({ page }: Seat): Promise<void> {
     const purposes = ['procedure', 'newInformation', 'creditorDirect'];
     const offers = shown.disputes.slice(0, 2).flatMap(({ letter, item, heading, recipient }: Dispute) =>
       purposes.map((purpose) => ({
-        ...{ letter, item, heading, recipient, purpose },
+        letter,
+        item,
+        heading,
+        recipient,
+        purpose,
         reason: 'verified',
         since: shown.today,
         added: purpose === 'newInformation' ? 'required' : 'none',
