@@ -21,7 +21,7 @@ const open = {
 } as const;
 
 /**
- * What became of a letter that asks for something other than a reinvestigation, such as the description of the procedure.
+ * The course of a letter that asks for something other than a reinvestigation, such as the description of the procedure.
  * It is replayed over what people recorded, oldest first. Some requests have a deadline: disputes/clocks.ts.
  */
 export const requestMachine = setup({

@@ -49,7 +49,7 @@ export interface PlannedNextLetters {
 }
 
 /**
- * The letters of the chosen steps before typesetting. What is not offered now, or lacks something, is left out with its
+ * The letters of the chosen steps before typesetting. What is not offered now, or for which something is missing, is left out with its
  * reason; the rest continues. Throws `notFound` and `noGenerations`.
  */
 export async function planNext(services: Services, plan: NextPlan): Promise<PlannedNextLetters> {

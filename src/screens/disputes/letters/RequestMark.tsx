@@ -28,7 +28,7 @@ const shapes: Readonly<Record<RequestState, { readonly Icon: LucideIcon; readonl
   withdrawn: { Icon: CircleSlash2, color: 'quiet' },
 };
 
-/** What became of a letter that disputes nothing: a shape and words. What is only assumed says so. */
+/** Where a letter that disputes nothing is: a shape and words. What is only assumed says so. */
 export function RequestMark({ request }: { readonly request: LetterRequest }) {
   const { t } = useLingui();
   const { state, clock } = request;

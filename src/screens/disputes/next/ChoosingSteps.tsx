@@ -22,7 +22,7 @@ export function ChoosingSteps({ work }: { readonly work: NextLetters }) {
       {mayBeDisregarded ? (
         <Banner tone="warning">
           <Trans>
-            A creditor may disregard a letter that was prepared here, whoever mails it (15 USC
+            A creditor may disregard a letter that was prepared here, no matter who mails it (15 USC
             1681s-2(a)(8)(G)). No time runs for it. A dispute with the bureau is what obliges the creditor to
             investigate.
           </Trans>
