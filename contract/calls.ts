@@ -18,6 +18,7 @@ import * as itemGrounds from './itemGrounds.ts';
 import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
+import * as nextSteps from './nextSteps.ts';
 import * as letterSummary from './letterSummary.ts';
 import * as outcomes from './outcomes.ts';
 import * as ownPages from './ownPages.ts';
@@ -78,6 +79,7 @@ export const groups = [
     file: letterSummary,
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
+  { name: 'Next steps', about: 'Letters that follow earlier ones.', file: nextSteps },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Newer reports', about: 'What a newer report shows about disputed items.', file: proposals },
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },

@@ -22,6 +22,9 @@ export const paperlessWays: ReadonlySet<SendingWay> = new Set(['online', 'phone'
 /** How long a tracking or confirmation number may be. */
 export const trackingLength = 40;
 
+/** How much of an answer can be copied, in characters. */
+export const wordsLength = 1_000;
+
 /** How many scans and photos one event may have. */
 export const filesPerEvent = 10;
 
@@ -127,6 +130,8 @@ export const DisputeEvent = z.discriminatedUnion('kind', [
       z.array(z.object({ ...DisputeRef.shape, outcome: Outcome })).check(z.maxLength(500)),
       [],
     ),
+    /** What the answer says, word for word, so that a later letter can quote it; '' if nobody copied it. */
+    words: z._default(z.string().check(z.trim(), z.maxLength(wordsLength)), ''),
     note: Note,
     files: Files,
   }),

@@ -12,7 +12,9 @@ import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { NewerReport } from './newerReports.ts';
 import { ProfileId } from './profiles.ts';
+import { StepOffer } from './nextSteps.ts';
 import { Destination } from './repair.ts';
+import { LetterPurpose, LetterRequest } from './requests.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
 
 /** The states of the chart `letter`. */
@@ -90,6 +92,7 @@ export const DisputeLetter = z.object({
   sessionId: Id,
   /** Starts at 1, within its set. */
   position: z.int(),
+  purpose: LetterPurpose,
   writtenOn: CivilDate,
   recipient: Destination,
   state: LetterState,
@@ -218,6 +221,10 @@ export const disputes = defineCall('disputes', {
     today: CivilDate,
     letters: z.array(DisputeLetter),
     disputes: z.array(Dispute),
+    /** Letters that ask for something other than a reinvestigation. */
+    requests: z.array(LetterRequest),
+    /** The next letters that are lawful and useful now. */
+    offers: z.array(StepOffer),
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),

@@ -1,4 +1,5 @@
 import type { Dispute, DisputeLetter, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import { isAwaited } from './requests.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -22,25 +23,31 @@ const isForPerson = (reason: WaitingReason | null): boolean =>
 export function statusByDisputes({
   letters,
   disputes,
-}: Pick<ClientStanding, 'letters' | 'disputes'>): 'Waiting' | 'Needs Review' | 'allDecided' | null {
+  requests,
+}: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>):
+  | 'Waiting'
+  | 'Needs Review'
+  | 'allDecided'
+  | null {
   if (!letters.some(hasLeft)) return null;
-  if (disputes.some(({ waitsFor }) => isForPerson(waitsFor)) || hasUnmailedLaterSet(letters, disputes))
-    return 'Needs Review';
+  const isForSomeone = [...disputes, ...requests].some(({ waitsFor }) => isForPerson(waitsFor));
+  if (isForSomeone || hasUnmailedLaterSet({ letters, disputes, requests })) return 'Needs Review';
   // A creditor owes no answer to a letter that was prepared here (15 U.S.C. 1681s-2(a)(8)(G)).
   const isOpen = ({ state, recipient }: Dispute) => recipient.kind === 'bureau' && openStates.has(state);
-  return disputes.some(isOpen) ? 'Waiting' : 'allDecided';
+  return disputes.some(isOpen) || requests.some(isAwaited) ? 'Waiting' : 'allDecided';
 }
 
 const hasLeft = ({ state }: DisputeLetter): boolean =>
   state !== 'drafted' && state !== 'approved' && state !== 'ordered';
 
 /** Whether a set that was written after one that left has no letter that left. The ids of sets grow with time. */
-function hasUnmailedLaterSet(letters: readonly DisputeLetter[], disputes: readonly Dispute[]): boolean {
+function hasUnmailedLaterSet(standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>): boolean {
+  const { letters } = standing;
   const [first = null] = letters
     .filter(hasLeft)
     .map(({ sessionId }) => sessionId)
     .toSorted();
-  const toMail = new Set(lettersToMail({ letters, disputes }).map(({ id }) => id));
+  const toMail = new Set(lettersToMail(standing).map(({ id }) => id));
   const sets = Map.groupBy(letters, ({ sessionId }) => sessionId);
   return [...sets].some(
     ([sessionId, own]) =>

@@ -3,6 +3,7 @@ import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { NewestReport } from './newerReport.ts';
+import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 
 /** One numbered point of a letter. */
 export interface WrittenItem {
@@ -19,6 +20,7 @@ export interface WrittenLetter {
   readonly sessionId: string;
   /** Starts at 1, within its set. */
   readonly position: number;
+  readonly purpose: LetterPurpose;
   /** Civil date. */
   readonly writtenOn: string;
   readonly recipient: Destination;

@@ -3,7 +3,7 @@ import type { Mailing } from '#contract/mailing.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 
-type Standing = Pick<ClientStanding, 'letters' | 'disputes'>;
+type Standing = Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>;
 
 /** What is known about the mailing of all of a client's letters. */
 export function mailingOf(standing: Standing): Mailing {

@@ -1,11 +1,14 @@
 import type { Activity, Dispute, DisputeLetter, LetterClock } from '#contract/disputes.ts';
 import { withoutEndedApproval } from './approvals.ts';
+import type { LetterRequest } from '#contract/requests.ts';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { disputeCourse, isSame } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
 import { newerReport } from './newerReport.ts';
+import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
 import { standingOn } from './waiting.ts';
 
@@ -14,6 +17,8 @@ export interface ClientStanding {
   readonly letters: readonly DisputeLetter[];
   /** In the order of the letters and their items. */
   readonly disputes: readonly Dispute[];
+  /** In the order of the letters. */
+  readonly requests: readonly LetterRequest[];
   /** The first day after today on which anything changes without an event; null if nothing does. */
   readonly changesOn: string | null;
   readonly activity: Activity;
@@ -25,6 +30,8 @@ interface Followed {
   readonly events: readonly CountingEvent[];
   readonly course: LetterCourse;
   readonly clock: LetterClock | null;
+  /** Null for a letter that disputes its items. */
+  readonly request: StandingRequest | null;
 }
 
 /**
@@ -35,8 +42,7 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
   const counting = countingEvents(events);
   const followed = new Map(letters.map((letter) => [letter.id, follow(letter, counting, today)]));
   const linked = [...followed.values()].flatMap(({ letter, course }) =>
-    // A set that was written again and never left disputes nothing.
-    (letter.isReplaced && course.attempts.length === 0 ? [] : letter.items).map((item): Link => ({
+    (asksOnly(letter.purpose) || isAbandoned(letter, course) ? [] : letter.items).map((item): Link => ({
       letter,
       item,
       leftOn: leftOn(course),
@@ -59,11 +65,14 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
       today,
     });
   };
+  const requests = [...followed.values()].flatMap(({ letter, course, request }) =>
+    request === null || isAbandoned(letter, course) ? [] : [{ letter, leftOn: leftOn(course), ...request }],
+  );
   const chains = Map.groupBy(linked, ({ letter, item }) => `${letter.recipient.id} ${item.subject}`);
   const rounded = [...chains.values()].flatMap((links) =>
     inRounds(links, (link) => courseOf(link, []).decidedOn),
   );
-  const changes: string[] = [];
+  const changes = requests.flatMap(({ changesOn }) => changesOn);
   const shown = (link: RoundedLink): Dispute => {
     const { letter, item } = link;
     const { course: way, clock } = known(followed, letter.id);
@@ -74,6 +83,14 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
       clock,
       recipient: letter.recipient.kind,
       overtakenOn: link.overtakenOn,
+      settledBy: requests.flatMap(({ letter: asking, request, leftOn: asked }) =>
+        asked !== null &&
+        settles(request) &&
+        asking.recipient.id === letter.recipient.id &&
+        asking.items.some(({ subject }) => subject === item.subject)
+          ? [{ on: asked, next: request.next }]
+          : [],
+      ),
       today,
     });
     changes.push(...changesOn);
@@ -107,6 +124,7 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
   return {
     letters: [...followed.values()].map(shownLetter),
     disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
+    requests: requests.map(({ request }) => request),
     changesOn: changes.toSorted()[0] ?? null,
     activity: activityAfter(counting),
   };
@@ -121,9 +139,21 @@ function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today
   const course = letterCourse(withoutEndedApproval(letter.id, events), today);
   const last = course.attempts.at(-1);
   const isUnderWay = last !== undefined && last.failed === null && last.receipt !== null;
-  const clock = isUnderWay && last.receipt !== null ? letterClock(letter, last.receipt, events) : null;
-  return { letter, events, course, clock };
+  const isDispute = !asksOnly(letter.purpose);
+  const clock =
+    isDispute && isUnderWay && last.receipt !== null ? letterClock(letter, last.receipt, events) : null;
+  const about = [...events, ...counting.filter(({ event }) => namesItemOf(letter, event))];
+  const request = requestOf({ letter, attempts: course.attempts, events: about }, today);
+  return { letter, events, course, clock, request };
 }
+
+/** Letters are named by most events; those about single items name these. */
+const namesItemOf = ({ id }: WrittenLetter, event: CountingEvent['event']): boolean =>
+  'disputes' in event && event.disputes.some(({ letter }) => letter === id);
+
+/** A set that was written again and never left is no longer of any use. */
+const isAbandoned = ({ isReplaced }: WrittenLetter, { attempts }: LetterCourse): boolean =>
+  isReplaced && attempts.length === 0;
 
 function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter {
   const mailed = course.attempts.findLast(({ mailed: sent }) => sent !== null)?.mailed ?? null;
@@ -131,6 +161,7 @@ function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter
     id: letter.id,
     sessionId: letter.sessionId,
     position: letter.position,
+    purpose: letter.purpose,
     writtenOn: letter.writtenOn,
     recipient: letter.recipient,
     state: course.state,

@@ -24,6 +24,8 @@ interface Situation {
   readonly recipient: Destination['kind'];
   /** When a later letter about the same item left; null if none did. */
   readonly overtakenOn: string | null;
+  /** Requests about the item after which nothing has to be decided for now: when they left, and when they are due. */
+  readonly settledBy: readonly { readonly on: string; readonly next: string | null }[];
   readonly today: string;
 }
 
@@ -40,14 +42,33 @@ const decisions: Partial<Record<DisputeState, WaitingReason>> = {
 };
 
 /** What a dispute waits for on a day. A letter that left after its last decision takes over whatever waited. */
-export function standingOn({ overtakenOn, ...situation }: Situation): Standing {
+export function standingOn({ overtakenOn, settledBy, ...situation }: Situation): Standing {
   const standing = ownStanding(situation);
   const { decided } = situation.course;
   const isOvertaken = overtakenOn !== null && (decided === null || overtakenOn >= decided.on);
-  return isOvertaken ? { ...standing, waitsFor: null, next: null } : standing;
+  if (isOvertaken) return { ...standing, waitsFor: null, next: null };
+  if (!answerable.has(standing.waitsFor)) return standing;
+  const settled = settledBy.filter(({ on }) => decided === null || on >= decided.on);
+  if (settled.length === 0) return standing;
+  const next = settled.flatMap((each) => each.next ?? []).toSorted()[0] ?? null;
+  return { ...standing, waitsFor: null, next };
 }
 
-function ownStanding({ course, attempt, clock, recipient, today }: Omit<Situation, 'overtakenOn'>): Standing {
+/** What a request can answer for: not the return of a letter, and not a question. */
+const answerable: ReadonlySet<WaitingReason | null> = new Set([
+  'decideVerified',
+  'decidePartlyCorrected',
+  'decideRefused',
+  'decideUnanswered',
+]);
+
+function ownStanding({
+  course,
+  attempt,
+  clock,
+  recipient,
+  today,
+}: Omit<Situation, 'overtakenOn' | 'settledBy'>): Standing {
   const { state, since, reappearedOn, needsMore } = course;
   if (state === 'onItsWay') return onItsWay(attempt, recipient, today);
   if (state === 'reappeared' && reappearedOn !== null) {

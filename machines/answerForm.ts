@@ -52,6 +52,8 @@ export interface AnswerForm {
   readonly answer: AnswerKind | null;
   /** By `keyOf`. */
   readonly said: Readonly<Record<string, Said>>;
+  /** The recipient's own words. */
+  readonly words: string;
   readonly note: string;
 }
 
@@ -73,6 +75,7 @@ export function formAt(client: Disputes, entry: string | null, letter: string | 
     received: corrected?.on ?? client.today,
     answer: corrected?.answer ?? null,
     said: Object.fromEntries((corrected?.results ?? []).map((one) => [keyOf(one), saidBefore(one.outcome)])),
+    words: corrected?.words ?? '',
     note: corrected?.note ?? '',
   };
 }
@@ -86,6 +89,7 @@ export type FormEvent =
   | { type: 'answer.choose'; answer: AnswerKind }
   | { type: 'item.say'; key: string; saying: Saying }
   | { type: 'item.decide'; key: string; outcome: Outcome }
+  | { type: 'words.write'; words: string }
   | { type: 'note.write'; note: string };
 
 /** The form after it. `all` are the letters of a recipient that is chosen. */
@@ -108,6 +112,8 @@ export function edited(form: AnswerForm, event: FormEvent, all: readonly string[
       const isMeant = said !== undefined && canMean(said.saying, event.outcome);
       return isMeant ? saying(form, event.key, { ...said, outcome: event.outcome }) : form;
     }
+    case 'words.write':
+      return { ...form, words: event.words };
     case 'note.write':
       return { ...form, note: event.note };
   }

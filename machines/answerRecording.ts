@@ -117,6 +117,7 @@ export const answerRecordingMachine = setup({
         'answer.choose': edit,
         'item.say': edit,
         'item.decide': edit,
+        'words.write': edit,
         'note.write': edit,
         'items.skipRest': { guard: 'hasOpenRows', actions: 'skipRest' },
         'answer.record': { guard: 'isComplete', target: 'recording' },

@@ -151,6 +151,7 @@ export function answerEventOf(entered: Entered, files: readonly string[]): Answe
     letters: [...form.letters],
     answer: form.answer,
     results: resultsOf(entered),
+    words: form.words.trim(),
     note: form.note.trim(),
     files: [...files],
   };

@@ -48,6 +48,7 @@ import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
+import { nextSteps } from './routes/nextSteps.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
 import { outcomes } from './routes/outcomes.ts';
 import { payment } from './routes/payment.ts';
@@ -240,6 +241,7 @@ export async function createApp({
     itemGrounds(calls, services);
     letterChecks(calls, services);
     letterPreviews(calls, services);
+    nextSteps(calls, services);
     enclosures(calls, services);
     letterSummaries(calls, services);
     repair(calls, services);

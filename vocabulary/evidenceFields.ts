@@ -1,4 +1,7 @@
-/** The fields that a finding can quote. Letters name them with the labels in credit/findings/fields.ts. */
+/**
+ * The fields that a finding can quote, and those of earlier letters and responses. Letters name them with the labels in
+ * credit/findings/fields.ts.
+ */
 export const evidenceFields = [
   'creditorName',
   'accountNumber',
@@ -46,5 +49,15 @@ export const evidenceFields = [
   'alert',
   'bureauFile',
   'confirmation',
+  'letterDate',
+  'mailedOn',
+  'mailingNumber',
+  'receivedOn',
+  'dueOn',
+  'answerDate',
+  'answerWords',
+  'seenAgainOn',
+  'clientWords',
+  'validationEnds',
 ] as const;
 export type EvidenceField = (typeof evidenceFields)[number];

@@ -36,3 +36,9 @@ export const askingPurposes = [
 
 export const letterPurposes = [...disputingPurposes, ...askingPurposes] as const;
 export type LetterPurpose = (typeof letterPurposes)[number];
+
+const asking: ReadonlySet<LetterPurpose> = new Set(askingPurposes);
+
+/** Whether a letter asks for something other than a reinvestigation, so that it is no round of a dispute. */
+export const asksOnly = (purpose: LetterPurpose): purpose is (typeof askingPurposes)[number] =>
+  asking.has(purpose);

@@ -26,6 +26,7 @@ const letter = {
   id: ids.letter,
   sessionId: ids.session,
   position: 1,
+  purpose: 'dispute' as const,
   writtenOn: '2026-10-02',
   recipient: equifax,
   state: 'received' as const,
@@ -72,6 +73,8 @@ export const shownDisputes = {
       waitsFor: null,
     },
   ],
+  requests: [],
+  offers: [],
   timeline: [
     {
       id: ids.event,

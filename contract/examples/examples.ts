@@ -5,6 +5,7 @@ import { company } from './company.ts';
 import { disputeExamples } from './disputes.ts';
 import { inboxExamples } from './inbox.ts';
 import { letters } from './letters.ts';
+import { nextStepExamples } from './nextSteps.ts';
 import { profiles } from './profiles.ts';
 import { reports } from './reports.ts';
 
@@ -19,4 +20,5 @@ export const examples = new Map([
   ...letters,
   ...disputeExamples,
   ...inboxExamples,
+  ...nextStepExamples,
 ]);

@@ -56,6 +56,16 @@ const otherLabels: Readonly<Record<Exclude<EvidenceField, TradelineField>, strin
   alert: 'alert',
   bureauFile: 'file',
   confirmation: 'confirmation of the client',
+  letterDate: 'date of the earlier letter',
+  mailedOn: 'date of mailing',
+  mailingNumber: 'tracking or confirmation number',
+  receivedOn: 'date of receipt',
+  dueOn: 'last day of the investigation',
+  answerDate: 'date of the response',
+  answerWords: 'words of the response',
+  seenAgainOn: 'date of the report that shows it again',
+  clientWords: 'words of the client',
+  validationEnds: 'last day to dispute the debt',
 };
 
 /** The name of a field in letters and on screens. */

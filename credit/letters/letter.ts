@@ -1,6 +1,7 @@
 /** A letter before typesetting: sentences, each with the values it is based on. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
+import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { Consumer, Evidence } from '../findings/finding.ts';
 import type { Finding } from '../findings/findings.ts';
 import type { IsoDate } from '../report/model.ts';
@@ -67,6 +68,30 @@ export interface Sender {
   readonly phone: string | null;
 }
 
+/** What a letter of a later step can enclose a copy of. */
+export type PaperKind =
+  /** The letter that the step follows. */
+  | 'earlierLetter'
+  /** The receipt or confirmation that shows its mailing or delivery. */
+  | 'mailingReceipt'
+  /** The pages of the recipient's answer. */
+  | 'answer'
+  /** What shows who the client is. It is enclosed as with every letter to the recipient, and listed there. */
+  | 'identification'
+  /** The identity theft report (15 U.S.C. 1681a(q)(4)). */
+  | 'theftReport'
+  /** What supports the client's own words. */
+  | 'newDocument';
+
+/** A copy that a letter of a later step lists at its end and is printed with. */
+export interface Enclosed {
+  readonly kind: PaperKind;
+  /** Its name in the list of enclosures: "Copy of my letter dated 10/01/2026". */
+  readonly title: string;
+  /** Whose papers these are: places in the steps that the letter was planned from, with the same papers or parts of them. */
+  readonly steps: readonly number[];
+}
+
 export interface Letter {
   /** Unique within one plan and safe in a file name: `equifax-accounts-1`. */
   readonly id: string;
@@ -79,6 +104,10 @@ export interface Letter {
   readonly subject: Sentence;
   readonly blocks: readonly Block[];
   readonly exhibits: readonly Exhibit[];
+  /** `dispute` if absent. */
+  readonly purpose?: LetterPurpose;
+  /** What it relies on, besides what is chosen for every letter to the recipient; nothing if absent. */
+  readonly encloses?: readonly Enclosed[];
 }
 
 export type LetterProfile = Consumer;

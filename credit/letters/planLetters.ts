@@ -116,17 +116,20 @@ function byBureau(one: Group, other: Group): number {
   return (bureauOrder[one.destination.id] ?? 3) - (bureauOrder[other.destination.id] ?? 3);
 }
 
-/** Parts of nearly equal length, none longer than a letter may be. */
 function split(points: readonly Point[]): readonly Group[] {
-  const [first] = points;
-  if (first === undefined) return [];
+  return inParts(points).flatMap((part) => {
+    const [first] = part;
+    if (first === undefined) return [];
+    const { destination, topic } = first;
+    return [{ destination, topic, items: part.map((point) => point.item) }];
+  });
+}
+
+/** Parts of nearly equal length, none longer than a letter may be. */
+export function inParts<Each>(points: readonly Each[]): readonly (readonly Each[])[] {
   const parts = Math.ceil(points.length / mostItems);
   const size = Math.ceil(points.length / parts);
-  return Array.from({ length: parts }, (_, index) => ({
-    destination: first.destination,
-    topic: first.topic,
-    items: points.slice(index * size, (index + 1) * size).map((point) => point.item),
-  }));
+  return Array.from({ length: parts }, (_, index) => points.slice(index * size, (index + 1) * size));
 }
 
 function letterOf(
@@ -149,7 +152,7 @@ function letterOf(
 }
 
 /** `equifax`, `harbor-bank-visa`: the destination in a file name. */
-function slug(destination: Destination): string {
+export function slug(destination: Destination): string {
   const text = destination.kind === 'bureau' ? destination.id : destination.id.replace(/^furnisher:/, '');
   return text
     .toLowerCase()

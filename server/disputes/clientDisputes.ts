@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { disputes } from '#contract/disputes.ts';
 import { approvalsOf } from '#disputes/approvals.ts';
+import { offersOf } from '#disputes/offers.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
@@ -16,7 +17,8 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts, entries, contents } = await loadFacts(store, whose);
-  const { letters, disputes: standing, activity } = standingOf(facts);
+  const stands = standingOf(facts);
+  const { letters, disputes: standing, requests, activity } = stands;
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
     profileName: displayName(profile),
@@ -24,6 +26,8 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     today,
     letters: [...letters],
     disputes: [...standing],
+    requests: [...requests],
+    offers: [...offersOf(stands, facts.events)],
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     approvals: [...approvalsOf(facts)],

@@ -74,10 +74,11 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     })),
     ({ letterId }) => letterId,
   );
-  return letters.map(({ row, letter: { date, destination } }) => ({
+  return letters.map(({ row, letter: { date, destination, purpose } }) => ({
     id: row.id,
     sessionId: row.sessionId,
     position: row.position,
+    purpose: purpose ?? 'dispute',
     writtenOn: date,
     recipient: { id: destination.id, name: destination.name, kind: destination.kind },
     items: (byLetter.get(row.id) ?? []).map(({ item }) => item),

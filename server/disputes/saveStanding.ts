@@ -1,4 +1,5 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { Bureau } from '#contract/shapes.ts';
 import { mailingBySet, mailingOf } from '#disputes/mailing.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
@@ -18,11 +19,12 @@ export async function saveStanding(step: Step, whose: Whose): Promise<ClientStan
   const { facts } = await loadFacts(step, whose);
   if (facts.letters.length === 0) return null;
   const standing = standingOf(facts);
-  const { disputes, changesOn, activity } = standing;
+  const { disputes, requests, changesOn, activity } = standing;
+  const all = [...disputes, ...requests];
   const mailing = mailingOf(standing);
   await step.disputes.replace(accountId, profileId, rowsOf(standing), {
-    nextOn: disputes.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
-    waiting: disputes.filter(({ waitsFor }) => waitsFor !== null).length,
+    nextOn: all.flatMap(({ next }) => next ?? []).toSorted()[0] ?? null,
+    waiting: all.filter(({ waitsFor }) => waitsFor !== null).length,
     round: Math.max(0, ...disputes.map(({ round }) => round)),
     notMailed: mailing.notMailed,
     lastMailedOn: mailing.lastMailedOn,
@@ -38,11 +40,42 @@ export async function saveStanding(step: Step, whose: Whose): Promise<ClientStan
 function rowsOf(standing: ClientStanding): DisputeRow[] {
   const byId = new Map(standing.letters.map((letter) => [letter.id, letter]));
   const counted = new Map(unitsOf(standing).map((unit) => [unit.dispute, unit]));
-  return [...Map.groupBy(standing.disputes, ({ letter }) => letter)].flatMap(([letterId, own]) => {
+  const asked = standing.requests.flatMap((request) => {
+    const letter = byId.get(request.letter);
+    return letter === undefined ? [] : [requestRow(letter, request)];
+  });
+  const disputed = [...Map.groupBy(standing.disputes, ({ letter }) => letter)].flatMap(([letterId, own]) => {
     const letter = byId.get(letterId);
     if (letter === undefined) return [];
     return own.map((dispute, index) => rowOf(letter, dispute, counted.get(dispute), index + 1));
   });
+  return [...disputed, ...asked];
+}
+
+/** A request is one row, whatever the number of its items: it is no round and no unit of figures. */
+function requestRow({ sessionId, mailed }: DisputeLetter, request: LetterRequest): DisputeRow {
+  const { recipient, clock } = request;
+  return {
+    sessionId,
+    letterId: request.letter,
+    item: 1,
+    recipientKind: recipient.kind,
+    bureau: Bureau.safeParse(recipient.id).data ?? null,
+    rules: [],
+    round: 0,
+    state: request.state,
+    waitsFor: request.waitsFor,
+    nextOn: request.next,
+    mailedOn: mailed?.on ?? null,
+    receivedOn: clock?.received ?? null,
+    basis: clock?.basis ?? null,
+    dueOn: clock?.due ?? null,
+    askOn: clock?.askOn ?? null,
+    decidedOn: null,
+    printedOn: null,
+    countedAs: null,
+    days: null,
+  };
 }
 
 function rowOf(

@@ -1,20 +1,17 @@
 import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
-import type { Letter } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
-import { templateVersion } from '#server/letters/templateInput.ts';
 import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { Step } from '#server/store/store.ts';
-import type { NewLetter } from '#server/store/sessionRecording.ts';
-import { preparePrinting, refusedByName, type Printed } from './enclosures.ts';
+import { preparePrinting } from './enclosures.ts';
 import { todayIn } from '#server/today.ts';
-import { pageCount } from './pageCount.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
 import { loadLetterPlan, type Plan } from './loadLetterPlan.ts';
+import { writeLetters } from './writeLetters.ts';
 
 export interface Order extends Plan {
   readonly claim: Claim;
@@ -37,10 +34,11 @@ export async function generate(services: Services, order: Order): Promise<Genera
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
 
   const { letters, printed } = await services.turns.letters.take(accountId, () => prepare(services, order));
-  const written = await write(services, order, letters, printed);
+  const { profileId } = order;
+  const written = await writeLetters(services, { accountId, profileId }, letters, printed);
   const session = {
     id: newId(),
-    profileId: order.profileId,
+    profileId,
     reportId: order.reportId,
     kind: order.choice.kind,
     choice: order.choice,
@@ -73,40 +71,4 @@ async function prepare(services: Services, order: Order) {
   )
     throw new CallError('repeatedChoice');
   return { letters, printed: await preparePrinting(services, order, letters, { dots: resolution.paper }) };
-}
-
-/** Other accounts get their turn after each letter, so that a large set doesn't hold up a small one. */
-async function write(
-  { vault, typesetter, turns }: Services,
-  { session, profileId }: Order,
-  letters: readonly Letter[],
-  printed: (letter: Letter) => Printed,
-): Promise<NewLetter[]> {
-  const written: NewLetter[] = [];
-  const writeOne = async (letter: Letter): Promise<NewLetter> => {
-    const { page, copies, enclosed } = printed(letter);
-    const pdf = await typesetter.typeset(page, copies).catch(refusedByName);
-    const id = newId();
-    const sealContext = {
-      accountId: session.accountId,
-      profileId,
-      table: 'letter',
-      column: 'blob',
-      row: id,
-    } as const;
-    return {
-      id,
-      destinationId: letter.destination.id,
-      destinationName: letter.destination.name,
-      subject: letter.subject.text,
-      items: letter,
-      enclosed,
-      pages: pageCount(pdf),
-      templateVersion: String(templateVersion),
-      stored: await vault.put(sealContext, pdf),
-    };
-  };
-  for (const letter of letters)
-    written.push(await turns.letters.take(session.accountId, () => writeOne(letter)));
-  return written;
 }

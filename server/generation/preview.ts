@@ -1,7 +1,8 @@
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import { disputesSsn } from '#credit/letters/fullSsn.ts';
-import type { Block, Sentence } from '#credit/letters/letter.ts';
+import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { preparePrinting, refusedByName } from './enclosures.ts';
@@ -12,18 +13,21 @@ import { recordSsnView, type Viewer } from './recordSsnView.ts';
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
  */
 export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
-  return (await plannedLetters(services, plan)).map((letter) => ({
-    id: letter.id,
-    destination: {
-      id: letter.destination.id,
-      name: letter.destination.name,
-      kind: letter.destination.kind,
-    },
-    disputesSsn: disputesSsn(letter),
-    subject: sentenceOf(letter.subject),
-    blocks: letter.blocks.map(blockOf),
-  }));
+  return (await plannedLetters(services, plan)).map(previewOf);
 }
+
+/** A letter as it is read before it is written. */
+export const previewOf = (letter: Letter): PreviewedLetter => ({
+  id: letter.id,
+  destination: {
+    id: letter.destination.id,
+    name: letter.destination.name,
+    kind: letter.destination.kind,
+  },
+  disputesSsn: disputesSsn(letter),
+  subject: sentenceOf(letter.subject),
+  blocks: letter.blocks.map(blockOf),
+});
 
 /**
  * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees a full
@@ -35,12 +39,24 @@ export async function drawnLetter(
   signal: AbortSignal,
 ): Promise<string> {
   const letter = found((await plannedLetters(services, plan)).find(({ id }) => id === plan.letterId));
+  return drawn(services, plan, letter, signal);
+}
+
+/** The pages of a planned letter. */
+export async function drawn(
+  services: Services,
+  plan: { readonly profileId: string; readonly session: Plan['session'] & Viewer },
+  letter: Letter,
+  signal: AbortSignal,
+  /** What it encloses besides what is chosen for its recipient. */
+  more: readonly Enclosure[] = [],
+): Promise<string> {
   const printed = await preparePrinting(services, plan, [letter], {
     dots: resolution.screen,
     masksSsn: plan.session.isImpersonating,
   });
   const { page, copies, enclosed } = printed(letter);
-  const shown = plan.session.isImpersonating ? [] : copies;
+  const shown = plan.session.isImpersonating ? [] : [...copies, ...more];
   // Logged before the page is sent, so that no view goes unrecorded.
   if (enclosed.ssn === 'full' && !plan.session.isImpersonating)
     await recordSsnView(services, plan.session, plan.profileId);

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
-import { enclosurePath, templateInput, type Enclosure } from './templateInput.ts';
+import { enclosurePath, templateInput, type EnclosedPage, type Enclosure } from './templateInput.ts';
+import { pagesOfPdf } from './pdfPages.ts';
 import type { ProgressPages } from './progressPages.ts';
 import { printableIn } from './glyphCoverage.ts';
 import { letterFonts } from './fonts.ts';
@@ -85,13 +86,18 @@ export function createCompiler(): Compiler {
    * Characters that no letter font has are printed as "?" if they come from the report. In an address or a
    * signature, they are an error.
    */
-  function printableData(letter: Letter, enclosures: readonly Enclosure[]): string {
+  function printableData(letter: Letter, enclosures: readonly EnclosedPage[]): string {
     const { sender, destination } = letter;
     const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines];
     if (!addressed.every(printable.all)) throw new TypesettingError('unprintable');
     return JSON.stringify(templateInput(letter, enclosures), (key, value: unknown) =>
       typeof value === 'string' && key !== 'path' ? printable.only(value) : value,
     );
+  }
+
+  function pagesOf({ title, type, bytes }: Enclosure): readonly EnclosedPage[] {
+    if (type !== 'application/pdf') return [{ title, type, bytes }];
+    return pagesOfPdf(typst, directory, bytes).map((page) => ({ title, type: 'image/svg+xml', bytes: page }));
   }
 
   return {
@@ -103,14 +109,13 @@ export function createCompiler(): Compiler {
       }
     },
     compile(letter, enclosures, as = 'pdf') {
-      const paths = enclosures.map(
-        (enclosure, index) => `${directory}${enclosurePath(index, enclosure).slice(1)}`,
-      );
+      const pages = enclosures.flatMap(pagesOf);
+      const paths = pages.map((page, index) => `${directory}${enclosurePath(index, page).slice(1)}`);
       try {
-        enclosures.forEach(({ bytes }, index) => {
+        pages.forEach(({ bytes }, index) => {
           typst.mapShadow(paths[index] ?? '', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
         });
-        return typeset(printableData(letter, enclosures), letter, as);
+        return typeset(printableData(letter, pages), letter, as);
       } finally {
         for (const path of paths) typst.unmapShadow(path);
         typst.evictCache(cacheAge);

@@ -3,12 +3,17 @@ import { usDate } from '#credit/findings/formatValue.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
 import { exhibited } from '#credit/letters/openingAndClosing.ts';
 
-/** A copy of an identity document, printed on its own page. */
+/** A copy of a document, printed on pages of its own. Several in a row with one title are the pages of one document. */
 export interface Enclosure {
   /** Its name in the list of enclosures: "Copy of my driver’s license". */
   readonly title: string;
-  readonly type: 'image/jpeg' | 'image/png';
+  readonly type: 'image/jpeg' | 'image/png' | 'application/pdf';
   readonly bytes: Uint8Array;
+}
+
+/** One page of an enclosure. */
+export interface EnclosedPage extends Omit<Enclosure, 'type'> {
+  readonly type: 'image/jpeg' | 'image/png' | 'image/svg+xml';
 }
 
 /** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
@@ -50,7 +55,7 @@ function blockData(block: Block) {
   };
 }
 
-function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readonly string[] {
+function enclosureList(letter: Letter, enclosures: readonly EnclosedPage[]): readonly string[] {
   const { several, shown } = exhibited(
     letter.exhibits,
     letter.blocks.filter(({ kind }) => kind === 'item').length,
@@ -59,17 +64,31 @@ function enclosureList(letter: Letter, enclosures: readonly Enclosure[]): readon
   const exhibits = several ? `Exhibits 1 ${last === 2 ? 'and' : 'to'} ${String(last)}` : 'Exhibit';
   return [
     ...(letter.exhibits.length === 0 ? [] : [`${exhibits}: ${shown}`]),
-    ...enclosures.map((enclosure) => enclosure.title),
+    ...new Set(enclosures.map((enclosure) => enclosure.title)),
   ];
 }
 
+const extensions: Readonly<Record<EnclosedPage['type'], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+};
+
 /** The path at which the compiler finds the bytes of an enclosure. */
-export function enclosurePath(index: number, enclosure: Enclosure): string {
-  return `/enclosures/${String(index)}.${enclosure.type === 'image/png' ? 'png' : 'jpg'}`;
+export function enclosurePath(index: number, { type }: EnclosedPage): string {
+  return `/enclosures/${String(index)}.${extensions[type]}`;
+}
+
+/** "Copy of my letter dated 10/01/2026, page 2 of 3"; without a number if it is the only page. */
+function pageTitle(enclosures: readonly EnclosedPage[], index: number): string {
+  const { title } = enclosures[index] ?? { title: '' };
+  const places = enclosures.flatMap((each, place) => (each.title === title ? [place] : []));
+  if (places.length < 2) return title;
+  return `${title}, page ${String(places.indexOf(index) + 1)} of ${String(places.length)}`;
 }
 
 /** What `letter.typ` reads as input. */
-export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) {
+export function templateInput(letter: Letter, enclosures: readonly EnclosedPage[]) {
   // The last paragraph stays with the signature: a page with only a name would look like part of another letter.
   const last = letter.blocks.at(-1);
   const closing = last?.kind === 'paragraph' ? last : undefined;
@@ -92,8 +111,8 @@ export function templateInput(letter: Letter, enclosures: readonly Enclosure[]) 
       : 'Values of each bureau, as listed in my report.',
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({
-      title: `Enclosure: ${enclosure.title}`,
-      alt: enclosure.title,
+      title: `Enclosure: ${pageTitle(enclosures, index)}`,
+      alt: pageTitle(enclosures, index),
       path: enclosurePath(index, enclosure),
     })),
   };

@@ -1,7 +1,7 @@
 /**
  * Why a letter could not be typeset. The message never quotes the letter.
  * - `unprintable`: the sender's name or an address has characters the letter font doesn’t have (it has Latin, Greek, Cyrillic).
- * - `unreadableEnclosure`: an enclosed image cannot be read.
+ * - `unreadableEnclosure`: an enclosed image or PDF cannot be read.
  * - `refused`: the typesetter refused the text for another reason.
  * - `timeout`, `crashed`, `closed`: the letter was not finished.
  */

@@ -14,7 +14,7 @@ export async function recordDisputesStand(
   step: Step,
   accountId: string,
   profileId: string,
-  standing: Pick<ClientStanding, 'letters' | 'disputes'>,
+  standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>,
 ): Promise<void> {
   const events = await step.events.list(accountId, profileId);
   const last = events.findLast(({ kind }) => kind === 'disputesStand');

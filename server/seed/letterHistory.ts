@@ -77,7 +77,7 @@ export async function recordLetterStep(
         }));
         const printed = civilDateIn(account.timeZone, daysBefore(clock.now(), mailTime).toISOString());
         const about = { letters: named, answer: 'results' as const, results };
-        return { kind: 'answer', on, printed, ...about, note: '', files: [] };
+        return { kind: 'answer', on, printed, ...about, words: '', note: '', files: [] };
       }
     }
   }

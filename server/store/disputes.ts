@@ -2,6 +2,7 @@ import type { Basis } from '#contract/disputeEvents.ts';
 import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
 import type { Mailing } from '#contract/mailing.ts';
 import type { Destination } from '#contract/repair.ts';
+import type { RequestState } from '#contract/requests.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { Tally } from '#disputes/outcomes.ts';
 import type { CountedAs } from '#disputes/units.ts';
@@ -11,7 +12,7 @@ import { displayName } from './names.ts';
 import type { Tables } from './tables.ts';
 import { acrossAccounts } from './wall.ts';
 
-/** Where one item of one letter stands. Dates are civil. */
+/** Where one item of one letter stands, or one letter that asks for something else. Dates are civil. */
 export interface DisputeRow {
   readonly sessionId: string;
   readonly letterId: string;
@@ -21,7 +22,7 @@ export interface DisputeRow {
   readonly bureau: Bureau | null;
   readonly rules: readonly string[];
   readonly round: number;
-  readonly state: DisputeState;
+  readonly state: DisputeState | RequestState;
   readonly waitsFor: WaitingReason | null;
   readonly nextOn: string | null;
   readonly mailedOn: string | null;
@@ -85,7 +86,9 @@ export interface Changing {
   readonly changesOn: string | null;
 }
 
-const inMail: DisputeState[] = ['onItsWay'];
+const inMail: DisputeRow['state'][] = ['onItsWay'];
+/** What may still be answered in time: disputes, and requests. */
+const answerable: DisputeRow['state'][] = ['investigating', 'awaitingResult', 'received', 'awaitingAnswer'];
 
 /** Rows in one statement: the number of its parameters is limited. */
 const rowsAtOnce = 200;
@@ -201,7 +204,7 @@ export class Disputes {
     const rows = await this.#active(accountId)
       .where('dispute.waits_for', 'is', null)
       .$if(until !== null, (rows) => rows.where('dispute.due_on', '<=', until))
-      .where('dispute.state', 'in', [...(until === null ? inMail : []), 'investigating', 'awaitingResult'])
+      .where('dispute.state', 'in', [...(until === null ? inMail : []), ...answerable])
       .where((row) => row.or([row('dispute.due_on', 'is not', null), row('dispute.state', 'in', inMail)]))
       .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'dispute.bureau'])
       .select(({ fn }) => [

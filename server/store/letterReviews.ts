@@ -28,6 +28,8 @@ export class LetterReviews {
       this.#context.db.read
         .selectFrom('generation_session')
         .where('rules_version', '<', rulesVersion)
+        // Letters of next steps argue with earlier letters, and no choice could write them again.
+        .where('next_steps', '=', 0)
         .orderBy('created_at')
         .orderBy('id')
         .select([

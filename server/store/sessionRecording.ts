@@ -17,11 +17,15 @@ export interface NewLetter extends LetterContent {
   readonly stored: StoredBlob;
 }
 
+/** From what a set of letters was chosen. */
+export type SetKind = 'automatic' | 'manual' | 'next';
+
 export interface NewSession {
   readonly id: string;
   readonly profileId: string;
   readonly reportId: string;
-  readonly kind: 'automatic' | 'manual';
+  /** `next`: the letters of next steps, which follow earlier letters. */
+  readonly kind: SetKind;
   /** What the user selected, as JSON. */
   readonly choice: unknown;
   readonly printVariantId: string;
@@ -45,7 +49,9 @@ export async function addSession(
         account_id: accountId,
         profile_id: session.profileId,
         report_id: session.reportId,
-        kind: session.kind,
+        // The table's check knows two kinds; the other has a column of its own.
+        kind: session.kind === 'automatic' ? 'automatic' : 'manual',
+        next_steps: session.kind === 'next' ? 1 : 0,
         sealed_choice: seal(
           key,
           choiceContext(accountId, session.id),
@@ -64,7 +70,7 @@ export async function addSession(
       })
       .execute();
     for (const [index, letter] of letters.entries()) {
-      const { destinationId, destinationName, subject, items, enclosed } = letter;
+      const { destinationId, destinationName, subject, items, reportId, enclosed } = letter;
       await db.write
         .insertInto('letter')
         .values({
@@ -76,7 +82,7 @@ export async function addSession(
           sealed_content: seal(
             key,
             contentContext(accountId, letter.id),
-            JSON.stringify({ destinationId, destinationName, subject, items, enclosed }),
+            JSON.stringify({ destinationId, destinationName, subject, items, reportId, enclosed }),
           ),
           pages: letter.pages,
           blob: letter.stored.blob,

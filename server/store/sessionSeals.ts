@@ -21,6 +21,8 @@ export const LetterContent = z.object({
   destinationName: z.string(),
   subject: z.string(),
   items: z.unknown(),
+  /** The report by which its items have their keys, if it is another than that of its set. */
+  reportId: z.optional(z.string()),
   /** Null for letters from before this was recorded. */
   enclosed: z._default(z.nullable(EnclosedContent), null),
 });

@@ -6,7 +6,7 @@ import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
-import { addSession, type NewLetter, type NewSession } from './sessionRecording.ts';
+import { addSession, type NewLetter, type NewSession, type SetKind } from './sessionRecording.ts';
 import {
   choiceContext,
   contentContext,
@@ -25,7 +25,7 @@ export interface StoredSession {
   readonly profileName: string;
   readonly reportId: string;
   readonly reportName: string;
-  readonly kind: 'automatic' | 'manual';
+  readonly kind: SetKind;
   readonly choice: unknown;
   /** Each recipient once, in the order of the letters. */
   readonly destinationNames: readonly string[];
@@ -171,6 +171,7 @@ function selectSessions({ db }: StoreContext, accountId: string) {
       'generation_session.profile_id as profileId',
       'generation_session.report_id as reportId',
       'generation_session.kind',
+      'generation_session.next_steps',
       'generation_session.sealed_choice',
       'generation_session.letter_count as letterCount',
       'generation_session.print_variant_id as printVariantId',
@@ -201,7 +202,7 @@ function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSe
     profileName: displayName(row),
     reportId: row.reportId,
     reportName: row.reportName,
-    kind: row.kind,
+    kind: row.next_steps === 1 ? 'next' : row.kind,
     choice,
     destinationNames,
     letterCount: row.letterCount,

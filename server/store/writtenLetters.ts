@@ -7,6 +7,7 @@ import { contentContext, LetterContent } from './sessionSeals.ts';
 export interface StoredWrittenLetter {
   readonly id: string;
   readonly sessionId: string;
+  /** By which its items have their keys. */
   readonly reportId: string;
   /** Starts at 1, within its set. */
   readonly position: number;
@@ -47,11 +48,16 @@ export class WrittenLetters {
       .execute();
     const key = rows.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return [];
-    return rows.map(({ sealed_content: sealed, mailing_unknown: unknown, rewritten_as: again, ...row }) => ({
-      ...row,
-      items: LetterContent.parse(JSON.parse(open(key, contentContext(accountId, row.id), sealed))).items,
-      isMailingUnknown: unknown === 1,
-      isRewritten: again !== null,
-    }));
+    return rows.map(({ sealed_content: sealed, mailing_unknown: unknown, rewritten_as: again, ...row }) => {
+      const clear = JSON.parse(open(key, contentContext(accountId, row.id), sealed));
+      const { items, reportId } = LetterContent.parse(clear);
+      return {
+        ...row,
+        reportId: reportId ?? row.reportId,
+        items,
+        isMailingUnknown: unknown === 1,
+        isRewritten: again !== null,
+      };
+    });
   }
 }

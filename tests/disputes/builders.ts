@@ -17,6 +17,7 @@ export const aLetter = (given: Partial<WrittenLetter> = {}): WrittenLetter => ({
   id: 'letter-1',
   sessionId: 'set-1',
   position: 1,
+  purpose: 'dispute',
   writtenOn: '2026-03-01',
   recipient: experian,
   items: [anItem('card')],
@@ -86,6 +87,7 @@ export const answered = (
   letters: [letter],
   answer,
   results: Object.entries(results).map(([item, outcome]) => ({ letter, item, outcome })),
+  words: '',
   note: '',
   files: [],
 });

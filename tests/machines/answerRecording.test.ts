@@ -51,6 +51,7 @@ it('opens with the letter’s recipient, all of its open letters, and today; not
     received: '2026-11-21',
     answer: null,
     said: {},
+    words: '',
     note: '',
   });
 });
@@ -217,10 +218,15 @@ it('records one answer to two letters once, however often Record is pressed, and
 it('keeps everything when recording fails, and the same key for the next attempt', async () => {
   const { actor, say: send } = start(inputOf(), { recordDisputeEvent: refuses(refusal('unavailable')) });
   send({ type: 'undated.mark', isUndated: true }, { type: 'answer.choose', answer: 'identity' });
+  send({ type: 'words.write', words: 'We could not locate your file.' });
   send({ type: 'note.write', note: 'They want a copy of the ID.' }, record);
   const before = actor.getSnapshot().context.form;
   const { context } = await waitFor(actor, (state) => state.matches({ filling: 'content' }));
   expect(context.form).toEqual(before);
+  expect(before).toMatchObject({
+    words: 'We could not locate your file.',
+    note: 'They want a copy of the ID.',
+  });
   expect(context.failure).toEqual(failure('unavailable'));
   expect(context.idempotencyKey).toBe(key);
 });
@@ -282,6 +288,7 @@ describe('a correction', () => {
         [`${letterIds.first}/account:capstone`]: { saying: 'deleted', outcome: 'deleted' },
         [`${letterIds.first}/account:highway`]: { saying: 'updatedOtherwise', outcome: 'partlyCorrected' },
       },
+      words: '',
       note: '',
     });
     expect(context.files).toEqual([fileId]);

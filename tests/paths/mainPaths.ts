@@ -136,6 +136,15 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'letterApproval.approving xstate.done.actor.approveOwnLetter → letterApproval.settled',
   ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
+  nextLetters: [
+    'nextLetters.choosing letters.preview → nextLetters.planning',
+    'nextLetters.planning xstate.done.actor.previewNextLetters → nextLetters.reading',
+    'nextLetters.reading.opening always [0] → nextLetters.reading.drawing',
+    'nextLetters.reading.drawing xstate.done.actor.drawNextLetter → nextLetters.reading.drawn',
+    'nextLetters.reading letters.write → nextLetters.writing',
+    'nextLetters.writing xstate.done.actor.writeNextLetters → nextLetters.written',
+    'nextLetters.written dialog.close → nextLetters.closed',
+  ],
   letterCorrection: [
     'letterCorrection.opening always [1] → letterCorrection.reading',
     'letterCorrection.reading letters.rewrite → letterCorrection.rewriting',

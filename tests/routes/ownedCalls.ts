@@ -38,6 +38,16 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     choice: { added: [], leftOut: ['address'], ssnLastFour: true },
   }),
   stateItem: () => ({ item: 'inquiry:inquiry-0', statement: 'didNotApply' }),
+  previewNextLetters: ({ sessionId }) => ({
+    steps: [{ letter: sessionId, item: 'account:account-1', purpose: 'procedure' }],
+  }),
+  drawNextLetter: ({ sessionId }) => ({
+    steps: [{ letter: sessionId, item: 'account:account-1', purpose: 'procedure' }],
+    letterId: 'transunion-procedure-request-1',
+  }),
+  writeNextLetters: ({ sessionId }) => ({
+    steps: [{ letter: sessionId, item: 'account:account-1', purpose: 'procedure' }],
+  }),
   previewLetters: ({ profileId, reportId }) => ({
     profileId,
     reportId,

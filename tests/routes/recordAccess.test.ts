@@ -6,6 +6,8 @@ import { disputeGrounds } from '#contract/grounds.ts';
 import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
+import { type ChosenStep, drawNextLetter, previewNextLetters } from '#contract/nextSteps.ts';
+import { aVerifiedAccount } from './nextStep.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
 import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { reportProposals } from '#contract/proposals.ts';
@@ -34,6 +36,7 @@ let profileId: string;
 let reportId: string;
 let sessionId: string;
 let fileId: string;
+let step: ChosenStep;
 beforeAll(async () => {
   world = await anApp();
   owner = await world.person();
@@ -42,6 +45,7 @@ beforeAll(async () => {
   await aDocument(world, owner, profileId, 'ssn');
   reportId = await aReport(world, owner, profileId);
   sessionId = await aSession(world, owner, profileId, reportId);
+  step = await aVerifiedAccount(world, owner, profileId);
   const scan = { params: { profileId }, ...aForm('file', await anImage()) };
   fileId = (await world.ask(uploadDisputeFile, owner, scan)).json().id;
 });
@@ -79,6 +83,12 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [destinations, () => ({ params: { profileId, reportId } }), () => reportId],
   [previewLetters, () => ({ body: selection() }), () => reportId],
   [drawLetter, () => ({ body: { ...selection(), letterId: 'transunion-inquiries-1' } }), () => reportId],
+  [previewNextLetters, () => ({ params: { profileId }, body: { steps: [step] } }), () => ''],
+  [
+    drawNextLetter,
+    () => ({ params: { profileId }, body: { steps: [step], letterId: 'transunion-procedure-request-1' } }),
+    () => '',
+  ],
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [disputes, () => ({ params: { profileId } }), () => ''],
   [reportProposals, () => ({ params: { profileId } }), () => ''],

@@ -1,4 +1,5 @@
 import type { ReportProposal } from '#contract/proposals.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import type { Dispute, DisputeLetter, LetterClock, TimelineEntry } from '#contract/disputes.ts';
 
 const idOf = (last: number) => `0190a000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
@@ -26,6 +27,7 @@ export const aLetter = (change: Partial<DisputeLetter> = {}): DisputeLetter => (
   id: idOf(1),
   sessionId: idOf(90),
   position: 1,
+  purpose: 'dispute',
   writtenOn: '2026-10-02',
   recipient: bureauNamed.Equifax,
   state: 'drafted',
@@ -60,6 +62,21 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   leftFrom: null,
   since: null,
   decided: null,
+  next: null,
+  waitsFor: null,
+  ...change,
+});
+
+/** A request to Equifax for the description of its procedure. */
+export const aRequest = (change: Partial<LetterRequest> = {}): LetterRequest => ({
+  letter: toEquifax.id,
+  purpose: 'procedure',
+  recipient: bureauNamed.Equifax,
+  headings: ['HARBOR BANK VISA, account 4400****'],
+  subjects: ['account:harbor bank visa'],
+  state: 'drafted',
+  since: null,
+  clock: null,
   next: null,
   waitsFor: null,
   ...change,

@@ -64,6 +64,7 @@ function happened(letter: string, written: string, isLast: boolean): readonly Di
             letters,
             answer: 'results' as const,
             results,
+            words: '',
             note: '',
             files: [],
           },

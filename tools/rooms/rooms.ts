@@ -133,6 +133,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/generation': [
     'contract',
+    'disputes',
     'credit/report',
     'credit/findings',
     'credit/letters',

@@ -1,4 +1,8 @@
 import type { Letter } from '#credit/letters/letter.ts';
+import { countingEvents } from '#disputes/countingEvents.ts';
+import { isDispute, mayBeDisputedAgain } from '#disputes/repeats.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import type { LetterPlan, Plan } from '#server/generation/loadLetterPlan.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import type { Services } from '#server/services.ts';
@@ -36,7 +40,10 @@ export async function raisedConcerns(
     others,
     ...details,
     old,
-    ...repeatedItems(letters, earlier, { reportId, today }),
+    ...repeatedItems(letters, await stillDisputed(services, { accountId, profileId, today }, earlier), {
+      reportId,
+      today,
+    }),
     many,
   ];
   return raised.filter((each) => each !== null);
@@ -47,13 +54,45 @@ const addressed = ({ destination }: Letter) => ({
   recipient: destination.name,
 });
 
+/** A set with the ids of its letters, in their order. */
+interface KnownSet extends EarlierSet {
+  readonly letterIds: readonly string[];
+}
+
+/** The earlier sets without requests, which dispute nothing, and without what may be disputed again. */
+async function stillDisputed(
+  { store }: Services,
+  whose: Whose,
+  sets: readonly KnownSet[],
+): Promise<readonly EarlierSet[]> {
+  if (sets.length === 0) return sets;
+  const { facts } = await loadFacts(store, whose);
+  const counting = countingEvents(facts.events);
+  const free = new Set(
+    standingOf(facts)
+      .disputes.filter((dispute) => mayBeDisputedAgain(dispute, counting))
+      .map(({ letter, item }) => `${letter} ${item}`),
+  );
+  return sets.map(({ letterIds, letters, ...set }) => ({
+    ...set,
+    letters: letters.flatMap((letter, place) => {
+      if (!isDispute(letter.purpose)) return [];
+      const id = letterIds[place] ?? '';
+      const blocks = letter.blocks.filter(
+        (block) => block.kind !== 'item' || !free.has(`${id} ${block.item.key}`),
+      );
+      return [{ ...letter, blocks }];
+    }),
+  }));
+}
+
 async function earlierSets(
   { store, clock }: Services,
   accountId: string,
   profileId: string,
   timeZone: string,
-): Promise<readonly EarlierSet[]> {
-  const sets: EarlierSet[] = [];
+): Promise<readonly KnownSet[]> {
+  const sets: KnownSet[] = [];
   const since = daysAfter(clock.now(), -rememberedDays);
   for (const { id, reportId, createdAt, mailedAt } of await store.sessions.since(
     accountId,
@@ -66,6 +105,7 @@ async function earlierSets(
       reportId,
       date: civilDateIn(timeZone, createdAt),
       isSentToPrint: mailedAt !== null,
+      letterIds: letters.map((letter) => letter.id),
       // Sealed when the letters were written, so it has our own shape.
       letters: letters.map(({ items }) => items as Letter),
     });

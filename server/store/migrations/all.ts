@@ -29,6 +29,7 @@ import { sightings } from './0028-sightings.ts';
 import { countedDisputes } from './0030-counted-disputes.ts';
 import { clientPages } from './0031-client-pages.ts';
 import { office } from './0032-office.ts';
+import { nextSteps } from './0029-next-steps.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   countedDisputes,
   clientPages,
   office,
+  nextSteps,
   openDisputes,
 ];

@@ -3,6 +3,7 @@ import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.t
 import type { SightingKind } from '#contract/newerReports.ts';
 import type { ScanSender } from '#contract/inbox.ts';
 import type { Destination } from '#contract/repair.ts';
+import type { RequestState } from '#contract/requests.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
 
@@ -44,7 +45,7 @@ export interface DisputeFileTable {
   awaits_answer_of: ScanSender | null;
 }
 
-/** Where each item of each letter stands, as it follows from the events: built again with each of them. Dates are civil. */
+/** Where each item of each letter stands, and each request (round 0), as it follows from the events: built again with each of them. Dates are civil. */
 export interface DisputeTable {
   account_id: string;
   profile_id: string;
@@ -58,7 +59,7 @@ export interface DisputeTable {
   /** JSON list of rule ids. */
   rules: string;
   round: number;
-  state: DisputeState;
+  state: DisputeState | RequestState;
   waits_for: WaitingReason | null;
   next_on: string | null;
   mailed_on: string | null;

@@ -5,6 +5,7 @@ export interface GenerationSessionTable {
   account_id: string;
   profile_id: string;
   report_id: string;
+  /** Also `manual` for sets of next steps, which `next_steps` tells apart. */
   kind: 'automatic' | 'manual';
   /** JSON {choice, destinationNames}. Sealed, because furnishers' names come from the report. */
   sealed_choice: string;
@@ -18,6 +19,8 @@ export interface GenerationSessionTable {
   sealed_withdrawn: string | null;
   /** The set that was written instead, without spending a generation. */
   rewritten_as: string | null;
+  /** 1 for the letters of next steps, which follow earlier letters instead of a report's findings. */
+  next_steps: number;
   /** 1 for sets from before mailing was recorded. */
   mailing_unknown: number;
   /** How many letters are still to be mailed, and the latest day on which one was: as it follows from the events. */

@@ -1,6 +1,7 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { wordsLength } from '#contract/disputeEvents.ts';
 import { noteLength } from '#contract/letterSummary.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -13,7 +14,7 @@ import type { AnswerRecording } from './useAnswerRecording.ts';
 export function ContentPart({ recording }: { readonly recording: AnswerRecording }) {
   const { t, i18n } = useLingui();
   const state = useSelector(recording, (snapshot) => snapshot);
-  const { answer, note } = state.context.form;
+  const { answer, words, note } = state.context.form;
   if (answer === null) return null;
   return (
     <Stack gap="4">
@@ -22,7 +23,19 @@ export function ContentPart({ recording }: { readonly recording: AnswerRecording
       ) : (
         <Banner tone="info">{i18n._(kindMeanings[answer])}</Banner>
       )}
-      <Box maxW="46rem">
+      <Stack maxW="46rem" gap="4">
+        <Field
+          label={t`What the answer says (optional)`}
+          help={t`Copy the sentences that matter, word for word. A later letter can quote them.`}
+        >
+          <TextArea
+            rows={2}
+            value={words}
+            maxLength={wordsLength}
+            disabled={state.hasTag('busy')}
+            onChange={(event) => recording.send({ type: 'words.write', words: event.target.value })}
+          />
+        </Field>
         <Field label={t`Note (optional)`}>
           <TextArea
             rows={2}
@@ -32,7 +45,7 @@ export function ContentPart({ recording }: { readonly recording: AnswerRecording
             onChange={(event) => recording.send({ type: 'note.write', note: event.target.value })}
           />
         </Field>
-      </Box>
+      </Stack>
     </Stack>
   );
 }

@@ -14,6 +14,8 @@ import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { NewerReportSection } from './newer/NewerReportCard.tsx';
+import { NextStepsCard } from './next/NextStepsCard.tsx';
+import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { belongs, rowsOf } from './table/rows.ts';
@@ -39,6 +41,7 @@ export function DisputesScreen({ profileId, disputes, newer }: DisputesProps) {
         <Above
           profileId={profileId}
           today={disputes.today}
+          offers={disputes.offers}
           opened={opened}
           onOpen={setOpened}
           onClose={close}
@@ -51,12 +54,13 @@ export function DisputesScreen({ profileId, disputes, newer }: DisputesProps) {
 interface AboveProps {
   readonly profileId: string;
   readonly today: string;
+  readonly offers: Disputes['offers'];
   readonly opened: Opened;
   readonly onOpen: Open;
   readonly onClose: () => void;
 }
 
-function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
+function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps) {
   switch (opened.what) {
     case 'form':
       return (
@@ -66,6 +70,8 @@ function Above({ profileId, today, opened, onOpen, onClose }: AboveProps) {
       return <Withdrawal profileId={profileId} entry={opened.entry} onClose={onClose} />;
     case 'file':
       return <OpeningFile profileId={profileId} file={opened.file} onClose={onClose} />;
+    case 'next':
+      return <WritingNext profileId={profileId} offers={offers} chosen={opened.chosen} onClose={onClose} />;
     case 'dates': {
       const { letter } = opened;
       if (letter.clock === null) return null;
@@ -100,6 +106,7 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
       set={set}
       disputes={disputes.disputes}
       all={disputes}
+      requests={disputes.requests}
       profileId={profileId}
       today={today}
       onOpen={onOpen}
@@ -163,8 +170,15 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             <NewerReportSection key={newer.report.id} profileId={profileId} today={today} newer={newer} />
           )}
           {toMail.map(card)}
+          <NextStepsCard offers={disputes.offers} onOpen={onOpen} />
           <MailingGuide />
-          <DisputeTable rows={rows} letters={letters} today={today} onOpen={onOpen} />
+          <DisputeTable
+            rows={rows}
+            letters={letters}
+            offers={disputes.offers}
+            today={today}
+            onOpen={onOpen}
+          />
           {sent.map(card)}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Dispute, DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
 
-/** What a person can record about letters on this page. Answers have a page of their own. */
+/** What a person can record about letters on this page. Answers about disputes have a page of their own. */
 export const recordedHere = [
   'ordered',
   'mailed',
@@ -14,6 +15,8 @@ export const recordedHere = [
   'paused',
   'resumed',
   'ended',
+  /** The answer to a letter that disputes nothing. */
+  'requestAnswered',
 ] as const;
 export type RecordedHere = (typeof recordedHere)[number];
 
@@ -30,6 +33,8 @@ export type Opened =
   | { readonly what: 'form'; readonly recording: Recording }
   | { readonly what: 'dates'; readonly letter: DisputeLetter }
   | { readonly what: 'withdrawal'; readonly entry: TimelineEntry }
-  | { readonly what: 'file'; readonly file: DisputeFile };
+  | { readonly what: 'file'; readonly file: DisputeFile }
+  /** The next letters, with what is chosen at first. */
+  | { readonly what: 'next'; readonly chosen: readonly StepOffer[] };
 
 export type Open = (opened: Opened) => void;

@@ -74,6 +74,14 @@ export const answerRecording = defineCases(
       when: ({ snapshot, context }) =>
         snapshot.matches({ filling: 'kind' }) && context.form.answer === null && context.form.isUndated,
     },
+    'Ana copies what it says': {
+      event: { type: 'words.write', words: 'We could not locate your file.' },
+      when: ({ snapshot, context }) =>
+        snapshot.matches({ filling: 'content' }) &&
+        context.form.answer === 'identity' &&
+        context.form.words === '' &&
+        context.form.note === '',
+    },
     'Ana writes a note': {
       event: { type: 'note.write', note: 'They want a copy of the ID.' },
       when: ({ snapshot, context }) =>

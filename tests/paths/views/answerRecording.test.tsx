@@ -42,6 +42,10 @@ walkViews({
     'Ana says that it has results': ({ screen }) => screen.getByText('Results', { exact: true }).click(),
     'Ana says that it asks who she is': ({ screen }) =>
       screen.getByText('Could not identify you', { exact: true }).click(),
+    'Ana copies what it says': ({ screen }) =>
+      screen
+        .getByRole('textbox', { name: 'What the answer says (optional)' })
+        .fill('We could not locate your file.'),
     'Ana writes a note': ({ screen }) =>
       screen.getByRole('textbox', { name: 'Note (optional)' }).fill('They want a copy of the ID.'),
     'Ana says that Highway was updated otherwise': ({ screen }) =>

@@ -25,6 +25,7 @@ function Shown({ machine }: { readonly machine: ActorRefFrom<typeof disputeMachi
       course={{ current, earlier: [], recipient }}
       heading={heading}
       letterOf={() => letter}
+      offers={[]}
       today="2026-10-21"
       onOpen={() => undefined}
     />

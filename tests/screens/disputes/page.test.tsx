@@ -24,6 +24,8 @@ const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
         today: '2026-11-20',
         letters: [aReceivedLetter()],
         disputes: [aDispute({ state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' })],
+        requests: [],
+        offers: [],
         timeline: [anEntry()],
         files: [],
         approvals: [],

@@ -11,7 +11,7 @@ export const exported: Readonly<Record<string, string>> = {
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
-    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed last_mailed_on`,
+    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed last_mailed_on next_steps`,
   letter: 'id account_id profile_id session_id position sealed_content pages bytes template_version',
   enclosure_choice: 'account_id profile_id sealed_choices updated_at',
   confirmation: `id account_id profile_id report_id sealed_content user_id username created_at withdrawn_by

@@ -1,3 +1,4 @@
+import type { Dispute } from '#contract/disputes.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
@@ -38,6 +39,30 @@ async function backInTheFile({ page }: Seat): Promise<void> {
     const [first, ...others] = all;
     const back = { ...first, state: 'reappeared', waitsFor: 'askAboutNotice', next: first.since };
     await route.fulfill({ response, json: { ...rest, disputes: [back, ...others] } });
+  });
+}
+
+/** Everything that was disputed was verified, and the way to its creditor is open too. */
+async function withOffers({ page }: Seat): Promise<void> {
+  await page.route('**/api/v1/profile/disputes/*', async (route) => {
+    const response = await route.fetch();
+    const shown = await response.json();
+    const purposes = ['procedure', 'newInformation', 'creditorDirect'];
+    const offers = shown.disputes.slice(0, 2).flatMap(({ letter, item, heading, recipient }: Dispute) =>
+      purposes.map((purpose) => ({
+        letter,
+        item,
+        heading,
+        recipient,
+        purpose,
+        reason: 'verified',
+        since: shown.today,
+        added: purpose === 'newInformation' ? 'required' : 'none',
+        needsMailing: false,
+        mayBeDisregarded: purpose === 'creditorDirect',
+      })),
+    );
+    await route.fulfill({ response, json: { ...shown, offers } });
   });
 }
 
@@ -90,6 +115,18 @@ export const disputeViews = forAgency([
     open: async (seat) => {
       await disputes(seat);
       await press(seat, 'Withdraw: {which}');
+    },
+  },
+  {
+    name: 'disputes-next',
+    shows: 'screens/disputes/next/NextLettersDialog.tsx',
+    open: async (seat) => {
+      await withOffers(seat);
+      await disputes(seat);
+      await press(seat, 'Write');
+      const dialog = seat.page.getByRole('dialog');
+      // New information asks for words, and the creditor may disregard its letter.
+      for (const place of [2, 4]) await dialog.getByRole('checkbox').nth(place).check();
     },
   },
   {

@@ -17,6 +17,7 @@ export function EventFile({ work, kind }: { readonly work: LetterEvent; readonly
     mailed: t`Photo of the receipt`,
     returned: t`Photo of the envelope`,
     reinsertionNotice: t`Photo of the notice`,
+    requestAnswered: t`Photo of the answer`,
   };
   const message = refused ? t`Choose a PNG, JPG, or PDF file.` : file?.name;
   return (

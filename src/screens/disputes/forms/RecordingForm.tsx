@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { Recording } from '../opened.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
@@ -56,7 +57,12 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const hasNotice = isNotice && draft.said === true;
   const asksDate = kind !== 'annualReport' && kind !== 'nothingCame' && (!isNotice || hasNotice);
   const takesFile =
-    hasNotice || kind === 'mailed' || kind === 'delivered' || kind === 'returned' || kind === 'furtherFacts';
+    hasNotice ||
+    kind === 'mailed' ||
+    kind === 'delivered' ||
+    kind === 'returned' ||
+    kind === 'furtherFacts' ||
+    kind === 'requestAnswered';
   const parts = { draft, problems: shown, disabled: busy, onChange: change };
   return (
     <FormDialog
@@ -87,11 +93,13 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
               Answers go to the sender’s address in the letter.
             </Trans>
           </p>
-          <Box>
-            <AnswerLink profileId={profileId} letter={letters[0]}>
-              <Trans>Something came: record the answer</Trans>
-            </AnswerLink>
-          </Box>
+          {letters.every(({ purpose }) => asksOnly(purpose)) ? null : (
+            <Box>
+              <AnswerLink profileId={profileId} letter={letters[0]}>
+                <Trans>Something came: record the answer</Trans>
+              </AnswerLink>
+            </Box>
+          )}
         </>
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}

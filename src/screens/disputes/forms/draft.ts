@@ -122,6 +122,20 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
       return [{ kind, on, letters, had: said === true }];
     case 'reinsertionNotice':
       return [{ kind, on, disputes: disputesIn(recording), came: said === true, files }];
+    case 'requestAnswered':
+      return [
+        {
+          kind: 'answer',
+          on,
+          printed: null,
+          letters,
+          answer: 'other',
+          results: [],
+          words: '',
+          note: '',
+          files,
+        },
+      ];
     case 'nothingCame':
     default:
       return [{ kind: 'nothingCame', on, letters }];

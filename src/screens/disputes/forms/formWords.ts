@@ -25,6 +25,7 @@ export function useFormWords({ kind, letters, corrected }: Recording): FormWords
     lost: { title: t`It was lost in the mail`, date: t`Known since` },
     annualReport: { title: t`Free annual report`, date: t`Said on` },
     furtherFacts: { title: t`Further facts were sent`, date: t`Received by them on` },
+    requestAnswered: { title: t`The answer came`, date: t`Received on` },
     reinsertionNotice: { title: t`Notice of the reinsertion`, date: t`Came on` },
     paused: { title: t`Pause all work`, date: t`Paused on`, action: t`Pause` },
     resumed: { title: t`Continue work`, date: t`Continued on`, action: t`Continue` },

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
 import { useAnswerAddress } from '../AnswerLink.tsx';
@@ -13,12 +14,14 @@ interface LetterActionsProps {
   readonly letter: DisputeLetter;
   /** Those of this letter. */
   readonly disputes: readonly Dispute[];
+  /** Of a letter that disputes nothing. */
+  readonly request: LetterRequest | undefined;
   readonly profileId: string;
   readonly onOpen: Open;
 }
 
 /** What can be recorded about a letter: what it waits for as a button, the rest in a menu. */
-export function LetterActions({ letter, disputes, profileId, onOpen }: LetterActionsProps) {
+export function LetterActions({ letter, disputes, request, profileId, onOpen }: LetterActionsProps) {
   const { t } = useLingui();
   const { history } = useRouter();
   const nameOf = useLetterName();
@@ -26,7 +29,8 @@ export function LetterActions({ letter, disputes, profileId, onOpen }: LetterAct
   const { recipient, state } = letter;
   const form = (kind: RecordedHere) => () =>
     onOpen({ what: 'form', recording: { kind, letters: [letter], corrected: null } });
-  const waitsFor = (reason: WaitingReason) => disputes.some((dispute) => dispute.waitsFor === reason);
+  const waitsFor = (reason: WaitingReason) =>
+    request?.waitsFor === reason || disputes.some((dispute) => dispute.waitsFor === reason);
   const first = ((): readonly [RecordedHere, string] | null => {
     if (isUnmailed(letter)) return ['mailed', t`I mailed it`];
     if (state === 'returned' || state === 'lost') return ['mailed', t`I mailed it again`];
@@ -40,7 +44,13 @@ export function LetterActions({ letter, disputes, profileId, onOpen }: LetterAct
     label,
     onChoose: form(kind),
   });
-  const entries: readonly MenuEntry[] = [
+  const asked: readonly MenuEntry[] = [
+    entry('requestAnswered', t`An answer came`),
+    entry('delivered', t`It was delivered`),
+    entry('returned', t`It came back`),
+    entry('lost', t`It was lost in the mail`),
+  ];
+  const disputed: readonly MenuEntry[] = [
     {
       key: 'answer',
       label: t`An answer came`,
@@ -70,7 +80,7 @@ export function LetterActions({ letter, disputes, profileId, onOpen }: LetterAct
               </Box>
             </span>
           }
-          entries={entries}
+          entries={request === undefined ? disputed : asked}
         />
       )}
     </>

@@ -1,18 +1,23 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
 import { useLetterName } from './useLetterName.ts';
 import { LetterMark } from './LetterMark.tsx';
+import { RequestDue, RequestMark } from './RequestMark.tsx';
+import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
 import { useWayNames } from '../useWayNames.ts';
 
 interface LetterLineProps {
   readonly letter: DisputeLetter;
   /** Those of this letter. */
   readonly disputes: readonly Dispute[];
+  /** Of a letter that disputes nothing. */
+  readonly request: LetterRequest | undefined;
   readonly profileId: string;
   /** Civil date. */
   readonly today: string;
@@ -20,10 +25,11 @@ interface LetterLineProps {
 }
 
 /** One letter: its recipient, where it is, when an answer is due, and what can be recorded. */
-export function LetterLine({ letter, disputes, profileId, today, onOpen }: LetterLineProps) {
+export function LetterLine({ letter, disputes, request, profileId, today, onOpen }: LetterLineProps) {
   const { t } = useLingui();
   const ways = useWayNames();
   const nameOf = useLetterName();
+  const purposes = usePurposeNames();
   const { recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
   const due = clock === null ? '' : shownDate(clock.due);
@@ -43,10 +49,11 @@ export function LetterLine({ letter, disputes, profileId, today, onOpen }: Lette
           <Trans>
             Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
           </Trans>
+          {letter.purpose === 'dispute' ? null : ` · ${purposes[letter.purpose]}`}
         </Box>
       </Box>
       <Box minW="0" fontSize="sm">
-        <LetterMark letter={letter} />
+        {request === undefined ? <LetterMark letter={letter} /> : <RequestMark request={request} />}
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}
@@ -55,6 +62,7 @@ export function LetterLine({ letter, disputes, profileId, today, onOpen }: Lette
         )}
       </Box>
       <Box minW="0">
+        {request === undefined ? null : <RequestDue request={request} />}
         {clock === null || !isRunning ? null : (
           <DateButton
             clock={clock}
@@ -82,7 +90,13 @@ export function LetterLine({ letter, disputes, profileId, today, onOpen }: Lette
         ) : null}
       </Box>
       <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
-        <LetterActions letter={letter} disputes={disputes} profileId={profileId} onOpen={onOpen} />
+        <LetterActions
+          letter={letter}
+          disputes={disputes}
+          request={request}
+          profileId={profileId}
+          onOpen={onOpen}
+        />
       </Flex>
     </Line>
   );

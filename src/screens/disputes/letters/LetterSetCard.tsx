@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { Dispute } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -17,6 +18,7 @@ interface LetterSetCardProps {
   readonly disputes: readonly Dispute[];
   /** Everything about the client. */
   readonly all: Disputes;
+  readonly requests: readonly LetterRequest[];
   readonly profileId: string;
   /** Civil date. */
   readonly today: string;
@@ -27,11 +29,11 @@ interface LetterSetCardProps {
 
 /** The letters of one set: what happened to each, and what can be recorded. */
 export function LetterSetCard(props: LetterSetCardProps) {
-  const { set, disputes, all, profileId, today, onOpen, isNewest } = props;
+  const { set, disputes, requests, all, profileId, today, onOpen, isNewest } = props;
   const { t } = useLingui();
   const { letters, unmailed, writtenOn } = set;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
-  const waits = disputes.some(
+  const waits = [...disputes, ...requests].some(
     ({ letter, waitsFor }) => waitsFor !== null && letters.some(({ id }) => id === letter),
   );
   const count = unmailed.length;
@@ -43,6 +45,7 @@ export function LetterSetCard(props: LetterSetCardProps) {
           key={letter.id}
           letter={letter}
           disputes={disputes.filter((dispute) => dispute.letter === letter.id)}
+          request={requests.find((request) => request.letter === letter.id)}
           profileId={profileId}
           today={today}
           onOpen={onOpen}

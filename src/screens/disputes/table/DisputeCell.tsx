@@ -1,6 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
@@ -17,6 +18,7 @@ interface DisputeCellProps {
   /** What the row is about, for the names of its controls. */
   readonly heading: string;
   readonly letterOf: (id: string) => DisputeLetter | undefined;
+  readonly offers: readonly StepOffer[];
   /** Civil date. */
   readonly today: string;
   readonly onOpen: Open;
@@ -32,7 +34,7 @@ const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedH
 };
 
 /** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
-export function DisputeCell({ course, heading, letterOf, today, onOpen }: DisputeCellProps) {
+export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }: DisputeCellProps) {
   const { t } = useLingui();
   const names = useStateNames();
   const stepOf = useNextStep();
@@ -42,6 +44,7 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
   const isRunning = current.state === 'investigating' || current.state === 'awaitingResult';
   const { Icon, tone } = stateLooks[current.state];
   const step = stepOf(current);
+  const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
   return (
     <Stack gap="1.5" minW="0">
@@ -91,6 +94,17 @@ export function DisputeCell({ course, heading, letterOf, today, onOpen }: Disput
             </Button>
           ) : step === '' ? null : (
             <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
+          )}
+          {/* A question is answered first; the letters that can follow it are offered above. */}
+          {next === undefined || current.waitsFor === null || form !== undefined ? null : (
+            <Button size="small" mt="1.5" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
+              <Trans>
+                Next letter
+                <Box srOnly>
+                  : {heading}, {recipient.name}
+                </Box>
+              </Trans>
+            </Button>
           )}
         </Box>
       </Entry>

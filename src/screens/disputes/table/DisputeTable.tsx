@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
@@ -12,13 +13,14 @@ import { belongs, columnsOf, type Row, type ShownRows, shownRows } from './rows.
 interface DisputeTableProps {
   readonly rows: readonly Row[];
   readonly letters: readonly DisputeLetter[];
+  readonly offers: readonly StepOffer[];
   /** Civil date. */
   readonly today: string;
   readonly onOpen: Open;
 }
 
 /** Item by recipient by round: what happened to it, what is due, and who acts next. On a phone, a card per item. */
-export function DisputeTable({ rows, letters, today, onOpen }: DisputeTableProps) {
+export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTableProps) {
   const { t } = useLingui();
   const wide = useWide();
   const [shown, setShown] = useState<ShownRows>('everything');
@@ -31,7 +33,7 @@ export function DisputeTable({ rows, letters, today, onOpen }: DisputeTableProps
   };
   const labelOf = (value: ShownRows) => `${names[value]} ${rows.filter((row) => belongs(row, value)).length}`;
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
-  const shared = { rows: visible, letterOf, today, onOpen };
+  const shared = { rows: visible, letterOf, offers, today, onOpen };
   return (
     <Card>
       <CardTitle>
@@ -61,6 +63,7 @@ export function DisputeTable({ rows, letters, today, onOpen }: DisputeTableProps
 interface RowsProps {
   readonly rows: readonly Row[];
   readonly letterOf: (id: string) => DisputeLetter | undefined;
+  readonly offers: readonly StepOffer[];
   readonly today: string;
   readonly onOpen: Open;
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { momentOf, shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { type Open, type RecordedHere, recordedHere } from '../opened.ts';
 import { useBasisNames } from '../useBasisNames.ts';
 import { useEventTexts } from './useEventTexts.ts';
@@ -56,7 +57,12 @@ function lettersIn(event: TimelineEntry['event']): readonly string[] {
   return 'disputes' in event ? event.disputes.map(({ letter }) => letter) : [];
 }
 
-const hasForm = (kind: string): kind is RecordedHere => recordedHere.some((each) => each === kind);
+/** The form on this page that recorded an entry; null if another page did, or none. */
+function formOf(kind: string, about: readonly DisputeLetter[]): RecordedHere | null {
+  if (about.length === 0) return null;
+  if (kind === 'answer') return about.every(({ purpose }) => asksOnly(purpose)) ? 'requestAnswered' : null;
+  return recordedHere.find((each) => each === kind) ?? null;
+}
 
 function Entry({
   profileId,
@@ -75,7 +81,7 @@ function Entry({
   const proofs = 'files' in event ? files.filter(({ id }) => event.files.includes(id)) : [];
   const title = titleOf(event);
   const day = shownDate(event.on);
-  const { kind } = event;
+  const form = formOf(event.kind, about);
   const which = `${title}, ${day}`;
   return (
     <Line>
@@ -138,19 +144,21 @@ function Entry({
           )}
         </Stack>
       </Box>
-      {counts && !isClientsToChange(kind, byClient) ? (
+      {counts && !isClientsToChange(event.kind, byClient) ? (
         <Flex gap="1" justify="flex-end" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          {hasForm(kind) && about.length > 0 ? (
+          {form !== null ? (
             <Button
               look="plain"
               size="small"
               aria-label={t`Correct: ${which}`}
-              onClick={() => onOpen({ what: 'form', recording: { kind, letters: about, corrected: entry } })}
+              onClick={() =>
+                onOpen({ what: 'form', recording: { kind: form, letters: about, corrected: entry } })
+              }
             >
               <Trans>Correct</Trans>
             </Button>
           ) : null}
-          {kind === 'answer' ? (
+          {event.kind === 'answer' && form === null ? (
             <ButtonLink
               look="plain"
               size="small"

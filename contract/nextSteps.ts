@@ -1,0 +1,151 @@
+/** What can be done about a dispute after its letter: the next letters, and why each is offered. */
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { DisputeRef } from './disputeEvents.ts';
+import { PreviewedLetter } from './letterPreview.ts';
+import { ProfileId } from './profiles.ts';
+import { Destination, GenerationSession } from './repair.ts';
+import { CivilDate } from './shapes.ts';
+
+/** The letters that are offered, in the order in which they are shown. */
+export const offeredPurposes = [
+  'followUp',
+  'identityCured',
+  'reinsertion',
+  'incompleteCorrection',
+  'procedure',
+  'newInformation',
+  'statement',
+  'creditorDirect',
+] as const;
+export const OfferedPurpose = z.enum(offeredPurposes);
+export type OfferedPurpose = z.infer<typeof OfferedPurpose>;
+
+/** Why a step is lawful and useful now. */
+export const offerReasons = [
+  /** Even by mail, an answer would have arrived. */
+  'timeOver',
+  /** A person says that nothing came. */
+  'nothingCame',
+  'verified',
+  'partlyCorrected',
+  /** The recipient could not identify the client. */
+  'identityRefused',
+  /** The recipient thinks that someone else wrote. */
+  'thirdPartyRefused',
+  /** The recipient says that it has investigated this before. */
+  'alreadyInvestigated',
+  /** It was deleted by the recipient, and is back. */
+  'reappeared',
+] as const;
+export const OfferReason = z.enum(offerReasons);
+export type OfferReason = z.infer<typeof OfferReason>;
+
+/** Whether a letter needs something in the client's own words. */
+export const AddedWords = z.enum(['none', 'optional', 'required']);
+export type AddedWords = z.infer<typeof AddedWords>;
+
+export const StepOffer = z.object({
+  ...DisputeRef.shape,
+  purpose: OfferedPurpose,
+  /** What the item is called in the earlier letter. */
+  heading: z.string(),
+  /** The recipient of the earlier letter, which is that of the next one as well, except for `creditorDirect`. */
+  recipient: Destination,
+  reason: OfferReason,
+  /** When that came to be known, or began. */
+  since: CivilDate,
+  added: AddedWords,
+  /** Nobody recorded when the earlier letter was mailed, which the next one says. Until then it can't be written. */
+  needsMailing: z.boolean(),
+  /** A creditor may disregard it, and it starts no time (15 U.S.C. 1681s-2(a)(8)(G)). */
+  mayBeDisregarded: z.boolean(),
+});
+export type StepOffer = z.infer<typeof StepOffer>;
+
+/** How much a client can add to one item, in characters. */
+export const addedLength = 1_000;
+
+/** The longest statement of dispute a bureau has to accept, in words (15 U.S.C. 1681i(b)). */
+export const statementWords = 100;
+
+export const ChosenStep = z.object({
+  ...DisputeRef.shape,
+  purpose: OfferedPurpose,
+  /** The client's own words; '' if there are none. */
+  added: z._default(z.string().check(z.trim(), z.maxLength(addedLength)), ''),
+});
+export type ChosenStep = z.infer<typeof ChosenStep>;
+
+const ChosenSteps = z.object({ steps: z.array(ChosenStep).check(z.minLength(1), z.maxLength(200)) });
+
+/** Why a chosen step is left out of a set. */
+export const omissions = [
+  /** It is no longer offered: something was recorded in the meantime. */
+  'notOffered',
+  /** Nobody recorded the mailing of the earlier letter. */
+  'mailing',
+  /** Only time has passed: without new facts, the recipient may call it a repeat. */
+  'onlyTimePassed',
+  /** The client's own words are missing, or too many for a statement. */
+  'words',
+  'answer',
+  'sighting',
+  'identification',
+  'theftReport',
+  /** The report has no address of the company that reports the item. */
+  'recipient',
+  /** The company gets one letter about an account, however many bureaus verified it. */
+  'inAnotherLetter',
+] as const;
+export const Omission = z.enum(omissions);
+export type Omission = z.infer<typeof Omission>;
+
+export const LeftOutStep = z.object({
+  ...DisputeRef.shape,
+  purpose: OfferedPurpose,
+  heading: z.string(),
+  recipient: z.string(),
+  why: Omission,
+});
+export type LeftOutStep = z.infer<typeof LeftOutStep>;
+
+export const previewNextLetters = defineCall('previewNextLetters', {
+  method: 'POST',
+  url: '/api/v1/profile/disputes/:profileId/next/preview',
+  reads: 'letters',
+  summary: 'What the letters of the next steps would say, and which steps are left out.',
+  description: 'Stores nothing and uses no generation, but at least one must be left.',
+  failures: ['notFound', 'noGenerations'],
+  params: ProfileId,
+  body: ChosenSteps,
+  reply: z.object({ letters: z.array(PreviewedLetter), leftOut: z.array(LeftOutStep) }),
+  perMinute: 60,
+});
+
+export const drawNextLetter = defineCall('drawNextLetter', {
+  method: 'POST',
+  url: '/api/v1/profile/disputes/:profileId/next/pages',
+  reads: 'letters',
+  summary: 'The pages of one of these letters as they would be printed.',
+  description: 'One SVG; each page is 612 by 792 points.',
+  failures: ['notFound', 'noGenerations', 'unprintableName'],
+  params: ProfileId,
+  body: z.object({ ...ChosenSteps.shape, letterId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  replies: 'image',
+  perMinute: 120,
+});
+
+export const writeNextLetters = defineCall('writeNextLetters', {
+  method: 'POST',
+  url: '/api/v1/profile/disputes/:profileId/next',
+  reads: 'nothing',
+  summary: 'Writes the letters of the next steps.',
+  description:
+    'Uses one generation, whatever the number of letters. Steps that are left out in the preview are left out here; `nothingToDispute` if all are.',
+  failures: ['notFound', 'noGenerations', 'nothingToDispute', 'unprintableName'],
+  takesIdempotencyKey: true,
+  params: ProfileId,
+  body: ChosenSteps,
+  reply: GenerationSession,
+});

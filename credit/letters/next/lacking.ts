@@ -1,0 +1,99 @@
+/** What must be known or at hand before the letter of a step can be written. */
+import type { LetterProfile } from '../letter.ts';
+import { companyGrounds } from './companyGrounds.ts';
+import type { NextStep, Reply } from './step.ts';
+
+export type Lack =
+  /** The client's own words. */
+  | 'words'
+  /** What came back from the recipient is not what the step follows. */
+  | 'answer'
+  /** The report that shows a deleted item again. */
+  | 'sighting'
+  /** The client's address, date of birth, and a copy of what shows who they are. */
+  | 'identification'
+  /** A copy of the identity theft report. */
+  | 'theftReport'
+  /** A recipient to whom such a letter can be sent, about such an item. */
+  | 'recipient';
+
+type Purpose = NextStep['purpose'];
+
+/** After which answers a letter can be written; a purpose that is not here follows any answer, or none. */
+const follows: Readonly<Partial<Record<Purpose, readonly (Reply['kind'] | null)[]>>> = {
+  followUp: [null, 'moreNeeded'],
+  identityCured: ['identity', 'thirdParty'],
+  incompleteCorrection: ['corrected', 'partlyCorrected'],
+  // A bureau that says itself that it put something back has given its notice.
+  reinsertion: ['deleted'],
+  procedure: ['deleted', 'corrected', 'partlyCorrected', 'verified'],
+  statement: ['corrected', 'partlyCorrected', 'verified'],
+};
+
+/** Rests on duties that only a bureau has. */
+const toBureaus: ReadonlySet<Purpose> = new Set([
+  'identityCured',
+  'reinsertion',
+  'procedure',
+  'statement',
+  'block',
+]);
+
+/** To the company that reports the account, whoever got the earlier letter. */
+const toCompanies: ReadonlySet<Purpose> = new Set(['creditorDirect', 'validation']);
+
+const quotesTheClient: ReadonlySet<Purpose> = new Set([
+  'newInformation',
+  'incompleteCorrection',
+  'statement',
+]);
+
+/** Why the letter of a step cannot be written yet; empty if it can. */
+export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lack[] {
+  const { purpose, reply, papers } = step;
+  const answers = follows[purpose];
+  const lacks: readonly (readonly [Lack, boolean])[] = [
+    ['words', needsWords(step) && step.added.trim() === ''],
+    ['answer', answers !== undefined && !answers.includes(reply?.kind ?? null)],
+    ['sighting', purpose === 'reinsertion' && step.seenAgainOn === null],
+    [
+      'identification',
+      needsIdentification(step) &&
+        !(papers.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
+    ],
+    ['theftReport', purpose === 'block' && !papers.includes('theftReport')],
+    ['recipient', !isRecipient(step)],
+  ];
+  return lacks.flatMap(([lack, applies]) => (applies ? [lack] : []));
+}
+
+function needsWords({ purpose, item }: NextStep): boolean {
+  if (purpose === 'creditorDirect') return companyGrounds(item).length === 0;
+  if (purpose === 'retraction') return item.grounds.length === 0;
+  return quotesTheClient.has(purpose);
+}
+
+function needsIdentification({ purpose, reply }: NextStep): boolean {
+  return purpose === 'block' || (purpose === 'identityCured' && reply?.kind === 'identity');
+}
+
+/** A company is only written to about its accounts (12 CFR 1022.43(b)(1)). */
+function isRecipient({ purpose, letter, item, to }: NextStep): boolean {
+  if (purpose === 'creditorDirect' && letter.destination.kind !== 'bureau') return false;
+  if (toCompanies.has(purpose)) return to.kind === 'furnisher' && item.key.startsWith('account:');
+  return to.id === letter.destination.id && (to.kind === 'bureau' || !toBureaus.has(purpose));
+}
+
+/** What only the client may do with a letter, because the letter says so or the law wants it of them. */
+export interface OnlyTheClient {
+  /** The letter is theirs only with their own signature, not with one in their name. */
+  readonly signs: boolean;
+  /** The letter says that they send it themselves. */
+  readonly mails: boolean;
+}
+
+/** Whether a letter must wait for the client; see also {@link lackingFor}. */
+export function onlyTheClient({ purpose, reply }: Pick<NextStep, 'purpose' | 'reply'>): OnlyTheClient {
+  const isTheirOwn = purpose === 'identityCured' && reply?.kind === 'thirdParty';
+  return { signs: purpose === 'block' || isTheirOwn, mails: isTheirOwn };
+}

@@ -1,0 +1,120 @@
+/** Plans the letters of later steps. Deterministic: the same steps, profile, and day give the same letters. */
+import type { IsoDate } from '../../report/model.ts';
+import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
+import { identificationOf, senderOf } from '../openingAndClosing.ts';
+import { inParts, slug } from '../planLetters.ts';
+import type { Placed } from './cite.ts';
+import { lackingFor } from './lacking.ts';
+import { enclosing, papersOf } from './papers.ts';
+import type { NextStep } from './step.ts';
+import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
+import type { Occasion, PurposeWords } from './wording/purposeWords.ts';
+import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
+import { creditorDirect, validation } from './wording/toCompanies.ts';
+import { followUp } from './wording/withoutAnswer.ts';
+
+const words: Readonly<Record<NextStep['purpose'], PurposeWords>> = {
+  followUp,
+  newInformation,
+  incompleteCorrection,
+  identityCured,
+  reinsertion,
+  creditorDirect,
+  procedure,
+  statement,
+  validation,
+  block,
+  retraction,
+  disputeMark,
+};
+
+const slugs: Readonly<Record<NextStep['purpose'], string>> = {
+  followUp: 'follow-up',
+  newInformation: 'new-information',
+  incompleteCorrection: 'incomplete-correction',
+  identityCured: 'identity',
+  reinsertion: 'reappearance',
+  creditorDirect: 'dispute',
+  procedure: 'procedure-request',
+  statement: 'statement',
+  validation: 'validation',
+  block: 'block-request',
+  retraction: 'correction',
+  disputeMark: 'dispute-notation',
+};
+
+export interface NextPlanInput {
+  /** In the order in which their items are numbered. */
+  readonly steps: readonly NextStep[];
+  readonly profile: LetterProfile;
+  readonly today: IsoDate;
+}
+
+/**
+ * The letters of these steps: those for the same recipient and purpose share letters of at most six items. Throws if a step
+ * lacks what its letter needs (`lackingFor`).
+ */
+export function planNextLetters({ steps, profile, today }: NextPlanInput): readonly Letter[] {
+  const lacking = steps.find((step) => lackingFor(step, profile).length > 0);
+  if (lacking !== undefined)
+    throw new Error(`A step of purpose ${lacking.purpose} lacks what its letter needs`);
+  const counts = new Map<string, number>();
+  const placed = steps.map((step, place): Placed => ({ step, place }));
+  const groups = Map.groupBy(placed, ({ step }) => groupOf(step, today));
+  return [...groups.values()].flatMap(inParts).flatMap((points) => {
+    const [first, ...more] = points;
+    if (first === undefined) return [];
+    const stem = `${slug(first.step.to)}-${slugs[first.step.purpose]}`;
+    const count = (counts.get(stem) ?? 0) + 1;
+    counts.set(stem, count);
+    return [letterOf(`${stem}-${String(count)}`, [first, ...more], { profile, today })];
+  });
+}
+
+/**
+ * What shares a letter. Refusals for different reasons are cured by different sentences, and a debt whose time to be
+ * disputed has passed is only asked about.
+ */
+function groupOf({ to, purpose, reply, validationEnds }: NextStep, today: IsoDate): string {
+  const kind = purpose === 'identityCured' ? (reply?.kind ?? '') : '';
+  const isInTime = purpose === 'validation' && validationEnds !== null && validationEnds >= today;
+  return [to.id, purpose, kind, String(isInTime)].join(' ');
+}
+
+function letterOf(
+  id: string,
+  points: Occasion['points'],
+  { profile, today }: Omit<NextPlanInput, 'steps'>,
+): Letter {
+  const [{ step }] = points;
+  const { subject, opening, item: wordsOf, closing } = words[step.purpose];
+  const occasion: Occasion = { points, today, isOneStory: new Set(points.map(storyOf)).size === 1 };
+  const items = points.map((placed): Item => {
+    const { key, heading, rules } = placed.step.item;
+    return { key, heading, ...wordsOf(placed, occasion), rules };
+  });
+  const encloses = papersOf(points);
+  const blocks: readonly Block[] = [
+    { kind: 'paragraph', sentences: opening(occasion) },
+    ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
+    { kind: 'paragraph', sentences: [...closing(occasion), ...enclosing(points, encloses)] },
+  ];
+  return {
+    id,
+    destination: step.to,
+    topic: step.letter.topic,
+    date: today,
+    sender: senderOf(profile),
+    identification: identificationOf(step.to, profile, items),
+    subject: subject(occasion),
+    blocks,
+    exhibits: [],
+    purpose: step.purpose,
+    encloses,
+  };
+}
+
+/** The same for steps that follow the same letter. */
+function storyOf({ step: { letter, journey } }: Placed): string {
+  return JSON.stringify([letter.id, letter.date, letter.destination.id, journey]);
+}

@@ -1,0 +1,78 @@
+import type { AnswerKind, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import type { CountingEvent } from './countingEvents.ts';
+import { isSame } from './disputeCourse.ts';
+
+/** What a recipient said about one item. */
+export interface ItemReply {
+  readonly receivedOn: string;
+  /** Null if the answer bears no date. */
+  readonly printedOn: string | null;
+  readonly kind:
+    | 'deleted'
+    | 'corrected'
+    | 'partlyCorrected'
+    | 'verified'
+    | 'notInFile'
+    | 'identity'
+    | 'thirdParty'
+    | 'alreadyInvestigated'
+    | 'moreNeeded'
+    | 'putBack';
+  /** The recipient's own words, as a person copied them; '' if nobody did. */
+  readonly words: string;
+}
+
+const byOutcome: Readonly<Record<Outcome, ItemReply['kind'] | null>> = {
+  deleted: 'deleted',
+  updatedAsAsked: 'corrected',
+  corrected: 'corrected',
+  partlyCorrected: 'partlyCorrected',
+  updatedButVerified: 'verified',
+  verified: 'verified',
+  notMentioned: null,
+  notInFile: 'notInFile',
+};
+
+/** Results are known by their rows. The others say nothing about an item. */
+const byAnswer: Readonly<Record<AnswerKind, ItemReply['kind'] | null>> = {
+  results: null,
+  identity: 'identity',
+  thirdParty: 'thirdParty',
+  alreadyInvestigated: 'alreadyInvestigated',
+  moreNeeded: 'moreNeeded',
+  workingOnIt: null,
+  putBack: 'putBack',
+  block: null,
+  other: null,
+};
+
+/** The last that a recipient said about an item of a letter; null if nothing. */
+export function lastReply(
+  /** In the order in which they happened. */
+  counting: readonly CountingEvent[],
+  ref: DisputeRef,
+): ItemReply | null {
+  const replies = counting.flatMap(({ event }): ItemReply[] => {
+    if (event.kind !== 'answer') return [];
+    const row = event.results.find((each) => isSame(each, ref));
+    const whole = event.letters.includes(ref.letter) ? byAnswer[event.answer] : null;
+    const kind = (row === undefined ? null : byOutcome[row.outcome]) ?? whole;
+    return kind === null
+      ? []
+      : [{ receivedOn: event.on, printedOn: event.printed, kind, words: event.words }];
+  });
+  return replies.at(-1) ?? null;
+}
+
+/** When a report showed a deleted item again, as a person accepted; null if none did. */
+export function seenAgainOn(counting: readonly CountingEvent[], ref: DisputeRef): string | null {
+  const seen = counting.flatMap(({ event }) =>
+    event.kind === 'compared' &&
+    event.accepted &&
+    event.proposal === 'reappeared' &&
+    event.disputes.some((each) => isSame(each, ref))
+      ? [event.on]
+      : [],
+  );
+  return seen.at(-1) ?? null;
+}

@@ -1,0 +1,139 @@
+/** Which next steps are lawful and useful for a client's disputes, each with its reason. Pure: nothing here knows a date. */
+import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
+import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import { countingEvents, type CountingEvent } from './countingEvents.ts';
+import type { RecordedEvent } from './facts.ts';
+import { lastReply } from './lastReply.ts';
+import type { ClientStanding } from './standing.ts';
+
+interface Step {
+  readonly purpose: OfferedPurpose;
+  readonly reason: OfferReason;
+}
+
+const steps = (reason: OfferReason, ...purposes: readonly OfferedPurpose[]): readonly Step[] =>
+  purposes.map((purpose) => ({ purpose, reason }));
+
+/** After a result, a bureau describes its procedure and takes a statement (15 U.S.C. 1681i(a)(7), (b)). */
+const byState: Partial<Record<DisputeState, readonly Step[]>> = {
+  questionOpen: steps('timeOver', 'followUp'),
+  unanswered: steps('nothingCame', 'followUp'),
+  verified: steps('verified', 'procedure', 'newInformation', 'statement', 'creditorDirect'),
+  partlyCorrected: steps(
+    'partlyCorrected',
+    'incompleteCorrection',
+    'procedure',
+    'newInformation',
+    'statement',
+    'creditorDirect',
+  ),
+  // Only what the recipient itself had deleted can be put back: the chart knows no reappearance otherwise.
+  reappeared: steps('reappeared', 'reinsertion'),
+  reinsertedUnnoticed: steps('reappeared', 'reinsertion'),
+};
+
+/** What a refusal can be answered with. */
+function afterRefusal(kind: NonNullable<ReturnType<typeof lastReply>>['kind'] | undefined): readonly Step[] {
+  if (kind === 'identity') return steps('identityRefused', 'identityCured');
+  if (kind === 'thirdParty') return steps('thirdPartyRefused', 'identityCured');
+  return kind === 'alreadyInvestigated' ? steps('alreadyInvestigated', 'newInformation') : [];
+}
+
+/** A creditor has no procedure to describe, no file for a statement, and no deadline that could have passed. */
+const toCreditors: ReadonlySet<OfferedPurpose> = new Set(['newInformation', 'incompleteCorrection']);
+
+const added: Partial<Record<OfferedPurpose, AddedWords>> = {
+  newInformation: 'required',
+  statement: 'required',
+  incompleteCorrection: 'required',
+  creditorDirect: 'optional',
+};
+
+/** The states in which a dispute waits for its letter or its recipient. */
+const pending: ReadonlySet<DisputeState> = new Set([
+  'onItsWay',
+  'undelivered',
+  'investigating',
+  'awaitingResult',
+  'moreNeeded',
+]);
+
+/** What is offered now. Nothing, if work for the client is paused or has ended. */
+export function offersOf(
+  standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'activity'>,
+  events: readonly RecordedEvent[],
+): readonly StepOffer[] {
+  if (standing.activity !== 'active') return [];
+  const counting = countingEvents(events);
+  const places = new Map(standing.letters.map((letter, place) => [letter.id, { letter, place }]));
+  const chains = Map.groupBy(standing.disputes, ({ subject, recipient }) => `${recipient.id} ${subject}`);
+  return [...chains.values()].flatMap((chain) => {
+    const current = currentOf(chain);
+    const found = current === null ? undefined : places.get(current.letter);
+    if (current === null || found === undefined) return [];
+    const isWritten = chain.some(
+      ({ state, letter }) => state === 'drafted' && (places.get(letter)?.place ?? 0) > found.place,
+    );
+    return offered({ current, letter: found.letter, isWritten, standing, counting });
+  });
+}
+
+/** The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. */
+function currentOf(chain: readonly Dispute[]): Dispute | null {
+  if (chain.some(({ state }) => pending.has(state))) return null;
+  const left = chain.filter(
+    ({ state }) => state !== 'drafted' && state !== 'superseded' && state !== 'withdrawn',
+  );
+  return left.toSorted((one, other) => other.round - one.round || (newer(one, other) ? -1 : 1))[0] ?? null;
+}
+
+const newer = (one: Dispute, other: Dispute): boolean => (one.since ?? '') > (other.since ?? '');
+
+interface Chosen {
+  readonly current: Dispute;
+  readonly letter: DisputeLetter;
+  /** A later letter about the item is written and waits to be mailed. */
+  readonly isWritten: boolean;
+  readonly standing: Pick<ClientStanding, 'letters' | 'requests'>;
+  readonly counting: readonly CountingEvent[];
+}
+
+function offered({ current, letter, isWritten, standing, counting }: Chosen): readonly StepOffer[] {
+  const { state, recipient, since, decided } = current;
+  const ref = { letter: current.letter, item: current.item };
+  const possible =
+    state === 'refused' ? afterRefusal(lastReply(counting, ref)?.kind) : (byState[state] ?? []);
+  return possible
+    .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
+    .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
+    .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
+    .filter(({ purpose }) => !isAsked(purpose, current, standing))
+    .map(({ purpose, reason }) => ({
+      ...ref,
+      purpose,
+      heading: current.heading,
+      recipient,
+      reason,
+      since: decided?.on ?? since ?? letter.writtenOn,
+      added: added[purpose] ?? 'none',
+      needsMailing: letter.mailed === null,
+      mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
+    }));
+}
+
+/** Whether the same was asked since the answer. */
+function isAsked(
+  purpose: OfferedPurpose,
+  { subject, recipient, decided }: Dispute,
+  { letters, requests }: Chosen['standing'],
+): boolean {
+  return requests.some(
+    (request) =>
+      request.purpose === purpose &&
+      request.state !== 'withdrawn' &&
+      request.recipient.id === recipient.id &&
+      request.subjects.includes(subject) &&
+      (letters.find(({ id }) => id === request.letter)?.writtenOn ?? '') >= (decided?.on ?? ''),
+  );
+}

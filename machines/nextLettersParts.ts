@@ -1,0 +1,44 @@
+import { type AddedWords, type ChosenStep, type StepOffer, statementWords } from '#contract/nextSteps.ts';
+
+export const keyOf = ({ letter, item, purpose }: Pick<StepOffer, 'letter' | 'item' | 'purpose'>): string =>
+  `${letter}/${item}/${purpose}`;
+
+/** What was chosen and typed. */
+export interface Chosen {
+  readonly offers: readonly StepOffer[];
+  /** By `keyOf`. */
+  readonly chosen: readonly string[];
+  /** The client's own words by `keyOf`. They stay when a step is no longer chosen. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** What is wrong with the words for a step; null if nothing is. */
+export function wordsProblem(offer: StepOffer, text: string): 'required' | 'tooLong' | null {
+  const asked: AddedWords = offer.added;
+  if (asked === 'required' && text.trim() === '') return 'required';
+  return offer.purpose === 'statement' && wordsIn(text) > statementWords ? 'tooLong' : null;
+}
+
+/** The chosen offers, in the order of all offers. */
+export const chosenOf = ({ offers, chosen }: Chosen): readonly StepOffer[] =>
+  offers.filter((offer) => chosen.includes(keyOf(offer)));
+
+/** Whether the letters can be previewed: something is chosen, and nothing that it needs is missing. */
+export const isComplete = (given: Chosen): boolean => {
+  const chosen = chosenOf(given);
+  return (
+    chosen.length > 0 &&
+    chosen.every((offer) => wordsProblem(offer, given.words[keyOf(offer)] ?? '') === null)
+  );
+};
+
+/** The chosen steps as the server takes them. */
+export const stepsOf = (given: Chosen): readonly ChosenStep[] =>
+  chosenOf(given).map((offer) => ({
+    letter: offer.letter,
+    item: offer.item,
+    purpose: offer.purpose,
+    added: offer.added === 'none' ? '' : (given.words[keyOf(offer)] ?? '').trim(),
+  }));

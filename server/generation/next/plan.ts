@@ -1,0 +1,215 @@
+import type { ChosenStep, LeftOutStep, Omission, StepOffer } from '#contract/nextSteps.ts';
+import { statementWords } from '#contract/nextSteps.ts';
+import { CallError } from '#contract/failures.ts';
+import type { Dispute } from '#contract/disputes.ts';
+import type { Consumer } from '#credit/findings/finding.ts';
+import { furnisherOf } from '#credit/letters/destinations.ts';
+import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
+import { lackingFor } from '#credit/letters/next/lacking.ts';
+import { planNextLetters } from '#credit/letters/next/planNext.ts';
+import type { NextStep } from '#credit/letters/next/step.ts';
+import type { Report } from '#credit/report/model.ts';
+import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
+import { isSame } from '#disputes/disputeCourse.ts';
+import { journeyOf } from '#disputes/journey.ts';
+import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
+import { offersOf } from '#disputes/offers.ts';
+import { type ClientStanding, standingOf } from '#disputes/standing.ts';
+import { loadFacts } from '#server/disputes/facts.ts';
+import { openReport } from '#server/imports/reportModel.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
+import type { Session } from '#server/identity/session.ts';
+import { found } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
+import { todayIn } from '#server/today.ts';
+import { kindsOf, papersOf, type StepPapers } from './papers.ts';
+
+/** Which next letters are requested. */
+export interface NextPlan {
+  readonly session: Pick<Session, 'accountId' | 'timeZone'>;
+  readonly profileId: string;
+  readonly steps: readonly ChosenStep[];
+}
+
+/** A planned letter, and the report by which its items have their keys. */
+export interface PlannedNext {
+  readonly letter: Letter;
+  readonly reportId: string;
+  /** Of the steps that it was planned from, by their places. */
+  readonly papers: readonly StepPapers[];
+}
+
+export interface PlannedNextLetters {
+  /** Civil date. */
+  readonly today: string;
+  /** Empty if every step is left out. */
+  readonly letters: readonly PlannedNext[];
+  readonly leftOut: readonly LeftOutStep[];
+}
+
+/**
+ * The letters of the chosen steps before typesetting. What is not offered now, or for which something is missing, is left out with its
+ * reason; the rest continues. Throws `notFound` and `noGenerations`.
+ */
+export async function planNext(services: Services, plan: NextPlan): Promise<PlannedNextLetters> {
+  const { store, clock } = services;
+  const { accountId, timeZone } = plan.session;
+  const { profileId } = plan;
+  const profile = found(await consumerFromProfile(services, accountId, profileId));
+  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
+  const today = todayIn(timeZone, clock);
+  const { facts } = await loadFacts(store, { accountId, profileId, today });
+  const standing = standingOf(facts);
+  const stored = new Map(
+    (await store.writtenLetters.list(accountId, profileId)).map((letter) => [letter.id, letter]),
+  );
+  const documents = await store.documents.list(accountId, profileId);
+  const reports = reportsOnce(services, { accountId, profileId });
+  const offers = offersOf(standing, facts.events);
+  const client: Client = {
+    profile,
+    today,
+    standing,
+    counting: countingEvents(facts.events),
+    stored,
+    reports,
+    hasIdentification: documents.some(({ kind }) => kind === 'idOrDriverLicense'),
+  };
+  const planned: PlannedStep[] = [];
+  const leftOut: LeftOutStep[] = [];
+  for (const chosen of plan.steps) {
+    const offer = offers.find((each) => each.purpose === chosen.purpose && isSame(each, chosen));
+    const result = offer === undefined ? 'notOffered' : await stepOf(client, offer, chosen);
+    if (typeof result === 'string') leftOut.push(leftOutStep(chosen, result, standing.disputes));
+    else if (planned.some(({ step }) => isDoubled(step, result.step)))
+      leftOut.push(leftOutStep(chosen, 'inAnotherLetter', standing.disputes));
+    else planned.push(result);
+  }
+  return { today, letters: lettersOf(planned, client), leftOut };
+}
+
+/** What a letter is planned from, and the papers that it may enclose. */
+interface PlannedStep {
+  readonly step: NextStep;
+  readonly reportId: string;
+  readonly papers: StepPapers;
+}
+
+interface Client {
+  readonly profile: Consumer;
+  readonly today: string;
+  readonly standing: ClientStanding;
+  readonly counting: readonly CountingEvent[];
+  readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
+  readonly reports: (reportId: string) => Promise<Report>;
+  readonly hasIdentification: boolean;
+}
+
+/** Opens each report at most once. */
+function reportsOnce(
+  services: Services,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+): Client['reports'] {
+  const opened = new Map<string, Promise<Report>>();
+  return (reportId) => {
+    const report = opened.get(reportId) ?? openReport(services, accountId, reportId, profileId);
+    opened.set(reportId, report);
+    return report;
+  };
+}
+
+/** What the letter of a step is planned from; why it is left out, if it is. */
+async function stepOf(
+  client: Client,
+  offer: StepOffer,
+  { added }: ChosenStep,
+): Promise<PlannedStep | Omission> {
+  const { standing, counting, profile } = client;
+  const row = client.stored.get(offer.letter);
+  const letter = standing.letters.find(({ id }) => id === offer.letter);
+  if (row === undefined || letter === undefined) return 'notOffered';
+  const journey = journeyOf(letter);
+  if (journey === null) return 'mailing';
+  // Sealed when the letter was written, so it has our own shape.
+  const earlier = row.items as Letter;
+  const item = itemOf(earlier, offer.item);
+  if (item === undefined) return 'notOffered';
+  const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
+  if (to === null) return 'recipient';
+  if (isOpenAt(client, offer, to)) return 'notOffered';
+  if (offer.purpose === 'newInformation' && added === '') return 'onlyTimePassed';
+  if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
+  const papers = papersOf(row, offer, client);
+  const step: NextStep = {
+    purpose: offer.purpose,
+    letter: earlier,
+    item,
+    to,
+    journey,
+    reply: lastReply(counting, offer),
+    seenAgainOn: seenAgainOn(counting, offer),
+    added,
+    validationEnds: null,
+    papers: kindsOf(papers),
+  };
+  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
+}
+
+const itemOf = ({ blocks }: Letter, key: string): Item | undefined =>
+  blocks.flatMap((block) => (block.kind === 'item' && block.item.key === key ? [block.item] : []))[0];
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** The earlier letter's recipient, or the company that reports the account; null if the report has no address of it. */
+async function recipientOf(
+  { reports }: Client,
+  { purpose, item }: StepOffer,
+  { earlier, reportId }: { readonly earlier: Letter; readonly reportId: string },
+): Promise<Destination | null> {
+  if (purpose !== 'creditorDirect') return earlier.destination;
+  const report = await reports(reportId);
+  const account = report.accounts.find(({ id }) => `account:${id}` === item);
+  return account === undefined ? null : furnisherOf(account, report);
+}
+
+/** Whether a creditor already has a dispute about the item. Only a new fact would be a reason for another one. */
+function isOpenAt({ standing }: Client, { purpose, letter, item }: StepOffer, to: Destination): boolean {
+  if (purpose !== 'creditorDirect') return false;
+  const subject = standing.disputes.find((each) => isSame(each, { letter, item }))?.subject;
+  return standing.disputes.some(
+    (each) => each.recipient.id === to.id && each.subject === subject && each.state !== 'withdrawn',
+  );
+}
+
+/** A company gets one letter about an account, however many bureaus verified it. */
+const isDoubled = (one: NextStep, other: NextStep): boolean =>
+  one.purpose === other.purpose && one.to.id === other.to.id && one.item.key === other.item.key;
+
+function leftOutStep(
+  { letter, item, purpose }: ChosenStep,
+  why: Omission,
+  disputes: readonly Dispute[],
+): LeftOutStep {
+  const dispute = disputes.find((each) => isSame(each, { letter, item }));
+  return {
+    letter,
+    item,
+    purpose,
+    heading: dispute?.heading ?? '',
+    recipient: dispute?.recipient.name ?? '',
+    why,
+  };
+}
+
+/** Items have their keys by report, so one letter never has items of two. */
+function lettersOf(planned: readonly PlannedStep[], { profile, today }: Client): readonly PlannedNext[] {
+  const byReport = [...Map.groupBy(planned, ({ reportId }) => reportId)];
+  return byReport.flatMap(([reportId, group], place) =>
+    planNextLetters({ steps: group.map(({ step }) => step), profile, today }).map((letter) => ({
+      letter: place === 0 ? letter : { ...letter, id: `${letter.id}-${String(place + 1)}` },
+      reportId,
+      papers: group.map(({ papers }) => papers),
+    })),
+  );
+}

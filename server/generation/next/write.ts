@@ -1,0 +1,103 @@
+import { CallError } from '#contract/failures.ts';
+import type { LeftOutStep } from '#contract/nextSteps.ts';
+import type { PreviewedLetter } from '#contract/letterPreview.ts';
+import { GenerationSession } from '#contract/repair.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+import { resolution } from '#server/letters/enclosures.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
+import { found, usedKey } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import { newId } from '#server/store/ids.ts';
+import { preparePrinting, refusedByName } from '../enclosures.ts';
+import { drawn, previewOf } from '../preview.ts';
+import { recordLetterSet } from '../recordLetterSet.ts';
+import type { Viewer } from '../recordSsnView.ts';
+import { writeLetters } from '../writeLetters.ts';
+import { copiesOf } from './papers.ts';
+import { type NextPlan, planNext } from './plan.ts';
+
+/** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
+export async function previewedNext(
+  services: Services,
+  plan: NextPlan,
+): Promise<{ letters: PreviewedLetter[]; leftOut: LeftOutStep[] }> {
+  const { letters, leftOut } = await planNext(services, plan);
+  return { letters: letters.map(({ letter }) => previewOf(letter)), leftOut: [...leftOut] };
+}
+
+/** The pages of one of these letters as an SVG, as they would be printed. Throws `notFound` and `unprintableName` too. */
+export async function drawnNext(
+  services: Services,
+  plan: NextPlan & { readonly session: Viewer; readonly letterId: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const { letters } = await planNext(services, plan);
+  const { letter, papers } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
+  const { accountId, isImpersonating } = plan.session;
+  const whose = { accountId, profileId: plan.profileId };
+  // Support sees no copies of documents.
+  const copies = isImpersonating
+    ? []
+    : await copiesOf(services, whose, { letter, papers, dots: resolution.screen }).catch(refusedByName);
+  return drawn(services, plan, letter, signal, copies);
+}
+
+/**
+ * Writes the next letters and records them as one set, spending one generation. Throws what `planNext` throws,
+ * `nothingToDispute` if every step is left out, and `unprintableName`; then nothing is saved or spent.
+ */
+export async function writeNext(
+  services: Services,
+  order: NextPlan & { readonly claim: Claim },
+): Promise<GenerationSession> {
+  const { store, vault, turns, printVariantId } = services;
+  const { session, profileId, steps, claim } = order;
+  const { accountId } = session;
+  const before = await store.idempotency.find(accountId, claim);
+  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+
+  const { planned, printed } = await turns.letters.take(accountId, async () => {
+    const all = await planNext(services, order);
+    const letters = all.letters.map(({ letter }) => letter);
+    const usual = await preparePrinting(services, order, letters, { dots: resolution.paper });
+    const copies = new Map<Letter, readonly Enclosure[]>();
+    for (const { letter, papers } of all.letters) {
+      const asked = { letter, papers, dots: resolution.paper };
+      copies.set(letter, await copiesOf(services, { accountId, profileId }, asked).catch(refusedByName));
+    }
+    return {
+      planned: all,
+      printed: (letter: Letter) => {
+        const own = usual(letter);
+        return { ...own, copies: [...own.copies, ...(copies.get(letter) ?? [])] };
+      },
+    };
+  });
+  const reportIds = planned.letters.map(({ reportId }) => reportId);
+  // Ids grow with time.
+  const reportId = reportIds.toSorted().at(-1);
+  if (reportId === undefined) throw new CallError('nothingToDispute');
+  const letters = planned.letters.map(({ letter }) => letter);
+  const written = await writeLetters(services, { accountId, profileId }, letters, printed);
+  const recording = {
+    accountId,
+    claim,
+    session: {
+      id: newId(),
+      profileId,
+      reportId,
+      kind: 'next' as const,
+      // Servers from before next steps take this for a manual choice without accounts.
+      choice: { kind: 'next', accounts: [], destinations: [], steps },
+      printVariantId,
+    },
+    letters: written.map((letter, place) => ({ ...letter, reportId: reportIds[place] ?? reportId })),
+    today: planned.today,
+  };
+  const result = await store.transaction((step) => recordLetterSet(step, recording));
+  if (result.kind === 'recorded') return result.reply;
+  await vault.remove(written.map(({ stored }) => stored.blob));
+  if (result.kind === 'repeated') return result.reply;
+  throw result.kind === 'otherRequest' ? usedKey() : new CallError(result.kind);
+}

@@ -1,0 +1,44 @@
+import type { Letter } from '#credit/letters/letter.ts';
+import { templateVersion } from '#server/letters/templateInput.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/store/ids.ts';
+import type { NewLetter } from '#server/store/sessionRecording.ts';
+import { refusedByName, type Printed } from './enclosures.ts';
+import { pageCount } from './pageCount.ts';
+
+interface Whose {
+  readonly accountId: string;
+  readonly profileId: string;
+}
+
+/**
+ * Typesets letters and seals their files, which no row refers to yet. Other accounts get their turn after each letter, so
+ * that a large set doesn't hold up a small one. Throws `unprintableName`.
+ */
+export async function writeLetters<Planned extends Letter>(
+  { vault, typesetter, turns }: Services,
+  { accountId, profileId }: Whose,
+  letters: readonly Planned[],
+  printed: (letter: Planned) => Printed,
+): Promise<NewLetter[]> {
+  const written: NewLetter[] = [];
+  const writeOne = async (letter: Planned): Promise<NewLetter> => {
+    const { page, copies, enclosed } = printed(letter);
+    const pdf = await typesetter.typeset(page, copies).catch(refusedByName);
+    const id = newId();
+    const place = { accountId, profileId, table: 'letter', column: 'blob', row: id } as const;
+    return {
+      id,
+      destinationId: letter.destination.id,
+      destinationName: letter.destination.name,
+      subject: letter.subject.text,
+      items: letter,
+      enclosed,
+      pages: pageCount(pdf),
+      templateVersion: String(templateVersion),
+      stored: await vault.put(place, pdf),
+    };
+  };
+  for (const letter of letters) written.push(await turns.letters.take(accountId, () => writeOne(letter)));
+  return written;
+}

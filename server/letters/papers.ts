@@ -1,0 +1,33 @@
+import type { Enclosed, Letter } from '#credit/letters/letter.ts';
+import { prepareEnclosure, resolution } from './enclosures.ts';
+import type { Enclosure } from './templateInput.ts';
+
+/** A page or a document that someone uploaded, or a letter as it was printed. */
+export interface PaperFile {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The copies that a letter of a later step says it encloses, in the order of its list. `filesOf` gives the files of one of
+ * them, in page order. Throws `TypesettingError` (`unreadableEnclosure`), and an error if there are no files: a letter is
+ * never printed without what it says it encloses.
+ */
+export async function preparePapers(
+  { encloses = [] }: Pick<Letter, 'encloses'>,
+  filesOf: (paper: Enclosed) => Promise<readonly PaperFile[]>,
+  dots: number = resolution.paper,
+): Promise<readonly Enclosure[]> {
+  const enclosures: Enclosure[] = [];
+  for (const paper of encloses) {
+    const files = await filesOf(paper);
+    if (files.length === 0) throw new Error(`A letter encloses a paper without files: ${paper.kind}`);
+    for (const { mediaType, bytes } of files)
+      enclosures.push(
+        mediaType === 'application/pdf'
+          ? { title: paper.title, type: mediaType, bytes }
+          : await prepareEnclosure(paper.title, bytes, dots),
+      );
+  }
+  return enclosures;
+}

@@ -1,0 +1,108 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { addedLength, offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
+import { chosenOf, keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { TextArea } from '#src/ui/TextInput.tsx';
+import type { NextLetters } from './nextLetters.ts';
+import { useOfferTexts } from './useOfferTexts.ts';
+
+/** Every step that is offered, by what it is for. Chosen ones ask for what the client adds. */
+export function ChoosingSteps({ work }: { readonly work: NextLetters }) {
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { context } = state;
+  const { purposes } = useOfferTexts();
+  const mayBeDisregarded = chosenOf(context).some((offer) => offer.mayBeDisregarded);
+  return (
+    <Stack gap="5">
+      {mayBeDisregarded ? (
+        <Banner tone="warning">
+          <Trans>
+            A creditor may disregard a letter that was prepared here, no matter who mails it (15 USC
+            1681s-2(a)(8)(G)). No time runs for it. A dispute with the bureau is what obliges the creditor to
+            investigate.
+          </Trans>
+        </Banner>
+      ) : null}
+      {offeredPurposes.map((purpose) => {
+        const own = context.offers.filter((offer) => offer.purpose === purpose);
+        if (own.length === 0) return null;
+        const { name, about } = purposes[purpose];
+        return (
+          <Box as="fieldset" key={purpose} minW="0">
+            <Box as="legend" fontWeight="strong">
+              {name}
+            </Box>
+            <Box color="quiet" fontSize="sm" mb="2">
+              {about}
+            </Box>
+            <Stack gap="3">
+              {own.map((offer) => (
+                <Step key={keyOf(offer)} offer={offer} work={work} />
+              ))}
+            </Stack>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextLetters }) {
+  const { t } = useLingui();
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { purposes, reasons, omissions } = useOfferTexts();
+  const key = keyOf(offer);
+  const isChosen = state.context.chosen.includes(key);
+  const words = state.context.words[key] ?? '';
+  const busy = state.hasTag('busy');
+  const { adds } = purposes[offer.purpose];
+  const isTooLong = wordsProblem(offer, words) === 'tooLong';
+  return (
+    <Box>
+      <Checkbox checked={isChosen} disabled={busy} onChange={() => work.send({ type: 'step.toggle', key })}>
+        <Box as="span" display="block" overflowWrap="anywhere">
+          {offer.heading}
+          <Box as="span" display="block" color="quiet" fontSize="sm">
+            {offer.recipient.name} · {reasons[offer.reason]}, {shownDate(offer.since)}
+          </Box>
+        </Box>
+      </Checkbox>
+      {isChosen && offer.needsMailing ? (
+        <Box ps="8" mt="1" color="red" fontSize="sm">
+          {omissions.mailing}
+        </Box>
+      ) : null}
+      {isChosen && offer.reason === 'thirdPartyRefused' ? (
+        <Box ps="8" mt="1" fontSize="sm">
+          <Trans>
+            The letter says that the client writes and mails it themselves: only they may sign and mail it.
+          </Trans>
+        </Box>
+      ) : null}
+      {isChosen && adds !== '' ? (
+        <Box ps="8" mt="2">
+          <Field
+            label={adds}
+            disabled={busy}
+            {...(offer.purpose === 'newInformation' && {
+              help: t`A document, a payment, or an error that the first letter didn’t name. That time has passed is not new.`,
+            })}
+            {...(isTooLong && { error: t`A statement can have 100 words.` })}
+          >
+            <TextArea
+              rows={3}
+              value={words}
+              maxLength={addedLength}
+              onChange={(event) => work.send({ type: 'words.write', key, words: event.target.value })}
+            />
+          </Field>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import type { StepOffer } from '#contract/nextSteps.ts';
+import { keyOf } from '#machines/nextLettersParts.ts';
+import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { ChoosingSteps } from './ChoosingSteps.tsx';
+import { type NextLetters, useNextLetters } from './nextLetters.ts';
+import { ReadingLetters } from './ReadingLetters.tsx';
+
+interface WritingNextProps {
+  readonly profileId: string;
+  readonly offers: readonly StepOffer[];
+  /** What is chosen at first. */
+  readonly chosen: readonly StepOffer[];
+  readonly onClose: () => void;
+}
+
+/** Chooses and writes the next letters. Mount a new one for another start. */
+export function WritingNext({ profileId, offers, chosen, onClose }: WritingNextProps) {
+  const work = useNextLetters(profileId, offers, chosen.map(keyOf));
+  const isDone = useSelector(work, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  return <NextLettersDialog work={work} />;
+}
+
+/** The choice, then the letters as they will be printed, then where they are. */
+export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
+  const { t } = useLingui();
+  const state = useSelector(work, (snapshot) => snapshot);
+  const download = state.children.letterDownload;
+  if (download) return <DownloadDialog download={download} />;
+  const { failure, letters } = state.context;
+  const isChoosing = state.matches('choosing') || state.matches('planning');
+  const isWritten = state.matches('written');
+  return (
+    <Dialog
+      open={state.status === 'active'}
+      width={isChoosing || isWritten ? 'usual' : 'wide'}
+      title={isWritten ? t`Letters written` : isChoosing ? t`Next letters` : t`Read the letters`}
+      busy={state.hasTag('busy')}
+      onClose={() => work.send({ type: 'dialog.close' })}
+      footer={<Buttons work={work} />}
+    >
+      <Stack gap="4">
+        {failure === null || state.matches({ reading: 'blank' }) ? null : <FailureBanner failure={failure} />}
+        {isChoosing ? <ChoosingSteps work={work} /> : null}
+        {state.matches('reading') || state.matches('writing') ? <ReadingLetters work={work} /> : null}
+        {isWritten ? (
+          <>
+            <Banner tone="success">
+              <Plural
+                value={letters.length}
+                one="# letter is written. One generation was used."
+                other="# letters are written. One generation was used."
+              />
+            </Banner>
+            <p>
+              <Trans>Download and mail them, then record the mailing here. No time runs before that.</Trans>
+            </p>
+          </>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Buttons({ work }: { readonly work: NextLetters }) {
+  const state = useSelector(work, (snapshot) => snapshot);
+  const busy = state.hasTag('busy');
+  if (state.matches('written')) {
+    return (
+      <>
+        <Button look="plain" onClick={() => work.send({ type: 'dialog.close' })}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button
+          look="solid"
+          icon={<Download size={18} aria-hidden />}
+          onClick={() => work.send({ type: 'letters.download' })}
+        >
+          <Trans>Download Letter(s)</Trans>
+        </Button>
+      </>
+    );
+  }
+  if (state.matches('choosing') || state.matches('planning')) {
+    const preview = { type: 'letters.preview' } as const;
+    return (
+      <>
+        <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'dialog.close' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          look="solid"
+          busy={busy}
+          disabled={!busy && !state.can(preview)}
+          onClick={() => work.send(preview)}
+        >
+          <Trans>Read the letters</Trans>
+        </Button>
+      </>
+    );
+  }
+  const write = { type: 'letters.write' } as const;
+  const { letters } = state.context;
+  return (
+    <>
+      <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'choice.change' })}>
+        <Trans>Back</Trans>
+      </Button>
+      <Button look="solid" busy={busy} disabled={!busy && !state.can(write)} onClick={() => work.send(write)}>
+        <Box as="span">
+          <Plural
+            value={letters.length}
+            one="Write # letter: 1 generation"
+            other="Write # letters: 1 generation"
+          />
+        </Box>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { PenLine } from 'lucide-react';
+import { offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import type { Open } from '../opened.ts';
+import { useOfferTexts } from './useOfferTexts.ts';
+
+interface NextStepsCardProps {
+  readonly offers: readonly StepOffer[];
+  readonly onOpen: Open;
+}
+
+/** The letters that can follow, by what they are for: for how many items, and what each does. */
+export function NextStepsCard({ offers, onOpen }: NextStepsCardProps) {
+  const { purposes } = useOfferTexts();
+  const groups = offeredPurposes.flatMap((purpose) => {
+    const own = offers.filter((offer) => offer.purpose === purpose);
+    return own.length === 0 ? [] : [{ purpose, own }];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Next letters</Trans>
+      </CardTitle>
+      <Box as="p" color="quiet" mb="2">
+        <Trans>
+          One set can hold several of these and uses one generation. Looking at the letters costs nothing.
+        </Trans>
+      </Box>
+      <List>
+        {groups.map(({ purpose, own }) => {
+          const { name, about } = purposes[purpose];
+          return (
+            <li key={purpose}>
+              <Box minW="0">
+                <Box fontWeight="medium">
+                  {name}
+                  <Box as="span" color="quiet" fontWeight="normal">
+                    {' · '}
+                    <Plural value={own.length} one="# item" other="# items" />
+                  </Box>
+                </Box>
+                <Box color="quiet" fontSize="sm">
+                  {about}
+                </Box>
+              </Box>
+              <Button
+                size="small"
+                icon={<PenLine size={16} aria-hidden />}
+                onClick={() => onOpen({ what: 'next', chosen: own })}
+              >
+                <Trans>Write</Trans>
+                <Box as="span" srOnly>
+                  : {name}
+                </Box>
+              </Button>
+            </li>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+      gap: '2',
+      alignItems: 'center',
+      justifyItems: { base: 'start', sm: 'stretch' },
+      py: '3',
+      borderTop: '1px solid',
+      borderColor: 'edge',
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type ChosenStep,
+  drawNextLetter,
+  previewNextLetters,
+  writeNextLetters,
+} from '#contract/nextSteps.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
+import { nextLettersMachine } from '#machines/nextLetters.ts';
+import { fetchFile, perform } from '#src/api/perform.ts';
+import { letterDownload } from '#src/repair/letterActors.ts';
+import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { wire } from '#src/workflow/wire.ts';
+
+export type NextLetters = ActorRefFrom<typeof nextLettersMachine>;
+
+const bodyOf = (steps: readonly ChosenStep[]) => ({ steps: steps.map((step) => ({ ...step })) });
+
+/** The same letters have the same key in every attempt, so that no second generation is spent. */
+function keysBySteps(): (steps: readonly ChosenStep[]) => string {
+  const keys = new Map<string, string>();
+  return (steps) => {
+    const content = JSON.stringify(steps);
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    return key;
+  };
+}
+
+/** Writing next letters, connected to its calls. The page is reloaded once they exist. */
+export function useNextLetters(
+  profileId: string,
+  offers: readonly StepOffer[],
+  chosen: readonly string[],
+): NextLetters {
+  const router = useRouter();
+  const [keyOf] = useState(keysBySteps);
+  const logic = wire(nextLettersMachine, {
+    previewNextLetters: ({ profileId: id, steps }, signal) =>
+      perform(previewNextLetters, { params: { profileId: id }, body: bodyOf(steps), signal }),
+    drawNextLetter: async ({ profileId: id, steps, letterId }, signal) => {
+      const body = { ...bodyOf(steps), letterId };
+      return (await fetchFile(drawNextLetter, { params: { profileId: id }, body, signal })).content.text();
+    },
+    // Without a signal: what is being written is written, whether or not the dialog is still there.
+    writeNextLetters: ({ profileId: id, steps }) =>
+      perform(writeNextLetters, {
+        params: { profileId: id },
+        body: bodyOf(steps),
+        idempotencyKey: keyOf(steps),
+      }),
+    letterDownload,
+  }).provide({ actions: { refresh: () => void router.invalidate() } });
+  return useWorkflow(logic, { input: { profileId, offers, chosen } });
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OfferedPurpose, OfferReason, Omission } from '#contract/nextSteps.ts';
+
+interface PurposeText {
+  readonly name: string;
+  /** What the letter does, and what follows. */
+  readonly about: string;
+  /** The label of what the client adds; '' if nothing. */
+  readonly adds: string;
+}
+
+/** Next steps in words. */
+export function useOfferTexts(): {
+  readonly purposes: Readonly<Record<OfferedPurpose, PurposeText>>;
+  readonly reasons: Readonly<Record<OfferReason, string>>;
+  readonly omissions: Readonly<Record<Omission, string>>;
+} {
+  const { t } = useLingui();
+  return {
+    purposes: {
+      followUp: {
+        name: t`Follow-up letters`,
+        about: t`Asks again for the answer that didn’t come. The round stays the same.`,
+        adds: '',
+      },
+      identityCured: {
+        name: t`Proof of identity`,
+        about: t`Shows who the client is and that they write themselves. The time to investigate starts again on receipt.`,
+        adds: '',
+      },
+      reinsertion: {
+        name: t`Reinsertion letters`,
+        about: t`Asks who put the deleted item back and whether they certified it. A bureau must give notice within five business days.`,
+        adds: '',
+      },
+      incompleteCorrection: {
+        name: t`Incomplete correction`,
+        about: t`Names what is still wrong after the correction. Starts the next round.`,
+        adds: t`What is still wrong`,
+      },
+      procedure: {
+        name: t`Request for the procedure`,
+        about: t`Asks how the bureau investigated. It has 15 days from receipt. This is no new dispute.`,
+        adds: '',
+      },
+      newInformation: {
+        name: t`New information`,
+        about: t`Disputes the item again with facts the recipient didn’t have. Starts the next round.`,
+        adds: t`What is new`,
+      },
+      statement: {
+        name: t`Statement of dispute`,
+        about: t`A brief statement that the bureau adds to the file, up to 100 words.`,
+        adds: t`The client’s statement`,
+      },
+      creditorDirect: {
+        name: t`Letter to the creditor`,
+        about: t`Disputes the item with the company that reports it.`,
+        adds: t`What to add (optional)`,
+      },
+    },
+    reasons: {
+      timeOver: t`The time for an answer is over`,
+      nothingCame: t`Nothing came`,
+      verified: t`Verified`,
+      partlyCorrected: t`Partly corrected`,
+      identityRefused: t`Could not identify the client`,
+      thirdPartyRefused: t`Thinks that someone else wrote`,
+      alreadyInvestigated: t`Says it investigated before`,
+      reappeared: t`Deleted, and back on the report`,
+    },
+    omissions: {
+      notOffered: t`Something was recorded in the meantime. This step no longer fits.`,
+      mailing: t`Record first when the earlier letter was mailed. The new letter states it.`,
+      onlyTimePassed: t`It was decided, and only time has passed. New would be a document, a payment, or an error that the letter didn’t name.`,
+      words: t`The words for it are missing or too long.`,
+      answer: t`Record the recipient’s answer first.`,
+      sighting: t`Import the report that shows it again first.`,
+      identification: t`Upload a copy of the ID first.`,
+      theftReport: t`Upload the identity theft report first.`,
+      recipient: t`The report has no address of this company.`,
+      inAnotherLetter: t`It is already in another letter of this set.`,
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** Letters of later steps as their recipients read them, one of each purpose, and the forms that differ. */
+import { describe, expect, it } from 'vitest';
+import type { Letter } from '#credit/letters/letter.ts';
+import { planNextLetters } from '#credit/letters/next/planNext.ts';
+import { statementWords } from '#credit/letters/next/wording/requests.ts';
+import type { NextStep } from '#credit/letters/next/step.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
+import { letterPurposes } from '#vocabulary/letterPurposes.ts';
+
+type Purpose = NextStep['purpose'];
+const purposes = letterPurposes.filter((purpose): purpose is Purpose => purpose !== 'dispute');
+
+const plan = (steps: readonly NextStep[], today = '2027-01-08') =>
+  planNextLetters({ steps, profile: aConsumer(), today });
+
+/** The letter as plain text. */
+function textOf({ subject, blocks, encloses = [] }: Letter): string {
+  const join = (sentences: readonly { readonly text: string }[]) =>
+    sentences.map(({ text }) => text).join(' ');
+  return [
+    subject.text,
+    ...blocks.flatMap((block) =>
+      block.kind === 'paragraph'
+        ? [join(block.sentences)]
+        : [
+            `${String(block.number)}. ${block.item.heading.text}`,
+            join(block.item.states),
+            ...block.item.grounds.map(({ text }) => `– ${text}`),
+            join(block.item.asks),
+          ],
+    ),
+    ...encloses.map(({ title }) => `* ${title}`),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** The first letter's shortest item, so that what is quoted stays short; a bureau's own rule is no reason for a company. */
+function about(purpose: Purpose, values: StepValues = {}): NextStep {
+  const [letter] = firstLetters();
+  const item = letter && itemsOf(letter)[1];
+  const isShort = item !== undefined && purpose !== 'creditorDirect';
+  return aStep(purpose, isShort ? { item, ...values } : values);
+}
+
+it.each(purposes)('%s, word for word', (purpose) => {
+  const [letter] = plan([about(purpose)]);
+  expect(letter === undefined ? '' : textOf(letter)).toMatchSnapshot();
+});
+
+describe('a validation', () => {
+  it.each([
+    ['on the last day of the notice', '2027-01-08', true],
+    ['on the day after it', '2027-01-09', false],
+  ])('%s cites the duty: %s', (_, today, cites) => {
+    const [letter] = plan([about('validation', { validationEnds: '2027-01-08' })], today);
+    expect(JSON.stringify(letter?.blocks).includes('1692g(b)')).toBe(cites);
+    expect(JSON.stringify(letter?.blocks).includes('cease collection')).toBe(cites);
+  });
+
+  it('is not mixed with one whose time has passed', () => {
+    const steps = [about('validation', { validationEnds: '2027-02-01' }), about('validation')];
+    expect(plan(steps).map(({ id }) => id)).toEqual(
+      ['furnisher-harbor-bank-validation-1', 'furnisher-harbor-bank-validation-2'].map((id) =>
+        id.replace('furnisher-', ''),
+      ),
+    );
+  });
+});
+
+describe('a statement', () => {
+  const ofWords = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+  it.each([
+    [100, false],
+    [101, true],
+  ])('of %i words asks for help with a summary: %s', (count, asks) => {
+    const [letter] = plan([about('statement', { added: ofWords(count) })]);
+    expect(JSON.stringify(letter).includes('If you limit statements to 100 words')).toBe(asks);
+  });
+
+  it('counts words, and not dashes', () => {
+    expect(statementWords('  I paid – on time –\nin full (all $1,840). ')).toBe(8);
+    expect(statementWords('')).toBe(0);
+  });
+});
+
+describe('several earlier letters', () => {
+  const other = () => {
+    const [letter] = firstLetters();
+    const item = letter && itemsOf(letter)[0];
+    return letter === undefined || item === undefined
+      ? {}
+      : { letter: { ...letter, date: '2026-09-01' }, item };
+  };
+
+  it('are named in the subject, and their stories are told at their items', () => {
+    const [letter] = plan([about('followUp'), about('followUp', other())]);
+    const text = letter === undefined ? '' : textOf(letter);
+    expect(text).toContain('Follow-up on my letters dated 10/01/2026 and 09/01/2026');
+    expect(text.match(/I wrote to you about this account in my letter dated/g)).toHaveLength(2);
+    expect(letter?.encloses?.map(({ title, steps }) => `${title} ${steps.join()}`)).toEqual([
+      'Copy of my letter dated 10/01/2026 0',
+      'Copy of the proof of mailing for my letter dated 10/01/2026 0',
+      'Copy of my letter dated 09/01/2026 1',
+      'Copy of the proof of mailing for my letter dated 09/01/2026 1',
+    ]);
+  });
+
+  it('of one story share its telling and its papers', () => {
+    const [letter] = plan([about('followUp'), aStep('followUp')]);
+    const text = letter === undefined ? '' : textOf(letter);
+    expect(text.match(/in my letter dated 10\/01\/2026/g)).toHaveLength(1);
+    expect(letter?.encloses?.map(({ steps }) => steps)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('a dispute made without a letter', () => {
+  const online: StepValues = {
+    journey: { way: 'online', number: 'C-551', received: { on: '2026-10-05', basis: 'portal' }, due: null },
+  };
+
+  it('is not called a letter, and no copy of one is enclosed', () => {
+    const [letter] = plan([about('followUp', online)]);
+    const text = letter === undefined ? '' : textOf(letter);
+    expect(text).toContain('I disputed the account below online on 10/05/2026, confirmation number C-551.');
+    expect(text).not.toMatch(/my letter/i);
+  });
+});
+
+it('a letter that may not have arrived asks to be taken as the dispute', () => {
+  const [letter] = plan([about('followUp', { journey: { received: null, due: null } })]);
+  expect(letter === undefined ? '' : textOf(letter)).toContain(
+    'If my letter did not reach you, please treat this letter as my dispute; it repeats what I wrote about the account below.',
+  );
+});
+
+it('the words of an answer stand as they are, and a point of a letter in single quotation marks', () => {
+  const [letter] = plan([
+    aStep('incompleteCorrection', { reply: { words: 'ITEM “UPDATED”\n  see page 2' } }),
+  ]);
+  const text = letter === undefined ? '' : textOf(letter);
+  expect(text).toContain('says about this account: “ITEM “UPDATED” see page 2”.');
+  expect(text).toContain('My letter said: “Your file shows the account as ‘Closed’, while');
+});
+
+it('refusals for different reasons get letters of their own', () => {
+  const letters = plan([aStep('identityCured'), about('identityCured', { reply: { kind: 'thirdParty' } })]);
+  expect(letters.map((letter) => textOf(letter).includes('sending it to you myself'))).toEqual([false, true]);
+});

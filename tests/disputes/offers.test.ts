@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerKind, DisputeEvent, Outcome } from '#contract/disputeEvents.ts';
+import type { Facts } from '#disputes/facts.ts';
+import { offersOf } from '#disputes/offers.ts';
+import { standingOf } from '#disputes/standing.ts';
+import {
+  aLetter,
+  anItem,
+  answered,
+  delivered,
+  entry,
+  furnisher,
+  mailed,
+  nothingCame,
+  returned,
+} from './builders.ts';
+
+const account = anItem('account:card');
+const toExperian = aLetter({ items: [account] });
+
+function offers(today: string, events: readonly DisputeEvent[], letters: Facts['letters'] = [toExperian]) {
+  const recorded = events.map((event) => entry(event));
+  return offersOf(standingOf({ letters, events: recorded, today }), recorded);
+}
+
+const purposes = (...given: Parameters<typeof offers>) => offers(...given).map(({ purpose }) => purpose);
+
+const received = [mailed('2026-03-02', { way: 'certified' }), delivered('2026-03-05')];
+/** Due on April 4, result by April 10, question on April 15. */
+const decided = (outcome: Outcome) => [
+  ...received,
+  answered('2026-04-01', 'results', { 'account:card': outcome }),
+];
+const refused = (kind: AnswerKind) => [...received, answered('2026-03-20', kind)];
+
+describe('a follow-up', () => {
+  it('is offered from the day on which the question is open, and not a day before', () => {
+    expect(offers('2026-04-14', received)).toEqual([]);
+    expect(offers('2026-04-15', received)).toEqual([
+      {
+        letter: 'letter-1',
+        item: 'account:card',
+        purpose: 'followUp',
+        heading: 'ACCOUNT:CARD',
+        recipient: toExperian.recipient,
+        reason: 'timeOver',
+        since: '2026-04-15',
+        added: 'none',
+        needsMailing: false,
+        mayBeDisregarded: false,
+      },
+    ]);
+  });
+
+  it('is offered when a person says that nothing came, until a late answer comes', () => {
+    const nothing = [...received, nothingCame('2026-04-15')];
+    expect(offers('2026-04-15', nothing)).toMatchObject([{ purpose: 'followUp', reason: 'nothingCame' }]);
+    const late = [...nothing, answered('2026-04-20', 'results', { 'account:card': 'deleted' })];
+    expect(offers('2026-04-20', late)).toEqual([]);
+  });
+
+  it('is not offered about a letter that came back', () => {
+    expect(offers('2026-06-01', [...received, returned('2026-03-10')])).toEqual([]);
+  });
+
+  it('is not offered to a creditor, which has no deadline for a letter that was prepared here', () => {
+    const letter = aLetter({ items: [account], recipient: furnisher });
+    expect(offers('2026-12-31', received, [letter])).toEqual([]);
+  });
+});
+
+describe('after a result', () => {
+  it('the procedure, new facts, a statement, and the creditor are offered about what was verified', () => {
+    expect(purposes('2026-04-01', decided('verified'))).toEqual([
+      'procedure',
+      'newInformation',
+      'statement',
+      'creditorDirect',
+    ]);
+  });
+
+  it('what is still wrong comes first about what was partly corrected', () => {
+    expect(purposes('2026-04-01', decided('partlyCorrected'))[0]).toBe('incompleteCorrection');
+  });
+
+  it.each(['deleted', 'corrected', 'updatedAsAsked', 'notInFile', 'notMentioned'] as const)(
+    'nothing is offered about what was %s',
+    (outcome) => {
+      expect(offers('2026-04-01', decided(outcome))).toEqual([]);
+    },
+  );
+
+  it('new facts need the client’s own words, and the way to the creditor says that it may disregard them', () => {
+    const shown = offers('2026-04-01', decided('verified'));
+    expect(shown.map(({ purpose, added, mayBeDisregarded }) => [purpose, added, mayBeDisregarded])).toEqual([
+      ['procedure', 'none', false],
+      ['newInformation', 'required', false],
+      ['statement', 'required', false],
+      ['creditorDirect', 'optional', true],
+    ]);
+  });
+
+  it('only accounts have a creditor to write to', () => {
+    const letter = aLetter({ items: [anItem('name:1')] });
+    const events = [...received, answered('2026-04-01', 'results', { 'name:1': 'verified' })];
+    expect(purposes('2026-04-01', events, [letter])).not.toContain('creditorDirect');
+  });
+
+  it('a creditor that verified gets only new facts, with the warning', () => {
+    const letter = aLetter({ items: [account], recipient: furnisher });
+    expect(offers('2026-04-01', decided('verified'), [letter])).toMatchObject([
+      { purpose: 'newInformation', mayBeDisregarded: true },
+    ]);
+  });
+
+  it('a letter can’t be written that would have to say when nobody knows the earlier one was mailed', () => {
+    const events = [answered('2026-04-01', 'results', { 'account:card': 'verified' })];
+    expect(offers('2026-04-01', events).every(({ needsMailing }) => needsMailing)).toBe(true);
+  });
+
+  it('what a person left as it is, is left', () => {
+    const left: DisputeEvent = {
+      kind: 'leftAsIs',
+      on: '2026-04-02',
+      disputes: [{ letter: 'letter-1', item: 'account:card' }],
+      note: '',
+    };
+    expect(offers('2026-04-02', [...decided('verified'), left])).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['identity', 'identityCured', 'identityRefused'],
+    ['thirdParty', 'identityCured', 'thirdPartyRefused'],
+    ['alreadyInvestigated', 'newInformation', 'alreadyInvestigated'],
+  ] as const)('for %s is answered with %s', (kind, purpose, reason) => {
+    expect(offers('2026-03-20', refused(kind))).toMatchObject([{ purpose, reason }]);
+  });
+});
+
+describe('a reinsertion', () => {
+  const compared = (proposal: 'reappeared' | 'notSeen', on: string): DisputeEvent => ({
+    kind: 'compared',
+    on,
+    disputes: [{ letter: 'letter-1', item: 'account:card' }],
+    report: 'report-2',
+    proposal,
+    accepted: true,
+  });
+
+  it('is offered when a report shows again what the bureau had deleted', () => {
+    const events = [...decided('deleted'), compared('reappeared', '2026-06-01')];
+    expect(offers('2026-06-01', events)).toMatchObject([{ purpose: 'reinsertion', reason: 'reappeared' }]);
+  });
+
+  it('is never offered about what only a report had not shown', () => {
+    const events = [...received, compared('notSeen', '2026-05-01'), compared('reappeared', '2026-06-01')];
+    expect(purposes('2026-06-01', events)).not.toContain('reinsertion');
+  });
+});
+
+describe('what is already asked', () => {
+  const later = (purpose: 'procedure' | 'newInformation') => [
+    toExperian,
+    aLetter({
+      id: 'letter-2',
+      sessionId: 'set-2',
+      writtenOn: '2026-04-02',
+      items: [{ ...account }],
+      purpose,
+    }),
+  ];
+
+  it('is not offered again, while other steps still are', () => {
+    expect(purposes('2026-04-02', decided('verified'), later('procedure'))).toEqual([
+      'newInformation',
+      'statement',
+      'creditorDirect',
+    ]);
+  });
+
+  it('is not disputed again while the next dispute waits to be mailed, or for its answer', () => {
+    const letters = later('newInformation');
+    expect(purposes('2026-04-02', decided('verified'), letters)).toEqual([
+      'procedure',
+      'statement',
+      'creditorDirect',
+    ]);
+    const sent = [...decided('verified'), mailed('2026-04-03', { letters: ['letter-2'] })];
+    expect(offers('2026-04-03', sent, letters)).toEqual([]);
+  });
+
+  it('is offered again after the next answer', () => {
+    const again: DisputeEvent[] = [
+      ...decided('verified'),
+      mailed('2026-04-03', { letters: ['letter-2'] }),
+      answered('2026-05-01', 'results', { 'account:card': 'verified' }, 'letter-2'),
+    ];
+    const shown = offers('2026-05-01', again, later('newInformation'));
+    expect(shown.map(({ letter, purpose }) => [letter, purpose])).toContainEqual(['letter-2', 'procedure']);
+  });
+});
+
+it('offers nothing while work for the client is paused', () => {
+  const paused: DisputeEvent = { kind: 'paused', on: '2026-04-02', note: '' };
+  expect(offers('2026-04-02', [...decided('verified'), paused])).toEqual([]);
+  const resumed: DisputeEvent = { kind: 'resumed', on: '2026-04-03' };
+  expect(offers('2026-04-03', [...decided('verified'), paused, resumed])).toHaveLength(4);
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allGenerations } from '#contract/account.ts';
+import { disputes } from '#contract/disputes.ts';
+import {
+  type ChosenStep,
+  drawNextLetter,
+  type LeftOutStep,
+  previewNextLetters,
+  type StepOffer,
+  writeNextLetters,
+} from '#contract/nextSteps.ts';
+import { type Concern, summarizeLetters } from '#contract/letterSummary.ts';
+import { rewriteLetters } from '#contract/repair.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+import { reviewLetters } from '#server/generation/reviewLetters.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aVerifiedAccount, tells } from './nextStep.ts';
+import { aProfile, aReport, aSession } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+interface Client {
+  readonly who: Person;
+  readonly profileId: string;
+  /** The request for the procedure. */
+  readonly step: ChosenStep;
+}
+
+/** A client with letters, one account of which was verified by TransUnion. */
+async function aClient(generations = 5): Promise<Client> {
+  const who = await world.person('b2b', generations);
+  const profileId = await aProfile(world, who);
+  await aSession(world, who, profileId, await aReport(world, who, profileId));
+  return { who, profileId, step: await aVerifiedAccount(world, who, profileId) };
+}
+
+const preview = async ({ who, profileId }: Client, ...steps: readonly object[]) =>
+  (await world.ask(previewNextLetters, who, { params: { profileId }, body: { steps } })).json();
+const write = ({ who, profileId }: Client, steps: readonly object[], headers = {}) =>
+  world.ask(writeNextLetters, who, { params: { profileId }, headers, body: { steps } });
+const shown = async ({ who, profileId }: Client) =>
+  (await world.ask(disputes, who, { params: { profileId } })).json();
+const offers = async (client: Client): Promise<readonly StepOffer[]> => (await shown(client)).offers;
+const left = async ({ who }: Client) => (await world.ask(allGenerations, who)).json().generationsLeft.value;
+const why = ({ leftOut }: { leftOut: LeftOutStep[] }) => leftOut.map((each) => each.why);
+
+describe('the letters of next steps', () => {
+  it('are previewed with their sentences and pages, which stores and spends nothing', async () => {
+    const client = await aClient();
+    const { letters, leftOut } = await preview(client, client.step);
+    expect(leftOut).toEqual([]);
+    expect(letters).toMatchObject([{ destination: { id: 'TransUnion' } }]);
+    expect(JSON.stringify(letters)).toContain('15 days');
+    const { who, profileId, step } = client;
+    const body = { steps: [step], letterId: letters[0].id };
+    const drawn = await world.ask(drawNextLetter, who, { params: { profileId }, body });
+    expect(drawn.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    const unknown = { params: { profileId }, body: { ...body, letterId: 'nobody-1' } };
+    expect((await world.ask(drawNextLetter, who, unknown)).statusCode).toBe(404);
+    expect([await left(client), (await shown(client)).requests]).toEqual([4, []]);
+  });
+
+  it('are written as one set for one generation, and then asked for as a request without a round', async () => {
+    const client = await aClient();
+    const before = await shown(client);
+    const answer = await write(client, [client.step]);
+    expect(answer.statusCode).toBe(200);
+    expect(await left(client)).toBe(3);
+    const after = await shown(client);
+    expect(after.requests).toMatchObject([{ purpose: 'procedure', state: 'drafted' }]);
+    expect(after.disputes).toHaveLength(before.disputes.length);
+    expect(after.letters.at(-1)).toMatchObject({ sessionId: answer.json().sessionId, purpose: 'procedure' });
+    // What is asked already is not offered again.
+    expect((await offers(client)).map(({ purpose }) => purpose)).not.toContain('procedure');
+    expect(why(await preview(client, client.step))).toEqual(['notOffered']);
+  });
+
+  it('spend one generation for a request that is repeated, and none for one that is refused', async () => {
+    const client = await aClient();
+    const key = { 'idempotency-key': 'next-letters-of-a-client-1' };
+    const [one, other] = [await write(client, [client.step], key), await write(client, [client.step], key)];
+    expect(other.json()).toEqual(one.json());
+    expect(await left(client)).toBe(3);
+    expect((await write(client, [client.step])).json().code).toBe('nothingToDispute');
+    const { who, profileId } = client;
+    const poor = await world.ask(previewNextLetters, await world.person(), {
+      params: { profileId },
+      body: { steps: [client.step] },
+    });
+    expect([poor.statusCode, await left({ ...client, who })]).toEqual([404, 3]);
+  });
+
+  it('need a generation, as every preview does', async () => {
+    const client = await aClient(1);
+    expect((await preview(client, client.step)).code).toBe('noGenerations');
+  });
+
+  it('leave out what only time has changed, with its reason, and write the rest', async () => {
+    const client = await aClient();
+    const again = { ...client.step, purpose: 'newInformation' };
+    const { letters, leftOut } = await preview(client, client.step, { ...again, added: ' ' });
+    expect(letters).toHaveLength(1);
+    expect(leftOut).toMatchObject([{ purpose: 'newInformation', why: 'onlyTimePassed' }]);
+    const added = 'The account was paid on March 3.';
+    const both = await preview(client, client.step, { ...again, added });
+    expect([both.letters.length, both.leftOut]).toEqual([2, []]);
+    expect(JSON.stringify(both.letters)).toContain(added);
+  });
+
+  it('hold a statement of at most 100 words', async () => {
+    const client = await aClient();
+    const statement = (words: number) => ({
+      ...client.step,
+      purpose: 'statement',
+      added: Array.from({ length: words }, () => 'mine').join(' '),
+    });
+    expect(why(await preview(client, statement(100)))).toEqual([]);
+    expect(why(await preview(client, statement(101)))).toEqual(['words']);
+  });
+
+  it('begin the next round of an item that was decided, and are the same item', async () => {
+    const client = await aClient();
+    const added = 'The account was paid on March 3.';
+    await write(client, [{ ...client.step, purpose: 'newInformation', added }]);
+    const { disputes: all } = await shown(client);
+    const first = all.find(
+      ({ letter, item }: ChosenStep) => letter === client.step.letter && item === client.step.item,
+    );
+    expect(all.at(-1)).toMatchObject({ subject: first.subject, round: 2, state: 'drafted' });
+  });
+
+  it('stay in the round when a follow-up asks for the answer that nobody got', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    await aSession(world, who, profileId, await aReport(world, who, profileId));
+    const client = {
+      who,
+      profileId,
+      step: { letter: '', item: '', purpose: 'followUp', added: '' } as const,
+    };
+    const { letters } = await shown(client);
+    const [{ id }] = letters;
+    await tells(world, who, profileId, {
+      kind: 'mailed',
+      letters: [id],
+      way: 'firstClass',
+      tracking: '',
+      basis: 'client',
+    });
+    const start = world.clock.now();
+    world.clock.set('2027-01-20T17:00:00.000Z');
+    const steps = (await offers(client)).map(({ letter, item, purpose }) => ({ letter, item, purpose }));
+    expect(steps.length).toBeGreaterThan(0);
+    const planned = await preview(client, ...steps);
+    // Its receipt is only assumed, so no deadline stands in the letter.
+    expect(JSON.stringify(planned.letters)).not.toMatch(/2026-12|12\/\d\d\/2026|January/);
+    expect((await write(client, steps)).statusCode).toBe(200);
+    expect((await shown(client)).disputes.at(-1)).toMatchObject({ round: 1, state: 'drafted' });
+    world.clock.set(start.toISOString());
+  });
+
+  it('are no repeat of the disputes that they are about', async () => {
+    const client = await aClient();
+    const { sessionId } = (await write(client, [client.step])).json();
+    const [set] = await world.services.store.sessions.list(client.who.accountId);
+    const reportId = set?.reportId;
+    const { profileId } = client;
+    const body = { profileId, reportId, choice: { kind: 'automatic', options: [5] } };
+    const { concerns } = (await world.ask(summarizeLetters, client.who, { body })).json();
+    const repeated = concerns.filter(({ kind }: Concern) => kind === 'repeated');
+    expect(repeated).toHaveLength(1);
+    expect(repeated[0].set.sessionId).not.toBe(sessionId);
+  });
+
+  it('are kept as what they are: the review of earlier letters leaves them alone', async () => {
+    const client = await aClient();
+    const { sessionId } = (await write(client, [client.step])).json();
+    const [letter] = await world.services.store.sessions.letters(client.who.accountId, sessionId);
+    expect(letter?.items as Letter | undefined).toMatchObject({ purpose: 'procedure' });
+    expect((await world.services.store.sessions.find(client.who.accountId, sessionId))?.kind).toBe('next');
+    await reviewLetters(world.services);
+    const again = await world.ask(rewriteLetters, client.who, { params: { sessionId } });
+    expect(again.json().code).toBe('notFound');
+  });
+});
