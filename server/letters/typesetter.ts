@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
+import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
 import type { LetterFormat } from './compile.ts';
 import type { Enclosure } from './templateInput.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
@@ -26,16 +27,21 @@ export interface Typesetter {
     enclosures: readonly Enclosure[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
+  /** A packet for a complaint as PDF; otherwise like `typeset`. */
+  typesetPacket(
+    packet: ComplaintPacket,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Uint8Array>;
   /** Stops the worker; pending letters are rejected. */
   close(): Promise<void>;
 }
 
-export interface Job {
-  readonly id: number;
-  readonly as: LetterFormat;
-  readonly letter: Letter;
-  readonly enclosures: readonly Enclosure[];
-}
+/** What is typeset: a letter, or a packet for a complaint. */
+export type Work =
+  | { readonly as: LetterFormat; readonly letter: Letter; readonly enclosures: readonly Enclosure[] }
+  | { readonly as: 'packet'; readonly packet: ComplaintPacket };
+
+export type Job = Work & { readonly id: number };
 export type Answer =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failed: TypesettingReason };
@@ -154,7 +160,7 @@ export function createTypesetter({
     if (index !== -1) waiting.splice(index, 1);
   }
 
-  function ask(job: Omit<Job, 'id'>, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  function ask(job: Work, signal: AbortSignal | undefined): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (closed) throw new TypesettingError('closed');
       signal?.throwIfAborted();
@@ -175,6 +181,7 @@ export function createTypesetter({
   return {
     typeset: (letter, enclosures, { signal } = {}) => ask({ as: 'pdf', letter, enclosures }, signal),
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
+    typesetPacket: (packet, { signal } = {}) => ask({ as: 'packet', packet }, signal),
     async close() {
       closed = true;
       for (const pending of [take(), ...waiting.splice(0)]) pending?.reject(new TypesettingError('closed'));

@@ -5,10 +5,17 @@ import { TypesettingError } from './typesettingError.ts';
 
 let compiler: Compiler | null = null;
 
-function answerTo({ id, as, letter, enclosures }: Job): Answer {
+function bytesOf(job: Job): Uint8Array {
+  compiler ??= createCompiler();
+  return job.as === 'packet'
+    ? compiler.compilePacket(job.packet)
+    : compiler.compile(job.letter, job.enclosures, job.as);
+}
+
+function answerTo(job: Job): Answer {
+  const { id } = job;
   try {
-    compiler ??= createCompiler();
-    return { id, bytes: compiler.compile(letter, enclosures, as) };
+    return { id, bytes: bytesOf(job) };
   } catch (error) {
     // Messages can quote the letter, so only the reason leaves this process.
     return { id, failed: error instanceof TypesettingError ? error.reason : 'refused' };

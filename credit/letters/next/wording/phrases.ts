@@ -3,7 +3,7 @@ import { bureaus } from '#vocabulary/bureaus.ts';
 import type { Evidence } from '../../../findings/finding.ts';
 import type { Destination, Item, Letter, Sentence } from '../../letter.ts';
 import { joined, phrase, say } from '../../sentence.ts';
-import { citeClient, citeLetterDate, type Placed } from '../cite.ts';
+import { citeClient, citeLetterDate, type Placed, type Told } from '../cite.ts';
 import { answerOf, earlierLetter, isSpoken, quoted, storyOf, thing } from '../history.ts';
 import type { Occasion } from './purposeWords.ts';
 
@@ -72,7 +72,7 @@ export function gaveReasons({ step: { item, letter, journey } }: Placed, { isOne
 }
 
 /** A point of the earlier letter, quoted, because it may no longer be so. */
-export function said({ step: { journey } }: Placed, ground: Sentence): Sentence {
+export function said({ step: { journey } }: Placed<Told>, ground: Sentence): Sentence {
   const inner = { ...ground, text: ground.text.replaceAll('“', '‘').replaceAll('”', '’') };
   return isSpoken(journey) ? say`I stated: ${quoted(inner)}` : say`My letter said: ${quoted(inner)}`;
 }
