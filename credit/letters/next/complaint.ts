@@ -17,7 +17,7 @@ import {
 } from './cite.ts';
 import { answerOf, earlierLetter, isSpoken, storyOf, timeOver } from './history.ts';
 import type { NextStep } from './step.ts';
-import { said } from './wording/phrases.ts';
+import { inQuotes } from './wording/phrases.ts';
 
 /** One letter about one item to the bureau, and what came of it. `added` is what the client says is still wrong. */
 export type ComplaintStep = Pick<
@@ -190,8 +190,11 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
 }
 
 /** Why the client disputes the item, as their newest letter said it; what was said without a letter is not known. */
-const whatItSaid = (entry: Entry): readonly Sentence[] =>
-  isSpoken(entry.step.journey) ? [] : entry.step.item.grounds.map((ground) => said(entry, ground));
+function whatItSaid({ step: { journey, item } }: Entry): readonly Sentence[] {
+  const [first, ...more] = isSpoken(journey) ? [] : item.grounds.map(inQuotes);
+  if (first === undefined) return [];
+  return [more.reduce((sum, each) => phrase`${sum} ${each}`, say`My letter said: ${first}`)];
+}
 
 function resolutionOf(bureau: Bureau): readonly Sentence[] {
   return [

@@ -14,31 +14,31 @@ const textsOf = (input: ComplaintInput): readonly string[] => {
   ];
 };
 
-it('tells what happened in order of time, and each item’s story in the client’s voice', () => {
-  expect([
-    ...textsOf(aComplaint()),
-    ...complaintPacket(aComplaint()).enclosures.map(({ title }) => title),
-  ]).toMatchSnapshot();
+it('tells what happened in order of time, and each item’s story in the client’s voice', async () => {
+  const titles = complaintPacket(aComplaint()).enclosures.map(({ title }) => `* ${title}`);
+  const text = [...textsOf(aComplaint()), ...titles, ''].join('\n');
+  await expect(text).toMatchFileSnapshot('wordForWord/complaint.txt');
 });
 
 it('has every value in its steps, or in the earlier letter', () => {
   const input = aComplaint();
   const { facts, whatHappened, resolution } = complaintPacket(input);
   const sentences = [...facts.map(({ sentence }) => sentence), ...whatHappened.flat(), ...resolution];
-  const headings = firstLetters()
+  const earlier = firstLetters()
     .flatMap(itemsOf)
-    .flatMap(({ heading }) => heading.evidence.map(({ at }) => at));
+    .flatMap(({ heading, grounds }) => [heading, ...grounds])
+    .flatMap(({ evidence }) => evidence.map(({ at }) => at));
   const wrong = sentences
     .flatMap(({ evidence }) => evidence)
     .filter(({ at, value }) => {
-      if (!at.startsWith('/steps/')) return !headings.includes(at);
+      if (!at.startsWith('/steps/')) return !earlier.includes(at);
       const raw = String(valueAt(input, at));
       return value !== raw && value !== (/^\d{4}-/.test(raw) ? usDate(raw) : null);
     });
   expect(wrong).toEqual([]);
   const unproven = sentences.flatMap(({ text, evidence }) =>
-    [...text.matchAll(/\b\d\d\/\d\d\/\d{4}\b|“[^”]+”/g)].flatMap(([quoted]) =>
-      evidence.some(({ value }) => quoted.includes(value)) ? [] : [`${quoted} in: ${text}`],
+    [...text.replace(/^My letter said: .*/s, '').matchAll(/\b\d\d\/\d\d\/\d{4}\b|“[^”]+”/g)].flatMap(
+      ([quoted]) => (evidence.some(({ value }) => quoted.includes(value)) ? [] : [`${quoted} in: ${text}`]),
     ),
   );
   expect(unproven).toEqual([]);
