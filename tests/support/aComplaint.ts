@@ -1,7 +1,7 @@
 import type { ComplaintInput, ComplaintStep } from '#credit/letters/next/complaint.ts';
 import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
 
-/** One letter about the first letter's item at this place, and what came of it. */
+/** One letter about the first letter's item at this place, and what came back. */
 export function aComplaintStep(place: number, values: StepValues = {}): ComplaintStep {
   const [letter] = firstLetters();
   const item = letter && itemsOf(letter)[place];

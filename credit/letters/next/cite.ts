@@ -7,7 +7,7 @@ import type { Evidence } from '../../findings/finding.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { NextStep } from './step.ts';
 
-/** What can be told of a step, to its recipient or to someone else. */
+/** What a letter can tell about a step, to its recipient or to someone else. */
 export type Told = Pick<
   NextStep,
   'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'validationEnds'

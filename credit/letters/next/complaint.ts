@@ -19,7 +19,7 @@ import { answerOf, earlierLetter, isSpoken, storyOf, timeOver } from './history.
 import type { NextStep } from './step.ts';
 import { inQuotes } from './wording/phrases.ts';
 
-/** One letter about one item to the bureau, and what came of it. `added` is what the client says is still wrong. */
+/** One letter about one item to the bureau, and what came back. `added` is what the client says is still wrong. */
 export type ComplaintStep = Pick<
   NextStep,
   'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'papers'
@@ -60,7 +60,7 @@ export interface ComplaintPacket {
   }[];
 }
 
-/** Whoever reads the packet is not the bureau, so the bureau is called by its name. */
+/** The reader of the packet is not the bureau, so the bureau is called by its name. */
 const reader = { id: 'cfpb' } as const;
 
 interface About extends Told {
