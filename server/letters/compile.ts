@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
+import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
 import { enclosurePath, templateInput, type EnclosedPage, type Enclosure } from './templateInput.ts';
+import { packetInput } from './packetInput.ts';
 import { pagesOfPdf } from './pdfPages.ts';
 import type { ProgressPages } from './progressPages.ts';
 import { printableIn } from './glyphCoverage.ts';
@@ -20,11 +22,14 @@ export interface Compiler {
   compile(letter: Letter, enclosures: readonly Enclosure[], as?: LetterFormat): Uint8Array;
   /** A progress report as PDF, like a letter. */
   compileProgress(pages: ProgressPages): Uint8Array;
+  /** A packet for a complaint as PDF, like a letter. */
+  compilePacket(packet: ComplaintPacket): Uint8Array;
 }
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const template = `${directory}letter.typ`;
 const progressTemplate = `${directory}progress.typ`;
+const packetTemplate = `${directory}packet.typ`;
 /** Results unused for this many letters are evicted from the cache. */
 const cacheAge = 5;
 
@@ -95,6 +100,22 @@ export function createCompiler(): Compiler {
     );
   }
 
+  function typesetPacket(packet: ComplaintPacket): Uint8Array {
+    const data = JSON.stringify(packetInput(packet), (_, value: unknown) =>
+      typeof value === 'string' ? printable.only(value) : value,
+    );
+    const compiled = typst.compile({ mainFilePath: packetTemplate, inputs: { packet: data } });
+    if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
+    try {
+      return typst.pdf(compiled.result, {
+        pdfStandard: 'ua-1',
+        creationTimestamp: Date.parse(packet.date) / 1000,
+      });
+    } catch {
+      throw new TypesettingError('refused');
+    }
+  }
+
   function pagesOf({ title, type, bytes }: Enclosure): readonly EnclosedPage[] {
     if (type !== 'application/pdf') return [{ title, type, bytes }];
     return pagesOfPdf(typst, directory, bytes).map((page) => ({ title, type: 'image/svg+xml', bytes: page }));
@@ -104,6 +125,13 @@ export function createCompiler(): Compiler {
     compileProgress(pages) {
       try {
         return typesetProgress(pages);
+      } finally {
+        typst.evictCache(cacheAge);
+      }
+    },
+    compilePacket(packet) {
+      try {
+        return typesetPacket(packet);
       } finally {
         typst.evictCache(cacheAge);
       }

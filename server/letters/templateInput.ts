@@ -34,11 +34,13 @@ const months = [
   'December',
 ];
 
-function longDate(date: string): string {
+/** "November 21, 2026". */
+export function longDate(date: string): string {
   return `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${String(Number(date.slice(8, 10)))}, ${date.slice(0, 4)}`;
 }
 
-function textOf(sentences: readonly Sentence[]): string {
+/** Sentences as one paragraph. */
+export function textOf(sentences: readonly Sentence[]): string {
   return sentences.map((sentence) => sentence.text).join(' ');
 }
 

@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
+import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
 import type { LetterFormat } from './compile.ts';
 import type { ProgressPages } from './progressPages.ts';
 import type { Enclosure } from './templateInput.ts';
@@ -32,14 +33,20 @@ export interface Typesetter {
     pages: ProgressPages,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
+  /** A packet for a complaint as PDF; otherwise like `typeset`. */
+  typesetPacket(
+    packet: ComplaintPacket,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Uint8Array>;
   /** Stops the worker; pending letters are rejected. */
   close(): Promise<void>;
 }
 
-/** What is typeset: a letter, or a progress report. */
+/** What is typeset: a letter, a progress report, or a packet for a complaint. */
 export type Work =
   | { readonly as: LetterFormat; readonly letter: Letter; readonly enclosures: readonly Enclosure[] }
-  | { readonly as: 'progress'; readonly pages: ProgressPages };
+  | { readonly as: 'progress'; readonly pages: ProgressPages }
+  | { readonly as: 'packet'; readonly packet: ComplaintPacket };
 
 export type Job = Work & { readonly id: number };
 export type Answer =
@@ -182,6 +189,7 @@ export function createTypesetter({
     typeset: (letter, enclosures, { signal } = {}) => ask({ as: 'pdf', letter, enclosures }, signal),
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
     typesetProgress: (pages, { signal } = {}) => ask({ as: 'progress', pages }, signal),
+    typesetPacket: (packet, { signal } = {}) => ask({ as: 'packet', packet }, signal),
     async close() {
       closed = true;
       for (const pending of [take(), ...waiting.splice(0)]) pending?.reject(new TypesettingError('closed'));

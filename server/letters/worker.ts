@@ -7,8 +7,9 @@ let compiler: Compiler | null = null;
 
 function bytesOf(job: Job): Uint8Array {
   compiler ??= createCompiler();
-  return job.as === 'progress'
-    ? compiler.compileProgress(job.pages)
+  if (job.as === 'progress') return compiler.compileProgress(job.pages);
+  return job.as === 'packet'
+    ? compiler.compilePacket(job.packet)
     : compiler.compile(job.letter, job.enclosures, job.as);
 }
 

@@ -7,42 +7,51 @@ import type { Evidence } from '../../findings/finding.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { NextStep } from './step.ts';
 
+/** What a letter can tell about a step, to its recipient or to someone else. */
+export type Told = Pick<
+  NextStep,
+  'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'validationEnds'
+> & {
+  /** Who is told. */
+  readonly to: { readonly id: string };
+};
+
 /** A step and its place among those that were planned together. */
-export interface Placed {
-  readonly step: NextStep;
+export interface Placed<Step extends Told = NextStep> {
+  readonly step: Step;
   readonly place: number;
 }
 
-function cited(field: EvidenceField, { place }: Placed, at: string, value: string): Evidence {
+function cited(field: EvidenceField, { place }: Placed<Told>, at: string, value: string): Evidence {
   return { bureau: null, field, value, at: `/steps/${String(place)}/${at}` };
 }
 
-export const citeLetterDate = (placed: Placed): Evidence =>
+export const citeLetterDate = (placed: Placed<Told>): Evidence =>
   cited('letterDate', placed, 'letter/date', usDate(placed.step.letter.date));
 
-export const citeMailed = (placed: Placed): Evidence =>
+export const citeMailed = (placed: Placed<Told>): Evidence =>
   cited('mailedOn', placed, 'journey/mailedOn', usDate(placed.step.journey.mailedOn));
 
 /** Null if the mailing has no number. */
-export function citeMailingNumber(placed: Placed): Evidence | null {
+export function citeMailingNumber(placed: Placed<Told>): Evidence | null {
   const { number } = placed.step.journey;
   return number.trim() === '' ? null : cited('mailingNumber', placed, 'journey/number', number.trim());
 }
 
 /** Null unless the receipt is proven. */
-export function citeReceived(placed: Placed): Evidence | null {
+export function citeReceived(placed: Placed<Told>): Evidence | null {
   const { received } = placed.step.journey;
   return received === null ? null : cited('receivedOn', placed, 'journey/received/on', usDate(received.on));
 }
 
 /** Null unless it counts from a proven receipt. */
-export function citeDue(placed: Placed): Evidence | null {
+export function citeDue(placed: Placed<Told>): Evidence | null {
   const { due } = placed.step.journey;
   return due === null ? null : cited('dueOn', placed, 'journey/due', usDate(due));
 }
 
 /** The date on the answer, or else the day on which it came; null if none did. */
-export function citeAnswerDate(placed: Placed): Evidence | null {
+export function citeAnswerDate(placed: Placed<Told>): Evidence | null {
   const { reply } = placed.step;
   if (reply === null) return null;
   return reply.printedOn === null
@@ -51,25 +60,25 @@ export function citeAnswerDate(placed: Placed): Evidence | null {
 }
 
 /** What the answer says; null if nobody copied it. */
-export function citeAnswerWords(placed: Placed): Evidence | null {
+export function citeAnswerWords(placed: Placed<Told>): Evidence | null {
   const words = oneLine(placed.step.reply?.words ?? '');
   return words === '' ? null : cited('answerWords', placed, 'reply/words', words);
 }
 
 /** Null unless a report showed the item again. */
-export function citeSeenAgain(placed: Placed): Evidence | null {
+export function citeSeenAgain(placed: Placed<Told>): Evidence | null {
   const { seenAgainOn } = placed.step;
   return seenAgainOn === null ? null : cited('seenAgainOn', placed, 'seenAgainOn', usDate(seenAgainOn));
 }
 
 /** What the client adds; null if they add nothing. */
-export function citeClient(placed: Placed): Evidence | null {
+export function citeClient(placed: Placed<Told>): Evidence | null {
   const words = oneLine(placed.step.added);
   return words === '' ? null : cited('clientWords', placed, 'added', words);
 }
 
 /** Null unless the collector's notice bears a last day. */
-export function citeValidationEnd(placed: Placed): Evidence | null {
+export function citeValidationEnd(placed: Placed<Told>): Evidence | null {
   const { validationEnds } = placed.step;
   return validationEnds === null
     ? null

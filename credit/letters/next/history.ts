@@ -12,6 +12,7 @@ import {
   citeMailingNumber,
   citeReceived,
   type Placed,
+  type Told,
 } from './cite.ts';
 import type { Journey, Reply } from './step.ts';
 
@@ -19,10 +20,26 @@ import type { Journey, Reply } from './step.ts';
 export const isSpoken = ({ way }: Journey): boolean => way === 'online' || way === 'phone';
 
 /** "my letter dated 10/01/2026", or "my online dispute of 10/05/2026". */
-export function earlierLetter(placed: Placed): Sentence {
+export function earlierLetter(placed: Placed<Told>): Sentence {
   const { journey } = placed.step;
   if (!isSpoken(journey)) return phrase`my letter dated ${citeLetterDate(placed)}`;
   return phrase`my ${journey.way === 'phone' ? 'telephone' : 'online'} dispute of ${citeMailed(placed)}`;
+}
+
+/** How the earlier letter's recipient is spoken of: to themselves, or to someone else by name. */
+interface Named {
+  /** "you", or "TransUnion". */
+  readonly who: string;
+  /** "your", or "TransUnion’s". */
+  readonly whose: string;
+  readonly isReader: boolean;
+}
+
+function named({ step: { letter, to } }: Placed<Told>): Named {
+  const { id, kind, name } = letter.destination;
+  if (id === to.id) return { who: 'you', whose: 'your', isReader: true };
+  const who = kind === 'bureau' ? id : name;
+  return { who, whose: `${who}’s`, isReader: false };
 }
 
 const ways: Readonly<Record<Journey['way'], readonly [before: string, after: string]>> = {
@@ -35,23 +52,24 @@ const ways: Readonly<Record<Journey['way'], readonly [before: string, after: str
 };
 
 /** How the client wrote about these items and how that left and arrived: only what is proven. */
-export function storyOf(placed: Placed, items: string): readonly Sentence[] {
+export function storyOf(placed: Placed<Told>, items: string): readonly Sentence[] {
   const { journey } = placed.step;
   const [before, after] = ways[journey.way];
   const number = citeMailingNumber(placed);
   const sent = phrase`${before}${citeMailed(placed)}${after}`;
   if (isSpoken(journey)) {
     const numbered = number === null ? phrase`` : phrase`, confirmation number ${number}`;
-    return [say`I disputed ${items} ${sent}${numbered}.`];
+    const where = named(placed).isReader ? '' : ` with ${named(placed).who}`;
+    return [say`I disputed ${items}${where} ${sent}${numbered}.`];
   }
   const numbered = number === null ? phrase`` : phrase`, number ${number}`;
   return [
-    say`I wrote to you about ${items} in ${earlierLetter(placed)}, which was ${sent}${numbered}.`,
+    say`I wrote to ${named(placed).who} about ${items} in ${earlierLetter(placed)}, which was ${sent}${numbered}.`,
     ...receiptOf(placed),
   ];
 }
 
-function receiptOf(placed: Placed): readonly Sentence[] {
+function receiptOf(placed: Placed<Told>): readonly Sentence[] {
   const on = citeReceived(placed);
   switch (placed.step.journey.received?.basis) {
     case 'receipt':
@@ -59,9 +77,9 @@ function receiptOf(placed: Placed): readonly Sentence[] {
     case 'scan':
       return [say`The carrier’s tracking shows that it was delivered on ${on ?? ''}.`];
     case 'portal':
-      return [say`Your website shows that you received it on ${on ?? ''}.`];
+      return [say`${named(placed).whose} website shows that it was received on ${on ?? ''}.`];
     case 'letter':
-      return [say`Your own response shows that you had received it by ${on ?? ''}.`];
+      return [say`${named(placed).whose} own response shows that it had been received by ${on ?? ''}.`];
     // The client's word alone proves nothing to the recipient.
     case 'client':
     case undefined:
@@ -73,14 +91,14 @@ function receiptOf(placed: Placed): readonly Sentence[] {
  * That the time of the investigation is over; nothing if it is not, or if that is not certain. 45 days can have two
  * reasons, so the sentence names none.
  */
-export function timeOver(placed: Placed, today: IsoDate): readonly Sentence[] {
-  const { journey, to } = placed.step;
+export function timeOver(placed: Placed<Told>, today: IsoDate): readonly Sentence[] {
+  const { journey, letter } = placed.step;
   const { received, due } = journey;
   const end = citeDue(placed);
   const from = citeReceived(placed);
   if (received === null || received.basis === 'client' || due === null || end === null || from === null)
     return [];
-  if (to.kind !== 'bureau' || due >= today) return [];
+  if (letter.destination.kind !== 'bureau' || due >= today) return [];
   const law = '15 U.S.C. § 1681i(a)(1)';
   const days = due > addDays(received.on, 30) ? 45 : 30;
   return [
@@ -105,36 +123,34 @@ export function sourceOf({ key }: Pick<Item, 'key'>): string {
   return key.startsWith('inquiry:') ? 'the company that made this inquiry' : 'its source';
 }
 
-const findings: Readonly<Record<Reply['kind'], (it: string, you: string) => string>> = {
-  deleted: (it, you) => `${you} deleted ${it}`,
-  corrected: (it, you) => `${you} changed the information about ${it}`,
-  partlyCorrected: (it, you) => `${you} changed the information about ${it}`,
-  verified: (it, you) => (you === 'you' ? `${it} remains in my file` : `${it} remains in my file there`),
-  notInFile: (it) => `${it} is not in my file`,
-  identity: (_, you) => `${you} could not identify me`,
+const results: Readonly<Record<Reply['kind'], (it: string, by: Named) => string>> = {
+  deleted: (it, { who }) => `${who} deleted ${it}`,
+  corrected: (it, { who }) => `${who} changed the information about ${it}`,
+  partlyCorrected: (it, { who }) => `${who} changed the information about ${it}`,
+  verified: (it, { isReader }) => `${it} remains in my file${isReader ? '' : ' there'}`,
+  notInFile: (it, { isReader }) => `${it} is not in my file${isReader ? '' : ' there'}`,
+  identity: (_, { who }) => `${who} could not identify me`,
   thirdParty: () => 'someone else sent my letter',
-  alreadyInvestigated: (it, you) => `${you} had already investigated ${it}`,
-  moreNeeded: (it, you) => `${you} asked for more information about ${it}`,
-  putBack: (it, you) => `${you} put ${it} back in my file`,
+  alreadyInvestigated: (it, { who }) => `${who} had already investigated ${it}`,
+  moreNeeded: (it, { who }) => `${who} asked for more information about ${it}`,
+  putBack: (it, { who, isReader }) => `${who} put ${it} back in my file${isReader ? '' : ' there'}`,
 };
 
 /** What the answer says about the item, word for word if the words are known; nothing if none came. */
-export function answerOf(placed: Placed): readonly Sentence[] {
-  const { reply, item, letter, to } = placed.step;
+export function answerOf(placed: Placed<Told>, it: string = thing(placed.step.item)): readonly Sentence[] {
+  const { reply } = placed.step;
   const date = citeAnswerDate(placed);
   if (reply === null || date === null) return [];
-  const isTheirs = letter.destination.id === to.id;
-  const bureau = letter.destination.kind === 'bureau' ? letter.destination.id : letter.destination.name;
-  const whose = isTheirs ? 'your' : `${bureau}’s`;
+  const by = named(placed);
   const response =
     reply.printedOn === null
-      ? phrase`${whose} response, which I received on ${date},`
-      : phrase`${whose} response dated ${date}`;
+      ? phrase`${by.whose} response, which I received on ${date},`
+      : phrase`${by.whose} response dated ${date}`;
   const words = citeAnswerWords(placed);
-  const it = thing(item);
   if (words !== null) return [say`${response} says about ${it}: ${quoted(phrase`${words}`)}`];
-  const found = findings[reply.kind](it, isTheirs ? 'you' : bureau);
-  return [say`According to ${response}${reply.printedOn === null ? '' : ','} ${found}.`];
+  return [
+    say`According to ${response}${reply.printedOn === null ? '' : ','} ${results[reply.kind](it, by)}.`,
+  ];
 }
 
 /** Words in quotation marks, as the end of a sentence: with a period of its own only if they have none. */

@@ -30,7 +30,7 @@ const follows: Readonly<Partial<Record<Purpose, readonly (Reply['kind'] | null)[
   statement: ['corrected', 'partlyCorrected', 'verified'],
 };
 
-/** Rests on duties that only a bureau has. */
+/** Based on duties that only a bureau has. */
 const toBureaus: ReadonlySet<Purpose> = new Set([
   'identityCured',
   'reinsertion',
@@ -39,7 +39,7 @@ const toBureaus: ReadonlySet<Purpose> = new Set([
   'block',
 ]);
 
-/** To the company that reports the account, whoever got the earlier letter. */
+/** To the company that reports the account, regardless of who got the earlier letter. */
 const toCompanies: ReadonlySet<Purpose> = new Set(['creditorDirect', 'validation']);
 
 const quotesTheClient: ReadonlySet<Purpose> = new Set([
@@ -52,7 +52,7 @@ const quotesTheClient: ReadonlySet<Purpose> = new Set([
 export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lack[] {
   const { purpose, reply, papers } = step;
   const answers = follows[purpose];
-  const lacks: readonly (readonly [Lack, boolean])[] = [
+  const missing: readonly (readonly [Lack, boolean])[] = [
     ['words', needsWords(step) && step.added.trim() === ''],
     ['answer', answers !== undefined && !answers.includes(reply?.kind ?? null)],
     ['sighting', purpose === 'reinsertion' && step.seenAgainOn === null],
@@ -64,7 +64,7 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
     ['theftReport', purpose === 'block' && !papers.includes('theftReport')],
     ['recipient', !isRecipient(step)],
   ];
-  return lacks.flatMap(([lack, applies]) => (applies ? [lack] : []));
+  return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));
 }
 
 function needsWords({ purpose, item }: NextStep): boolean {

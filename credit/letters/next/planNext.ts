@@ -52,12 +52,12 @@ export interface NextPlanInput {
 
 /**
  * The letters of these steps: those for the same recipient and purpose share letters of at most six items. Throws if a step
- * lacks what its letter needs (`lackingFor`).
+ * is missing what its letter needs (`lackingFor`).
  */
 export function planNextLetters({ steps, profile, today }: NextPlanInput): readonly Letter[] {
   const lacking = steps.find((step) => lackingFor(step, profile).length > 0);
   if (lacking !== undefined)
-    throw new Error(`A step of purpose ${lacking.purpose} lacks what its letter needs`);
+    throw new Error(`A step of purpose ${lacking.purpose} is missing what its letter needs`);
   const counts = new Map<string, number>();
   const placed = steps.map((step, place): Placed => ({ step, place }));
   const groups = Map.groupBy(placed, ({ step }) => groupOf(step, today));

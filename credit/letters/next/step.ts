@@ -45,7 +45,7 @@ export interface Reply {
 export interface NextStep {
   readonly purpose: Exclude<LetterPurpose, 'dispute'>;
   readonly letter: Letter;
-  /** Of a retraction: with only those grounds that the client takes back. */
+  /** Of a retraction: with only those grounds that the client withdraws. */
   readonly item: Item;
   /** Who the next letter goes to: the earlier letter's recipient, or the company that reports the item. */
   readonly to: Destination;

@@ -71,10 +71,14 @@ export function gaveReasons({ step: { item, letter, journey } }: Placed, { isOne
     : say`${it} asked you to verify the following${based}.`;
 }
 
+/** A point of an earlier letter in quotation marks, and what it quotes itself in single ones. */
+export function inQuotes(ground: Sentence): Sentence {
+  return quoted({ ...ground, text: ground.text.replaceAll('“', '‘').replaceAll('”', '’') });
+}
+
 /** A point of the earlier letter, quoted, because it may no longer be so. */
 export function said({ step: { journey } }: Placed, ground: Sentence): Sentence {
-  const inner = { ...ground, text: ground.text.replaceAll('“', '‘').replaceAll('”', '’') };
-  return isSpoken(journey) ? say`I stated: ${quoted(inner)}` : say`My letter said: ${quoted(inner)}`;
+  return isSpoken(journey) ? say`I stated: ${inQuotes(ground)}` : say`My letter said: ${inQuotes(ground)}`;
 }
 
 /** What the client adds, in quotation marks after these words; nothing if they add nothing. */

@@ -87,7 +87,7 @@ export const block: PurposeWords = {
   closing: () => [say`Please confirm the block in writing.`],
 };
 
-/** The items' grounds are the statements that the client takes back, and nothing else. */
+/** The items' grounds are the statements that the client withdraws, and nothing else. */
 export const retraction: PurposeWords = {
   subject: (occasion) => phrase`Correction of ${earlierLetters(occasion)}`,
   opening: (occasion) => [...about(occasion), say`I am correcting what I told you about ${below(occasion)}.`],

@@ -20,7 +20,7 @@ function shownIn({ points }: Occasion): Sentence {
 }
 
 /**
- * Asks for what is a company's duty whoever wrote the letter (15 U.S.C. § 1681s-2(a)(2)), and does not call itself a direct
+ * Asks for what is a company's duty regardless of who wrote the letter (15 U.S.C. § 1681s-2(a)(2)), and does not call itself a direct
  * dispute under 12 CFR 1022.43, which a company may disregard if an agency prepared it.
  */
 export const creditorDirect: PurposeWords = {

@@ -23,7 +23,7 @@ const inquiry = (): StepValues => {
     : { letter, item: { ...item, grounds: [{ text: 'I did not apply to this company.', evidence: [] }] } };
 };
 
-it.each(purposes)('a %s with all it needs lacks nothing', (purpose) => {
+it.each(purposes)('a %s with all it needs can be written', (purpose) => {
   expect(lackingFor(aStep(purpose), aConsumer())).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
 it.each(cases)('%s can’t be written', (_, step, lack) => {
   expect(lackingFor(step(), aConsumer())).toEqual([lack]);
   expect(() => planNextLetters({ steps: [step()], profile: aConsumer(), today: '2026-12-10' })).toThrow(
-    'lacks what its letter needs',
+    'is missing what its letter needs',
   );
 });
 

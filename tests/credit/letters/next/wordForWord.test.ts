@@ -44,9 +44,10 @@ function about(purpose: Purpose, values: StepValues = {}): NextStep {
   return aStep(purpose, isShort ? { item, ...values } : values);
 }
 
-it.each(purposes)('%s, word for word', (purpose) => {
+it.each(purposes)('%s, word for word', async (purpose) => {
   const [letter] = plan([about(purpose)]);
-  expect(letter === undefined ? '' : textOf(letter)).toMatchSnapshot();
+  const text = letter === undefined ? '' : textOf(letter);
+  await expect(`${text}\n`).toMatchFileSnapshot(`wordForWord/${purpose}.txt`);
 });
 
 describe('a validation', () => {
