@@ -13,7 +13,7 @@ export const reminderTexts: Readonly<Record<Language, ReminderTexts>> = {
     subject: 'Something is waiting for you',
     waits: 'Something new is waiting for you. Sign in to see what it is.',
     signIn: 'Sign in',
-    turnOff: 'You get at most one of these e-mails a day. You can turn them off in Settings.',
+    turnOff: 'You get at most one of these emails a day. You can turn them off in Settings.',
   },
   es: {
     subject: 'Tiene algo pendiente',

@@ -108,6 +108,7 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
     'Dashboard',
     'Profile',
     'Repair Center',
+    'Inbox',
     'Settings',
   ]);
   const current = () => menu(agency).locator('[aria-current=page]').allInnerTexts();

@@ -365,8 +365,8 @@ describe('the main path of each workflow against the running server', () => {
     });
 
     it('turns reminders by e-mail off', async () => {
-      await page.getByRole('switch', { name: /^Also e-mail me/ }).uncheck();
-      await expect.poll(() => page.getByRole('switch', { name: /^Also e-mail me/ }).isEnabled()).toBe(true);
+      await page.getByRole('switch', { name: /^Also email me/ }).uncheck();
+      await expect.poll(() => page.getByRole('switch', { name: /^Also email me/ }).isEnabled()).toBe(true);
       await gather(page);
     });
 

@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AnimatePresence } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import type { DueDay } from '#contract/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
@@ -20,6 +20,7 @@ import { DayDialog } from './DayDialog.tsx';
 import { DueMark } from './DueMark.tsx';
 import { dueByDay, dueKinds } from './dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
+import { useDueDays } from './useDueDays.ts';
 import { useDueNames } from './useDueNames.ts';
 
 interface CalendarProps {
@@ -28,26 +29,8 @@ interface CalendarProps {
 }
 
 /** When clients were added, what their status is now, and what is due, one month at a time. */
-export function ClientCalendar({ profiles, due }: CalendarProps) {
-  return (
-    <Suspense fallback={<Month profiles={profiles} due={none} />}>
-      <Loaded profiles={profiles} due={due} />
-    </Suspense>
-  );
-}
-
-const none: readonly DueDay[] = [];
-
-function Loaded({ profiles, due }: CalendarProps) {
-  return <Month profiles={profiles} due={use(due)} />;
-}
-
-interface MonthProps {
-  readonly profiles: readonly ProfileListItem[];
-  readonly due: readonly DueDay[];
-}
-
-function Month({ profiles, due }: MonthProps) {
+export function ClientCalendar({ profiles, due: loading }: CalendarProps) {
+  const due = useDueDays(loading);
   const { t, i18n } = useLingui();
   const nameOf = useStatusName();
   const [today] = useState(currentDay);
@@ -127,7 +110,7 @@ function Month({ profiles, due }: MonthProps) {
       </Box>
       <Grid
         as="ul"
-        templateColumns="repeat(2, max-content)"
+        templateColumns="repeat(2, minmax(0, max-content))"
         columnGap="6"
         rowGap="1"
         mt="3"

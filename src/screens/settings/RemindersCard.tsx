@@ -24,7 +24,7 @@ export function RemindersSwitch({ setting }: { readonly setting: ReminderSetting
     <Stack gap="3">
       <Box color="quiet">
         <Trans>
-          You’re notified here when results are due or questions are open. The e-mail goes to the address that
+          You’re notified here when results are due or questions are open. The email goes to the address that
           you sign in with, once it’s confirmed. It says only that something is waiting.
         </Trans>
       </Box>
@@ -33,7 +33,7 @@ export function RemindersSwitch({ setting }: { readonly setting: ReminderSetting
         disabled={state.hasTag('busy')}
         onChange={(checked) => setting.send({ type: checked ? 'reminders.turnOn' : 'reminders.turnOff' })}
       >
-        <Trans>Also e-mail me, once a day at most</Trans>
+        <Trans>Also email me, once a day at most</Trans>
       </Switch>
     </Stack>
   );

@@ -3,8 +3,7 @@ import { reminderSetting } from '../cases/reminderSetting.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
-const control = (screen: Screen) =>
-  screen.getByRole('switch', { name: 'Also e-mail me, once a day at most' });
+const control = (screen: Screen) => screen.getByRole('switch', { name: 'Also email me, once a day at most' });
 const isBusy = async (screen: Screen) => {
   await expect.element(control(screen)).toBeDisabled();
 };
