@@ -186,7 +186,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/routes': [
     'contract',
     'vocabulary',
-    'credit/comparison',
     'credit/report',
     'credit/findings',
     'credit/letters',

@@ -28,6 +28,7 @@ eachEngine('generations', ({ fresh, open }) => {
       printVariantId: session.printVariantId,
       createdAt: '2026-11-21T12:00:00.000Z',
       mailedAt: null,
+      mailing: { notMailed: 2, lastMailedOn: null, isUnknown: false },
       withdrawn: [],
       rewrittenAs: null,
     };
