@@ -45,10 +45,11 @@ export const asWritten: Translate = (text) => text;
 export function translator(messages: ReadonlyMap<string, string>): Translate {
   const wordings = [...messages].flatMap(([from, to]) => wordingsOf(from, to));
   const plain = new Map(wordings.map(({ from, to }) => [from, to]));
-  // A longer message is a better match; one that is only values would fit everything.
+  // The more of a message is its own words, the better it matches; one that is only values would fit everything.
+  const ownWords = ({ from }: Wording) => from.split(place).join('').length;
   const withValues = wordings
     .filter(({ from }) => place.test(from) && /\p{L}{2}/u.test(from.split(place).join(' ')))
-    .toSorted((one, other) => other.from.length - one.from.length);
+    .toSorted((one, other) => ownWords(other) - ownWords(one));
 
   function text(given: string): string {
     const same = plain.get(given);
