@@ -40,11 +40,11 @@ export const english: ProgressTexts = {
       decideReappeared: 'Check whether it’s the same item',
       askAboutNotice: 'Say whether a notice came',
       sendWhatIsNeeded: 'Send what they asked for',
-      decideProposal: 'Decide what the newer report shows',
+      decideProposal: 'Review the newer report',
     },
   },
   items: {
-    heading: 'What was asked and what came',
+    heading: 'What was requested and what came back',
     none: 'No letters have been written yet.',
     recipient: 'Recipient',
     asked: 'Asked',

@@ -39,11 +39,11 @@ export const spanish: ProgressTexts = {
       decideReappeared: 'Revise si es el mismo elemento',
       askAboutNotice: 'Diga si llegó un aviso',
       sendWhatIsNeeded: 'Envíe lo que pidieron',
-      decideProposal: 'Decida qué muestra el informe más reciente',
+      decideProposal: 'Revise el informe más reciente',
     },
   },
   items: {
-    heading: 'Qué se pidió y qué llegó',
+    heading: 'Qué se pidió y qué respondieron',
     none: 'Aún no se ha escrito ninguna carta.',
     recipient: 'Destinatario',
     asked: 'Se pidió',
@@ -81,7 +81,7 @@ export const spanish: ProgressTexts = {
   },
   scores: {
     heading: 'Puntajes en sus informes',
-    note: 'Como vienen en cada informe. Los puntajes cambian por muchas razones: saldos, antigüedad, cuentas nuevas.',
+    note: 'Tal como aparecen en cada informe. Los puntajes cambian por muchas razones: saldos, antigüedad, cuentas nuevas.',
     none: 'Aún no hay un informe con puntajes.',
     date: 'Fecha del informe',
     unnamed: 'Modelo de puntaje sin nombre',

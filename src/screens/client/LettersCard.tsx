@@ -133,7 +133,7 @@ function Said({ approval }: { readonly approval: Approval | undefined }) {
         <Trans>You approved and signed it on {day}.</Trans>
       ) : (
         <Trans>
-          You asked for a change on {day}: {approval.note}
+          You requested a change on {day}: {approval.note}
         </Trans>
       )}
     </Box>

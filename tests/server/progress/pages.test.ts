@@ -48,8 +48,8 @@ describe('a progress report', () => {
   });
 
   it.each([
-    ['en', 'What was asked and what came', 'No letters have been written yet.'],
-    ['es', 'Qué se pidió y qué llegó', 'Aún no se ha escrito ninguna carta.'],
+    ['en', 'What was requested and what came back', 'No letters have been written yet.'],
+    ['es', 'Qué se pidió y qué respondieron', 'Aún no se ha escrito ninguna carta.'],
   ] as const)('is an accessible PDF in %s, also before anything was written', (language, heading, none) => {
     const compiler = createCompiler();
     const pdf = compiler.compileProgress(progressPages(aProgress(), language));
