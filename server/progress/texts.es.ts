@@ -1,4 +1,28 @@
+import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { ProgressTexts } from './texts.ts';
+
+const countedOne: Readonly<Record<keyof OutcomeCounts, string>> = {
+  deleted: 'eliminado',
+  corrected: 'corregido',
+  partlyCorrected: 'corregido en parte',
+  verified: 'verificado',
+  refused: 'rechazado',
+  reappeared: 'reapareció',
+  unanswered: 'sin respuesta',
+  notSeen: 'ya no está en un informe más reciente',
+  open: 'aún abierto',
+};
+const countedMany: Readonly<Record<keyof OutcomeCounts, string>> = {
+  deleted: 'eliminados',
+  corrected: 'corregidos',
+  partlyCorrected: 'corregidos en parte',
+  verified: 'verificados',
+  refused: 'rechazados',
+  reappeared: 'reaparecieron',
+  unanswered: 'sin respuesta',
+  notSeen: 'ya no están en un informe más reciente',
+  open: 'aún abiertos',
+};
 
 export const spanish: ProgressTexts = {
   title: 'Informe de progreso',
@@ -8,17 +32,7 @@ export const spanish: ProgressTexts = {
   fileName: 'progreso',
   counts: {
     heading: 'Resultados hasta ahora',
-    labels: {
-      deleted: 'eliminados',
-      corrected: 'corregidos',
-      partlyCorrected: 'corregidos en parte',
-      verified: 'verificados',
-      refused: 'rechazados',
-      reappeared: 'reaparecieron',
-      unanswered: 'sin respuesta',
-      notSeen: 'ya no están en un informe más reciente',
-      open: 'aún abiertos',
-    },
+    label: (as, count) => (count === 1 ? countedOne : countedMany)[as],
   },
   next: {
     heading: 'Qué sigue',

@@ -41,6 +41,15 @@ describe('a progress report', () => {
     ]);
   });
 
+  it('counts one item in the singular and several in the plural', () => {
+    const { counts } = aProgress();
+    const two = progressPages(aProgress({ counts: { ...counts, deleted: 2, verified: 1 } }), 'es');
+    expect(two.counts.rows.slice(0, 2)).toEqual([
+      ['2', 'eliminados'],
+      ['1', 'verificado'],
+    ]);
+  });
+
   it('asks for nothing while work is paused', () => {
     expect(progressPages(aProgress({ activity: 'paused' }), 'en').next.lines).toEqual([
       'Work is paused. Nothing is mailed until it continues.',
