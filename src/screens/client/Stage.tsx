@@ -10,7 +10,7 @@ export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'
   const { t } = useLingui();
   const meanings: Readonly<Record<ProfileStatus, string>> = {
     Onboarding: t`Your information is being collected, or your letters are written but not mailed yet. The time to answer starts only after they’re mailed.`,
-    Waiting: t`Your letters were mailed. Their recipients now have time to answer.`,
+    Waiting: t`Letters were mailed. Their recipients now have time to answer.`,
     'Needs Review': t`Something is waiting: an answer, a question, or letters that aren’t mailed yet.`,
     Finished: t`Every dispute is decided, and the latest report has nothing negative left.`,
   };
