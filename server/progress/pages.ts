@@ -32,7 +32,7 @@ export function progressPages(progress: Progress, language: Language): ProgressP
       heading: texts.counts.heading,
       rows: countedAs
         .filter((as) => counts[as] > 0)
-        .map((as) => [String(counts[as]), texts.counts.labels[as]]),
+        .map((as) => [String(counts[as]), texts.counts.label(as, counts[as])]),
     },
     next: { heading: texts.next.heading, lines: nextLines(progress, texts) },
     items: {

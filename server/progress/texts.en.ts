@@ -1,4 +1,17 @@
+import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { ProgressTexts } from './texts.ts';
+
+const counted: Readonly<Record<keyof OutcomeCounts, string>> = {
+  deleted: 'deleted',
+  corrected: 'corrected',
+  partlyCorrected: 'partly corrected',
+  verified: 'verified',
+  refused: 'refused',
+  reappeared: 'reappeared',
+  unanswered: 'no answer',
+  notSeen: 'no longer on a newer report',
+  open: 'still open',
+};
 
 export const english: ProgressTexts = {
   title: 'Progress report',
@@ -8,17 +21,7 @@ export const english: ProgressTexts = {
   fileName: 'progress',
   counts: {
     heading: 'Results so far',
-    labels: {
-      deleted: 'deleted',
-      corrected: 'corrected',
-      partlyCorrected: 'partly corrected',
-      verified: 'verified',
-      refused: 'refused',
-      reappeared: 'reappeared',
-      unanswered: 'no answer',
-      notSeen: 'no longer on a newer report',
-      open: 'open',
-    },
+    label: (as) => counted[as],
   },
   next: {
     heading: 'What is next',
@@ -40,11 +43,11 @@ export const english: ProgressTexts = {
       decideReappeared: 'Check whether it’s the same item',
       askAboutNotice: 'Say whether a notice came',
       sendWhatIsNeeded: 'Send what they asked for',
-      decideProposal: 'Decide what the newer report shows',
+      decideProposal: 'Review the newer report',
     },
   },
   items: {
-    heading: 'What was asked and what came',
+    heading: 'What was requested and what came back',
     none: 'No letters have been written yet.',
     recipient: 'Recipient',
     asked: 'Asked',

@@ -1,4 +1,28 @@
+import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { ProgressTexts } from './texts.ts';
+
+const countedOne: Readonly<Record<keyof OutcomeCounts, string>> = {
+  deleted: 'eliminado',
+  corrected: 'corregido',
+  partlyCorrected: 'corregido en parte',
+  verified: 'verificado',
+  refused: 'rechazado',
+  reappeared: 'reapareció',
+  unanswered: 'sin respuesta',
+  notSeen: 'ya no está en un informe más reciente',
+  open: 'aún abierto',
+};
+const countedMany: Readonly<Record<keyof OutcomeCounts, string>> = {
+  deleted: 'eliminados',
+  corrected: 'corregidos',
+  partlyCorrected: 'corregidos en parte',
+  verified: 'verificados',
+  refused: 'rechazados',
+  reappeared: 'reaparecieron',
+  unanswered: 'sin respuesta',
+  notSeen: 'ya no están en un informe más reciente',
+  open: 'aún abiertos',
+};
 
 export const spanish: ProgressTexts = {
   title: 'Informe de progreso',
@@ -8,17 +32,7 @@ export const spanish: ProgressTexts = {
   fileName: 'progreso',
   counts: {
     heading: 'Resultados hasta ahora',
-    labels: {
-      deleted: 'eliminados',
-      corrected: 'corregidos',
-      partlyCorrected: 'corregidos en parte',
-      verified: 'verificados',
-      refused: 'rechazados',
-      reappeared: 'reaparecieron',
-      unanswered: 'sin respuesta',
-      notSeen: 'ya no están en un informe más reciente',
-      open: 'aún abiertos',
-    },
+    label: (as, count) => (count === 1 ? countedOne : countedMany)[as],
   },
   next: {
     heading: 'Qué sigue',
@@ -39,11 +53,11 @@ export const spanish: ProgressTexts = {
       decideReappeared: 'Revise si es el mismo elemento',
       askAboutNotice: 'Diga si llegó un aviso',
       sendWhatIsNeeded: 'Envíe lo que pidieron',
-      decideProposal: 'Decida qué muestra el informe más reciente',
+      decideProposal: 'Revise el informe más reciente',
     },
   },
   items: {
-    heading: 'Qué se pidió y qué llegó',
+    heading: 'Qué se pidió y qué respondieron',
     none: 'Aún no se ha escrito ninguna carta.',
     recipient: 'Destinatario',
     asked: 'Se pidió',
@@ -81,7 +95,7 @@ export const spanish: ProgressTexts = {
   },
   scores: {
     heading: 'Puntajes en sus informes',
-    note: 'Como vienen en cada informe. Los puntajes cambian por muchas razones: saldos, antigüedad, cuentas nuevas.',
+    note: 'Tal como aparecen en cada informe. Los puntajes cambian por muchas razones: saldos, antigüedad, cuentas nuevas.',
     none: 'Aún no hay un informe con puntajes.',
     date: 'Fecha del informe',
     unnamed: 'Modelo de puntaje sin nombre',

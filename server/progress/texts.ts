@@ -13,7 +13,8 @@ export interface ProgressTexts {
   readonly fileName: string;
   readonly counts: {
     readonly heading: string;
-    readonly labels: Readonly<Record<keyof OutcomeCounts, string>>;
+    /** What stands after a count, which decides between singular and plural. */
+    readonly label: (as: keyof OutcomeCounts, count: number) => string;
   };
   readonly next: {
     readonly heading: string;

@@ -22,7 +22,7 @@ const wordings: Readonly<
     title: 'It’s been 30 days',
     description: `Connect a new report for ${profile} to see what has changed.`,
   }),
-  workWaits: () => ({ title: 'Something is waiting', description: 'See what on your first page.' }),
+  workWaits: () => ({ title: 'Something is waiting', description: 'Your home page lists what it is.' }),
   purchasePaid: ({ count = '' }) => ({
     title: 'Payment received',
     description: `Generations added: ${count}`,
@@ -33,7 +33,7 @@ const wordings: Readonly<
   }),
   clientAskedForChange: ({ profile = '' }) => ({
     title: 'A client wants a letter changed',
-    description: `${profile} read a letter and said what must change before it is mailed.`,
+    description: `${profile} read a letter and requested a change before it’s mailed.`,
   }),
   clientWithdrewStatement: ({ profile = '' }) => ({
     title: 'A client withdrew a statement',

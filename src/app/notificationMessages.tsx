@@ -32,7 +32,7 @@ const words: Readonly<Record<Notification['code'], Words>> = {
   }),
   workWaits: () => ({
     title: <Trans>Something is waiting</Trans>,
-    description: <Trans>Results are due or questions are open. They are on your first page.</Trans>,
+    description: <Trans>Answers are due or questions are open. Your home page lists them.</Trans>,
   }),
   purchasePaid: ({ count }) => ({
     title: <Trans>Payment received</Trans>,
@@ -44,7 +44,7 @@ const words: Readonly<Record<Notification['code'], Words>> = {
   }),
   clientAskedForChange: ({ profile }) => ({
     title: <Trans>A client wants a letter changed</Trans>,
-    description: <Trans>{profile} read a letter and said what must change before it is mailed.</Trans>,
+    description: <Trans>{profile} read a letter and requested a change before it’s mailed.</Trans>,
   }),
   clientWithdrewStatement: ({ profile }) => ({
     title: <Trans>A client withdrew a statement</Trans>,

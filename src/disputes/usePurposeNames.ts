@@ -17,6 +17,6 @@ export function usePurposeNames(): Readonly<Record<LetterPurpose, string>> {
     validation: t`Request for validation`,
     block: t`Identity theft block`,
     retraction: t`Correction of an earlier letter`,
-    disputeMark: t`Removal of the dispute mark`,
+    disputeMark: t`Removal of the dispute notation`,
   };
 }

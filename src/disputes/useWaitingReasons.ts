@@ -15,6 +15,6 @@ export function useWaitingReasons(): Readonly<Record<WaitingReason, string>> {
     decideReappeared: t`Check whether it’s the same item`,
     askAboutNotice: t`Say whether a notice came`,
     sendWhatIsNeeded: t`Send what they asked for`,
-    decideProposal: t`Decide what the newer report shows`,
+    decideProposal: t`Review the newer report`,
   };
 }

@@ -59,8 +59,8 @@ describe("a client's progress", () => {
   });
 
   it.each([
-    ['en', 'What was asked and what came', 'Devon progress 2026-11-21.pdf'],
-    ['es', 'Qué se pidió y qué llegó', 'Devon progreso 2026-11-21.pdf'],
+    ['en', 'What was requested and what came back', 'Devon progress 2026-11-21.pdf'],
+    ['es', 'Qué se pidió y qué respondieron', 'Devon progreso 2026-11-21.pdf'],
   ])('J27 is a PDF in %s, without a full account number', async (language, heading, name) => {
     const answer = await world.ask(progressReport, owner, { params, query: { language } });
     expect(answer.headers['content-type']).toBe('application/pdf');

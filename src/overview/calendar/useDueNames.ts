@@ -4,5 +4,5 @@ import type { DueKind } from './dueDays.ts';
 /** What a day can bring, in words. */
 export function useDueNames(): Readonly<Record<DueKind, string>> {
   const { t } = useLingui();
-  return { due: t`Answer due`, ask: t`Ask whether anything came` };
+  return { due: t`Answer due`, ask: t`Ask whether an answer came` };
 }

@@ -109,9 +109,9 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
             </Trans>
           ) : (
             <Trans>
-              The letters for {profileName} dated {date} are written again for the same report and choice,
-              with what the client says now. Make the changes in the Repair Center first. Don’t mail the old
-              letters.
+              The letters for {profileName} dated {date} will be written again for the same report and
+              selection, with what the client says now. Make the changes in the Repair Center first. Don’t
+              mail the old letters.
             </Trans>
           )}
         </p>

@@ -105,7 +105,7 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
       </chakra.h3>
       {waiting.length === 0 && next === undefined ? (
         <p>
-          <Trans>Nothing about these letters waits for you.</Trans>
+          <Trans>Nothing about these letters needs your attention.</Trans>
         </p>
       ) : null}
       <Box as="ul" ps="5" listStyleType="disc">

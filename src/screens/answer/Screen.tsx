@@ -45,7 +45,7 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
     );
   if (state.matches('nothingOpen'))
     return (
-      <Nothing profileId={profileId} title={t`No letter was mailed yet`}>
+      <Nothing profileId={profileId} title={t`No letter has been mailed yet`}>
         <Trans>Record the mailing first. Then you can record the answer.</Trans>
       </Nothing>
     );

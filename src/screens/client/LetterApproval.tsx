@@ -60,8 +60,8 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
           <Box color="quiet" fontSize="sm">
             <Trans>
               Account numbers, your date of birth, your Social Security number, and your street are partly
-              hidden here. The printed letter has them as far as its recipient needs them, and your address is
-              the return address.
+              hidden here. The printed letter shows as much of them as its recipient needs, and has your
+              address as the return address.
             </Trans>
           </Box>
           <LetterText letter={letter} />
@@ -72,7 +72,7 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
   );
 }
 
-/** Approve and sign, or say what must change. What was typed stays if it can't be saved. */
+/** Approve and sign, or request a change. What was typed stays if it can't be saved. */
 function Deciding({ work, letter }: { readonly work: Work; readonly letter: OwnLetter }) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
@@ -106,7 +106,7 @@ function Deciding({ work, letter }: { readonly work: Work; readonly letter: OwnL
     >
       {failure === null ? null : failure.code === 'changedMeanwhile' ? (
         <Banner tone="danger">
-          <Trans>This letter was mailed or written again meanwhile, so nothing was recorded.</Trans>
+          <Trans>This letter was mailed or written again in the meantime, so nothing was recorded.</Trans>
         </Banner>
       ) : (
         <FailureBanner failure={failure} />
@@ -121,7 +121,7 @@ function Deciding({ work, letter }: { readonly work: Work; readonly letter: OwnL
       {approval?.said === 'changeAsked' ? (
         <p>
           <Trans>
-            You asked for a change on {shownDate(approval.on)}: {approval.note}
+            You requested a change on {shownDate(approval.on)}: {approval.note}
           </Trans>
         </p>
       ) : null}
@@ -158,7 +158,7 @@ function Deciding({ work, letter }: { readonly work: Work; readonly letter: OwnL
           disabled={busy}
           onClick={() => work.send({ type: isObjecting ? 'change.drop' : 'change.want' })}
         >
-          {isObjecting ? <Trans>Back</Trans> : <Trans>Something must change</Trans>}
+          {isObjecting ? <Trans>Back</Trans> : <Trans>Request a change</Trans>}
         </Button>
       </Flex>
     </chakra.form>

@@ -133,7 +133,7 @@ function Said({ approval }: { readonly approval: Approval | undefined }) {
         <Trans>You approved and signed it on {day}.</Trans>
       ) : (
         <Trans>
-          You asked for a change on {day}: {approval.note}
+          You requested a change on {day}: {approval.note}
         </Trans>
       )}
     </Box>
@@ -143,7 +143,7 @@ function Said({ approval }: { readonly approval: Approval | undefined }) {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 5fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 4fr) 16rem' },
     columnGap: '4',
     rowGap: '2',
     alignItems: 'center',

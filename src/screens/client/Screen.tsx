@@ -47,8 +47,8 @@ export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) 
               <>
                 <Box color="quiet" textWrap="pretty">
                   <Trans>
-                    Sign in, or sign up with your email address. After that, only you can use this link, and
-                    you reach this page by signing in.
+                    Sign in, or sign up with your email address. After that, only you can use this link. To
+                    return to this page, sign in.
                   </Trans>
                 </Box>
                 <Actions width="full">

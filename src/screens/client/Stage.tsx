@@ -9,9 +9,9 @@ import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'>) {
   const { t } = useLingui();
   const meanings: Readonly<Record<ProfileStatus, string>> = {
-    Onboarding: t`Your information is being collected, or your letters are written and not mailed yet. No time runs until they are mailed.`,
-    Waiting: t`Letters were mailed. Their recipients have time to answer.`,
-    'Needs Review': t`Something is open: an answer, a question, or letters that aren’t mailed yet.`,
+    Onboarding: t`Your information is being collected, or your letters are written but not mailed yet. The time to answer starts only after they’re mailed.`,
+    Waiting: t`Letters were mailed. Their recipients now have time to answer.`,
+    'Needs Review': t`Something is waiting: an answer, a question, or letters that aren’t mailed yet.`,
     Finished: t`Every dispute is decided, and the latest report has nothing negative left.`,
   };
   return (
@@ -28,7 +28,7 @@ export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'
         <Box>
           <Banner tone="warning">
             {activity === 'paused' ? (
-              <Trans>Work is paused. Nothing is mailed or due until it continues.</Trans>
+              <Trans>Work is paused. Until it continues, nothing is mailed or due.</Trans>
             ) : (
               <Trans>
                 The service has ended, so nothing more is mailed. You can still read your letters and record

@@ -53,14 +53,14 @@ function YourTurn({
   const words = {
     approve: {
       title: plural(count, { one: 'Read your letter', other: 'Read your # letters' }),
-      why: t`A bureau has to act only on what you prepared or saw yourself. So read each letter, and approve it or say what must change.`,
+      why: t`A bureau has to act only on what you prepared or saw yourself. So read each letter, and approve it or request a change.`,
     },
     mail: {
       title: plural(count, {
         one: 'Your letter isn’t mailed yet',
         other: 'Your # letters aren’t mailed yet',
       }),
-      why: t`Agree with ${agency} on who mails them. If you did, record it here. No time runs until then.`,
+      why: t`Agree with ${agency} on who mails them. If you mailed them, record it here. The time to answer starts only after that.`,
     },
     answers: {
       title: t`Did anything come?`,

@@ -57,7 +57,7 @@ export function WithdrawStatementDialog({ work, statement }: WithdrawStatementPr
           </Trans>
         </li>
         <li>
-          <Trans>The record that you said it, and withdrew it, stays.</Trans>
+          <Trans>We keep a record that you said it and withdrew it.</Trans>
         </li>
       </Box>
     </FormDialog>

@@ -26,7 +26,7 @@ export function CompareReportsScreen({ profileId, reports, comparison }: Compare
       <Card>
         <EmptyState title={<Trans>Nothing to compare yet</Trans>}>
           <p>
-            <Trans>Two reports are needed. Connect or import another one in the profile.</Trans>
+            <Trans>You need two reports. Connect or import another one in the profile.</Trans>
           </p>
           <ButtonLink to="/edit-profile/$profileId" params={{ profileId }}>
             <Trans>Profile</Trans>

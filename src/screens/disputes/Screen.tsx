@@ -194,7 +194,7 @@ function Waiting({ rows, letters }: { readonly rows: number; readonly letters: n
   const isQuiet = rows === 0 && letters === 0;
   return (
     <Box mt="2" color={isQuiet ? 'quiet' : 'red'}>
-      {isQuiet ? <Trans>Nothing waits for you.</Trans> : null}
+      {isQuiet ? <Trans>Nothing needs your attention.</Trans> : null}
       {letters === 0 ? null : (
         <p>
           <Plural value={letters} one="# letter to mail." other="# letters to mail." />
@@ -202,7 +202,7 @@ function Waiting({ rows, letters }: { readonly rows: number; readonly letters: n
       )}
       {rows === 0 ? null : (
         <p>
-          <Plural value={rows} one="# item waits for you." other="# items wait for you." />
+          <Plural value={rows} one="# item needs your attention." other="# items need your attention." />
         </p>
       )}
     </Box>

@@ -121,7 +121,7 @@ function Reason({ work }: WorkProps) {
         </Trans>
       </p>
       <Choices
-        legend={t`Why is it of no use?`}
+        legend={t`Why are you discarding it?`}
         look="cards"
         disabled={state.hasTag('busy')}
         options={discardReasons.map((value) => ({ value, name: reasons[value] }))}

@@ -43,7 +43,7 @@ function Unassigned({ scans, onOpen }: { readonly onOpen: Open } & Pick<InboxPag
         <Trans>Whose are these? ({count})</Trans>
       </CardTitle>
       {count === 0 ? (
-        <EmptyState title={t`No scan is waiting`}>
+        <EmptyState title={t`No scans are waiting`}>
           <p>
             <Trans>Scans that you add appear here until you say which client they belong to.</Trans>
           </p>

@@ -22,14 +22,15 @@ export function Definitions() {
         <li>
           <Trans>
             <b>Deleted or corrected</b> is the share of the decided cases that were deleted or corrected as
-            asked. It is shown from 20 decided cases, because fewer say too little. The range below it is the
-            95% interval (Wilson): the true share could be anywhere in it.
+            asked. It is shown from 20 decided cases, because fewer cases say too little. The range below it
+            is the 95% interval (Wilson): the true share could be anywhere in it.
           </Trans>
         </li>
         <li>
           <Trans>
-            <b>No answer</b>, <b>Still open</b>, and <b>Not seen</b> stand apart and are part of no share. Not
-            seen means that a newer report no longer shows the item, which proves no decision.
+            <b>No answer</b>, <b>Still open</b>, and <b>Not seen</b> are counted separately and aren’t part of
+            any share. Not seen means that a newer report no longer shows the item, which doesn’t prove a
+            decision.
           </Trans>
         </li>
         <li>

@@ -55,7 +55,7 @@ export function OutcomesScreen({ period, outcomes: { rows, since }, onPeriod }: 
               today.
             </Trans>
           )}{' '}
-          <Trans>This is what happened, not what the letters caused. Past outcomes are no promise.</Trans>
+          <Trans>This is what happened, not what the letters caused. Past outcomes aren’t a promise.</Trans>
         </Box>
         <Box mt="2">
           <Definitions />

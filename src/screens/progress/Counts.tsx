@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DisputeState } from '#contract/disputes.ts';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
@@ -21,16 +22,23 @@ const looks: Readonly<Record<keyof OutcomeCounts, DisputeState>> = {
 /** How many items stand how, each once for each recipient. */
 export function Counts({ counts, letters }: Pick<Progress, 'counts' | 'letters'>) {
   const { t } = useLingui();
+  // English says the same of one and of several; Spanish doesn't.
   const names: readonly (readonly [keyof OutcomeCounts, string])[] = [
-    ['deleted', t`deleted`],
-    ['corrected', t`corrected`],
-    ['partlyCorrected', t`partly corrected`],
-    ['verified', t`verified`],
-    ['refused', t`refused`],
-    ['reappeared', t`reappeared`],
+    ['deleted', plural(counts.deleted, { one: 'deleted', other: 'deleted' })],
+    ['corrected', plural(counts.corrected, { one: 'corrected', other: 'corrected' })],
+    [
+      'partlyCorrected',
+      plural(counts.partlyCorrected, { one: 'partly corrected', other: 'partly corrected' }),
+    ],
+    ['verified', plural(counts.verified, { one: 'verified', other: 'verified' })],
+    ['refused', plural(counts.refused, { one: 'refused', other: 'refused' })],
+    ['reappeared', plural(counts.reappeared, { one: 'reappeared', other: 'reappeared' })],
     ['unanswered', t`no answer`],
-    ['notSeen', t`no longer on a newer report`],
-    ['open', t`still open`],
+    [
+      'notSeen',
+      plural(counts.notSeen, { one: 'no longer on a newer report', other: 'no longer on a newer report' }),
+    ],
+    ['open', plural(counts.open, { one: 'still open', other: 'still open' })],
   ];
   const shown = names.filter(([as]) => counts[as] > 0);
   return (

@@ -21,7 +21,7 @@ export function Scores({ scores, unreadable }: ScoresProps) {
         ) : (
           <Trans>
             As printed on each report. Scores change for many reasons, such as balances, age, and new
-            accounts. This is no forecast.
+            accounts. This isn’t a forecast.
           </Trans>
         )}{' '}
         {unreadable === 0 ? null : (

@@ -81,7 +81,7 @@ export function ProgressScreen({ profileId, variant, progress }: ProgressProps) 
           </Card>
           <Card>
             <CardTitle>
-              <Trans>What was asked and what came</Trans>
+              <Trans>What was requested and what came back</Trans>
             </CardTitle>
             <Items items={items} />
           </Card>

@@ -61,7 +61,7 @@ walkViews({
       await expect.element(screen.getByRole('link', { name: 'Back to the disputes' })).toBeVisible();
     },
     nothingOpen: async (screen) => {
-      await expect.element(screen.getByText('No letter was mailed yet')).toBeVisible();
+      await expect.element(screen.getByText('No letter has been mailed yet')).toBeVisible();
       await expect.element(screen.getByRole('link', { name: 'Back to the disputes' })).toBeVisible();
     },
     filling: async (screen) => {

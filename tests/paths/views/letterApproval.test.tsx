@@ -11,7 +11,7 @@ const isThere = async (screen: Screen) => {
   await expect.element(screen.getByText('This account is not mine.')).toBeVisible();
 };
 const isGone = async () => undefined;
-const gone = 'This letter was mailed or written again meanwhile, so nothing was recorded.';
+const gone = 'This letter was mailed or written again in the meantime, so nothing was recorded.';
 
 walkViews({
   cases: letterApproval,
@@ -23,7 +23,7 @@ walkViews({
       await name(screen).fill('Devon Sampleton');
       await button(screen, 'Approve and sign').click();
     },
-    'Devon wants a change': ({ screen }) => button(screen, 'Something must change').click(),
+    'Devon wants a change': ({ screen }) => button(screen, 'Request a change').click(),
     'Devon goes back': ({ screen }) => button(screen, 'Back').click(),
     'Devon sends what must change': async ({ screen }) => {
       await note(screen).fill('I moved in 2019.');

@@ -90,7 +90,7 @@ it('shows what a newer report proposes, with nothing chosen, and leads there fro
     newer: { ...newerOn, kind: 'changed', asks: true },
   });
   const { screen } = await page({ today: '2026-12-02', disputes: [dispute] }, aNewerReport([proposal]));
-  const heading = screen.getByRole('heading', { name: 'What the report of 12/01/2026 shows' });
+  const heading = screen.getByRole('heading', { name: 'What the report dated 12/01/2026 shows' });
   await expect.element(heading).toBeVisible();
   await expect
     .element(screen.getByText('The first delinquency moved from 03/01/2021 to 05/01/2022.'))
@@ -98,8 +98,8 @@ it('shows what a newer report proposes, with nothing chosen, and leads there fro
   await expect.element(screen.getByRole('cell', { name: '$2,210' })).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: 'Decide later' })).toBeChecked();
   expect(document.body.textContent).not.toMatch(/violation/i);
-  await expect.element(screen.getByText('Changed in the report of 12/01/2026')).toBeVisible();
-  await screen.getByRole('button', { name: /^Decide what the newer report shows: / }).click();
+  await expect.element(screen.getByText('Changed in the report dated 12/01/2026')).toBeVisible();
+  await screen.getByRole('button', { name: /^Review the newer report: / }).click();
   await expect.element(heading).toHaveFocus();
   await expectAccessible();
 });
@@ -130,7 +130,7 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(dialog.getByLabelText('Order number (optional)')).toBeVisible();
   await screen.unmount();
   const { screen: later } = await page({ letters: [aLetter({ state: 'ordered' })], timeline: [] });
-  await expect.element(later.getByText('Ordered, not known to be mailed')).toBeVisible();
+  await expect.element(later.getByText('Ordered, mailing not confirmed')).toBeVisible();
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
   await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
 });

@@ -24,6 +24,15 @@ it('has a row for each item, with its recipients in their usual order and the ne
   expect(columnsOf(rows).map(({ id }) => id)).toEqual(['TransUnion', 'Equifax']);
 });
 
+it('lists first the items that need the reader, and keeps the order of the others', () => {
+  const rows = rowsOf([
+    aDispute({ subject: 'account:1', state: 'investigating' }),
+    aDispute({ subject: 'account:2', state: 'investigating' }),
+    aDispute({ subject: 'account:3', state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' }),
+  ]);
+  expect(rows.map(({ subject }) => subject)).toEqual(['account:3', 'account:1', 'account:2']);
+});
+
 it('keeps what was deleted or corrected, among what is done', () => {
   const [row] = rowsOf([
     aDispute({ state: 'deleted' }),

@@ -62,10 +62,10 @@ it('J24 shows due dates and questions next to the clients of a day, and each lea
   );
   const ninth = day('Monday, November 9, 2026; Waiting 2; Finished 1; Answer due');
   await expect.element(ninth).toBeVisible();
-  await day('Thursday, November 26, 2026; Ask whether anything came').click();
+  await day('Thursday, November 26, 2026; Ask whether an answer came').click();
   const dialog = screen.getByRole('dialog');
   const link = (name: string) => dialog.getByRole('link', { name });
-  await expect.element(link('Ana Lima: Ask whether anything came')).toHaveAttribute('href', '/disputes/ana');
+  await expect.element(link('Ana Lima: Ask whether an answer came')).toHaveAttribute('href', '/disputes/ana');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => dialog.query()).toBeNull();
   await ninth.click();

@@ -41,6 +41,15 @@ describe('a progress report', () => {
     ]);
   });
 
+  it('counts one item in the singular and several in the plural', () => {
+    const { counts } = aProgress();
+    const two = progressPages(aProgress({ counts: { ...counts, deleted: 2, verified: 1 } }), 'es');
+    expect(two.counts.rows.slice(0, 2)).toEqual([
+      ['2', 'eliminados'],
+      ['1', 'verificado'],
+    ]);
+  });
+
   it('asks for nothing while work is paused', () => {
     expect(progressPages(aProgress({ activity: 'paused' }), 'en').next.lines).toEqual([
       'Work is paused. Nothing is mailed until it continues.',
@@ -48,8 +57,8 @@ describe('a progress report', () => {
   });
 
   it.each([
-    ['en', 'What was asked and what came', 'No letters have been written yet.'],
-    ['es', 'Qué se pidió y qué llegó', 'Aún no se ha escrito ninguna carta.'],
+    ['en', 'What was requested and what came back', 'No letters have been written yet.'],
+    ['es', 'Qué se pidió y qué respondieron', 'Aún no se ha escrito ninguna carta.'],
   ] as const)('is an accessible PDF in %s, also before anything was written', (language, heading, none) => {
     const compiler = createCompiler();
     const pdf = compiler.compileProgress(progressPages(aProgress(), language));

@@ -7,7 +7,8 @@ export function Consequences({ kind }: { readonly kind: 'paused' | 'resumed' | '
     return (
       <p>
         <Trans>
-          Due dates and questions appear again. The time that letters in the mail had did not stop meanwhile.
+          Due dates and questions appear again. The time to answer letters that were already mailed kept
+          running.
         </Trans>
       </p>
     );

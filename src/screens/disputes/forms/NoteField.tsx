@@ -24,7 +24,8 @@ export function NoteField({
       {kind === 'ordered' ? (
         <p>
           <Trans>
-            An order starts no time. Record the mailing as soon as the print shop confirms it, with its date.
+            An order doesn’t start the time to answer. When the print shop confirms the mailing, record it
+            with its date.
           </Trans>
         </p>
       ) : null}

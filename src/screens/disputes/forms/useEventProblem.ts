@@ -20,7 +20,7 @@ export function useEventProblem(): (problem: string | undefined) => string | und
       case 'beforeMailing':
         return t`This date is before the letter was mailed. Check both dates.`;
       case 'tooEarly':
-        return t`It could still have come on this date. Check the date.`;
+        return t`An answer could still have come on this date. Check the date.`;
       case 'required':
         return t`Choose one`;
       default:

@@ -21,7 +21,7 @@ export function LetterMark({ letter }: { readonly letter: DisputeLetter }) {
   const names: Readonly<Record<LetterState, string>> = {
     drafted: t`Not mailed yet`,
     approved: t`Approved, not mailed yet`,
-    ordered: t`Ordered, not known to be mailed`,
+    ordered: t`Ordered, mailing not confirmed`,
     mailed: t`Mailed`,
     received: clock?.basis === 'assumed' ? t`Counts as delivered` : t`Delivered`,
     returned: t`Came back`,

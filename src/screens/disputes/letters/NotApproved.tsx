@@ -39,7 +39,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
     ...withdrawn.map(({ heading, text }) => ({ about: t`Withdrawn: ${heading}`, words: text })),
     ...changes.map(({ letter, on, note }) => {
       const [name, day] = [nameOf(letter), shownDate(on)];
-      return { about: t`Change asked on ${day}: ${name}`, words: note };
+      return { about: t`Change requested on ${day}: ${name}`, words: note };
     }),
   ];
   return (
@@ -109,7 +109,7 @@ function Approval({ missing }: { readonly missing: number }): ReactNode {
         <Box as="p" color="quiet" maxW="46rem" py="1">
           <Trans>
             A bureau has to investigate only what the consumer tells it, directly or through a reseller. A
-            court decided that a letter that the consumer neither prepared nor saw before it was sent starts
+            court decided that a letter that the consumer neither prepared nor saw before it was sent creates
             no such duty (Warner v. Experian, 9th Cir. 2019). Clients read and approve letters on their own
             page. You can still mail or download these letters.
           </Trans>

@@ -65,7 +65,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   return (
     <Card aria-labelledby={newerReportHeading}>
       <Box as="h2" id={newerReportHeading} tabIndex={-1} fontSize="lg" mb="1" scrollMarginTop="20">
-        <Trans>What the report of {day} shows</Trans>
+        <Trans>What the report dated {day} shows</Trans>
       </Box>
       <Box color="quiet" maxW="44rem">
         <Trans>

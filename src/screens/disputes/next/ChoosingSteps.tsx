@@ -23,8 +23,8 @@ export function ChoosingSteps({ work }: { readonly work: NextLetters }) {
         <Banner tone="warning">
           <Trans>
             A creditor may disregard a letter that was prepared here, no matter who mails it (15 USC
-            1681s-2(a)(8)(G)). No time runs for it. A dispute with the bureau is what obliges the creditor to
-            investigate.
+            1681s-2(a)(8)(G)). No deadline applies to it. Only a dispute with the bureau obliges the creditor
+            to investigate.
           </Trans>
         </Banner>
       ) : null}
@@ -80,7 +80,7 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
       {isChosen && offer.reason === 'thirdPartyRefused' ? (
         <Box ps="8" mt="1" fontSize="sm">
           <Trans>
-            The letter says that the client writes and mails it themselves: only they may sign and mail it.
+            The letter says that the client writes and mails it themselves, so only they may sign and mail it.
           </Trans>
         </Box>
       ) : null}
@@ -90,9 +90,9 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
             label={adds}
             disabled={busy}
             {...(offer.purpose === 'newInformation' && {
-              help: t`A document, a payment, or an error that the first letter didn’t name. That time has passed is not new.`,
+              help: t`A document, a payment, or an error that the first letter didn’t name. The passing of time isn’t new.`,
             })}
-            {...(isTooLong && { error: t`A statement can have 100 words.` })}
+            {...(isTooLong && { error: t`A statement can have up to 100 words.` })}
           >
             <TextArea
               rows={3}

@@ -64,7 +64,10 @@ export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
               />
             </Banner>
             <p>
-              <Trans>Download and mail them, then record the mailing here. No time runs before that.</Trans>
+              <Trans>
+                Download and mail them, then record the mailing here. The time to answer starts only after
+                that.
+              </Trans>
             </p>
           </>
         ) : null}

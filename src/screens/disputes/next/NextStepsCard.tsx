@@ -27,7 +27,7 @@ export function NextStepsCard({ offers, onOpen }: NextStepsCardProps) {
       </CardTitle>
       <Box as="p" color="quiet" mb="2">
         <Trans>
-          One set can hold several of these and uses one generation. Looking at the letters costs nothing.
+          One set can include several of these and uses one generation. Previewing the letters is free.
         </Trans>
       </Box>
       <List>

@@ -25,7 +25,7 @@ export function useOfferTexts(): {
       },
       identityCured: {
         name: t`Proof of identity`,
-        about: t`Shows who the client is and that they write themselves. The time to investigate starts again on receipt.`,
+        about: t`Shows who the client is and that the letter is their own. The time to investigate starts again on receipt.`,
         adds: '',
       },
       reinsertion: {
@@ -40,7 +40,7 @@ export function useOfferTexts(): {
       },
       procedure: {
         name: t`Request for the procedure`,
-        about: t`Asks how the bureau investigated. It has 15 days from receipt. This is no new dispute.`,
+        about: t`Asks how the bureau investigated. It has 15 days from receipt. This isn’t a new dispute.`,
         adds: '',
       },
       newInformation: {
@@ -64,22 +64,22 @@ export function useOfferTexts(): {
       nothingCame: t`Nothing came`,
       verified: t`Verified`,
       partlyCorrected: t`Partly corrected`,
-      identityRefused: t`Could not identify the client`,
-      thirdPartyRefused: t`Thinks that someone else wrote`,
-      alreadyInvestigated: t`Says it investigated before`,
+      identityRefused: t`Couldn’t identify the client`,
+      thirdPartyRefused: t`Believes someone else wrote`,
+      alreadyInvestigated: t`Says it already investigated`,
       reappeared: t`Deleted, and back on the report`,
     },
     omissions: {
       notOffered: t`Something was recorded in the meantime. This step no longer fits.`,
-      mailing: t`Record first when the earlier letter was mailed. The new letter states it.`,
-      onlyTimePassed: t`It was decided, and only time has passed. New would be a document, a payment, or an error that the letter didn’t name.`,
-      words: t`The words for it are missing or too long.`,
+      mailing: t`First record when the earlier letter was mailed. The new letter states that date.`,
+      onlyTimePassed: t`It was decided, and only time has passed. A document, a payment, or an error that the letter didn’t name would be new.`,
+      words: t`The text for it is missing or too long.`,
       answer: t`Record the recipient’s answer first.`,
-      sighting: t`Import the report that shows it again first.`,
+      sighting: t`First import the report that shows it again.`,
       identification: t`Upload a copy of the ID first.`,
       theftReport: t`Upload the identity theft report first.`,
-      recipient: t`The report has no address of this company.`,
-      inAnotherLetter: t`It is already in another letter of this set.`,
+      recipient: t`The report has no address for this company.`,
+      inAnotherLetter: t`It’s already in another letter of this set.`,
     },
   };
 }

@@ -137,13 +137,13 @@ function InNewerReport({ dispute: { newer } }: { readonly dispute: Dispute }) {
   if (newer === undefined) return null;
   const day = shownDate(newer.on);
   const texts: Readonly<Record<typeof newer.kind, string>> = {
-    notSeen: t`Not shown in the report of ${day}`,
-    changed: t`Changed in the report of ${day}`,
+    notSeen: t`Not shown in the report dated ${day}`,
+    changed: t`Changed in the report dated ${day}`,
     unchanged: '',
-    reappeared: t`Shown again in the report of ${day}`,
-    seenAgain: t`Shown again in the report of ${day}`,
-    possibleMatch: t`Possible match in the report of ${day}`,
-    notComparable: t`The report of ${day} can’t be compared`,
+    reappeared: t`Shown again in the report dated ${day}`,
+    seenAgain: t`Shown again in the report dated ${day}`,
+    possibleMatch: t`Possible match in the report dated ${day}`,
+    notComparable: t`The report dated ${day} can’t be compared`,
   };
   const text = texts[newer.kind];
   return text === '' ? null : <Box color="quiet">{text}</Box>;

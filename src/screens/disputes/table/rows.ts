@@ -44,15 +44,16 @@ function courseOf(disputes: readonly Dispute[]): Course[] {
   return current === undefined ? [] : [{ recipient: current.recipient, current, earlier }];
 }
 
-/** Disputes by item: one row each, in the order in which the items were first disputed. */
+/** Disputes by item, one row each: those that need the reader first, each in the order of the first dispute. */
 export function rowsOf(disputes: readonly Dispute[]): Row[] {
-  return [...Map.groupBy(disputes, ({ subject }) => subject)].map(([subject, same]) => ({
+  const rows = [...Map.groupBy(disputes, ({ subject }) => subject)].map(([subject, same]) => ({
     subject,
     heading: same.at(-1)?.heading ?? '',
     courses: [...Map.groupBy(same, ({ recipient }) => recipient.id).values()]
       .flatMap(courseOf)
       .toSorted(byRecipient),
   }));
+  return rows.toSorted((one, other) => Number(belongs(other, 'waiting')) - Number(belongs(one, 'waiting')));
 }
 
 /** The columns of the table: the bureaus that were written to, then one for all furnishers. */

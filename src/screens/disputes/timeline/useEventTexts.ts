@@ -37,7 +37,7 @@ export function useEventTexts(): (event: DisputeEvent) => string {
     }
     return {
       approved: t`Approved and signed by the client`,
-      changeAsked: t`The client asked for a change`,
+      changeAsked: t`The client requested a change`,
       ordered: t`Ordered from the print shop`,
       delivered: t`Delivered`,
       returned: t`Came back`,
