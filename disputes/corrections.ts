@@ -5,7 +5,7 @@ import type { StepOffer } from '#contract/nextSteps.ts';
 import { isSame } from './disputeCourse.ts';
 import type { ClientStanding } from './standing.ts';
 
-/** A point of a letter that rests on a statement that was withdrawn. */
+/** A point of a letter that is based on a statement that was withdrawn. */
 export interface WithdrawnPoint extends DisputeRef {
   readonly statement: string;
   /** Civil date of the withdrawal. */

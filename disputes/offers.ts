@@ -87,8 +87,8 @@ export function offersOf(
 }
 
 /**
- * Whether a step has a basis without what the client withdrew. Proof of identity repeats what the earlier letter requested,
- * which nobody can tell apart by its points; the procedure can be requested whatever was disputed.
+ * Whether a step has a basis without what the client withdrew. Proof of identity repeats the requests of the earlier letter,
+ * and these don't say which point they are for; the procedure can be requested whatever was disputed.
  */
 function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[]): boolean {
   if (points.length === 0 || purpose === 'procedure') return true;

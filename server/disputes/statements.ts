@@ -43,7 +43,7 @@ export function statementsIn(
   });
 }
 
-/** The points of letters that rest on withdrawn statements, with the civil dates of the withdrawals in the time zone. */
+/** The points of letters that are based on withdrawn statements, with the civil dates of the withdrawals in the time zone. */
 export function withdrawnPoints(
   letters: readonly ContentOfLetter[],
   stored: readonly StoredStatement[],

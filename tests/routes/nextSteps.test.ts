@@ -213,7 +213,7 @@ describe('a correcting letter', () => {
     };
     const mail = async () => {
       const [{ id }] = (await shown(client)).letters;
-      const how = { way: 'certified', tracking: '9407', basis: 'receipt' };
+      const how = { way: 'firstClass', tracking: '', basis: 'client' };
       await tells(world, who, profileId, { kind: 'mailed', letters: [id], ...how });
     };
     return { client, withdraw, mail };
@@ -238,6 +238,20 @@ describe('a correcting letter', () => {
       'Please note this correction in your record of my dispute.',
     ]);
     expect(closing).toHaveLength(1);
+  });
+
+  it('comes instead of letters that would repeat what was withdrawn', async () => {
+    const { client, withdraw, mail } = await aCorrectedClient();
+    await mail();
+    const start = world.clock.now();
+    world.clock.set('2027-01-20T17:00:00.000Z');
+    const saying = (await offers(client)).map(({ letter, item, purpose }) => ({ letter, item, purpose }));
+    expect(JSON.stringify((await preview(client, ...saying)).letters)).toContain(notMine);
+    await withdraw();
+    const after = await preview(client, ...saying);
+    expect(JSON.stringify(after.letters)).not.toContain(notMine);
+    expect(after.letters.length).toBeGreaterThan(0);
+    world.clock.set(start.toISOString());
   });
 
   it('is written as a request, is not marked for what it withdraws, and is offered no more', async () => {
