@@ -126,7 +126,7 @@ export const withdrawOwnStatement = defineCall('withdrawOwnStatement', {
   reads: 'nothing',
   summary: 'Withdraws what the client said about an account or another item of a report.',
   description:
-    'New letters no longer say it, letters that do are marked, and the agency is notified. The record that it was said is kept.',
+    'New letters no longer say it, letters that do are marked, a correcting letter is offered for those that were mailed, and the agency is notified. The record that it was said is kept.',
   params: z.object({ ...ClientKey.shape, statementId: Id }),
   reply: Done,
   access: 'token',

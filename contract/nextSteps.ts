@@ -9,6 +9,7 @@ import { CivilDate } from './shapes.ts';
 
 /** The letters that are offered, in the order in which they are shown. */
 export const offeredPurposes = [
+  'retraction',
   'followUp',
   'identityCured',
   'reinsertion',
@@ -37,6 +38,8 @@ export const offerReasons = [
   'alreadyInvestigated',
   /** It was deleted by the recipient, and is back. */
   'reappeared',
+  /** A mailed letter says something that the client withdrew. */
+  'withdrawn',
 ] as const;
 export const OfferReason = z.enum(offerReasons);
 export type OfferReason = z.infer<typeof OfferReason>;

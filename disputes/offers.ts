@@ -2,7 +2,9 @@
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
+import { isSame } from './disputeCourse.ts';
 import type { RecordedEvent } from './facts.ts';
 import { lastReply } from './lastReply.ts';
 import type { ClientStanding } from './standing.ts';
@@ -63,20 +65,34 @@ const pending: ReadonlySet<DisputeState> = new Set([
 export function offersOf(
   standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'activity'>,
   events: readonly RecordedEvent[],
+  withdrawn: readonly WithdrawnPoint[],
 ): readonly StepOffer[] {
   if (standing.activity !== 'active') return [];
   const counting = countingEvents(events);
   const places = new Map(standing.letters.map((letter, place) => [letter.id, { letter, place }]));
   const chains = Map.groupBy(standing.disputes, ({ subject, recipient }) => `${recipient.id} ${subject}`);
-  return [...chains.values()].flatMap((chain) => {
+  const next = [...chains.values()].flatMap((chain) => {
     const current = currentOf(chain);
     const found = current === null ? undefined : places.get(current.letter);
     if (current === null || found === undefined) return [];
     const isWritten = chain.some(
       ({ state, letter }) => state === 'drafted' && (places.get(letter)?.place ?? 0) > found.place,
     );
-    return offered({ current, letter: found.letter, isWritten, standing, counting });
+    const points = withdrawn.filter((point) => isSame(point, current));
+    return offered({ current, letter: found.letter, isWritten, standing, counting }).filter((step) =>
+      isStillBased(step, points),
+    );
   });
+  return [...correctionsOf(standing, withdrawn), ...next];
+}
+
+/**
+ * Whether a step has a basis without what the client withdrew. Proof of identity repeats the requests of the earlier letter,
+ * and these don't say which point they are for; the procedure can be requested whatever was disputed.
+ */
+function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[]): boolean {
+  if (points.length === 0 || purpose === 'procedure') return true;
+  return purpose !== 'identityCured' && points.every(({ isOnlyPoint }) => !isOnlyPoint);
 }
 
 /** The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. */

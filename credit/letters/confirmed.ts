@@ -1,7 +1,7 @@
 /** What clients confirm about an account: the only statements in a letter that are not from the report. */
 import type { Evidence } from '../findings/finding.ts';
 import { usDate } from '../findings/formatValue.ts';
-import type { Letter } from './letter.ts';
+import type { Item, Letter, Sentence } from './letter.ts';
 import type { Cents, IsoDate, IsoMonth } from '../report/model.ts';
 
 /** Dates of a tradeline that a client may know better than the bureau. */
@@ -75,6 +75,16 @@ export function confirmedSentences({ blocks }: Letter): readonly ConfirmedSenten
 export function confirmationsIn({ blocks }: Letter): readonly string[] {
   return blocks
     .flatMap((block) => (block.kind === 'item' ? block.item.grounds : []))
-    .flatMap(({ evidence }) => evidence)
-    .flatMap(({ field, at }) => (field === 'confirmation' ? [at.slice(pointer.length)] : []));
+    .flatMap(confirmationsBehind);
+}
+
+/** The ids of the confirmations that a sentence is based on. */
+export function confirmationsBehind({ evidence }: Sentence): readonly string[] {
+  return evidence.flatMap(({ field, at }) => (field === 'confirmation' ? [at.slice(pointer.length)] : []));
+}
+
+/** An item with only those grounds that are based on one of these confirmations, or only with the others. */
+export function withGrounds(item: Item, which: 'based' | 'others', confirmations: ReadonlySet<string>): Item {
+  const isBased = (ground: Sentence) => confirmationsBehind(ground).some((id) => confirmations.has(id));
+  return { ...item, grounds: item.grounds.filter((ground) => isBased(ground) === (which === 'based')) };
 }

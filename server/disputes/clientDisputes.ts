@@ -7,18 +7,22 @@ import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
-import { statementsIn } from './statements.ts';
+import { statementsIn, withdrawnPoints } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
 type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles' | 'confirmations'>;
 
 /** A client's letters, disputes, and timeline as they stand today, with the scans. Throws `notFound`. */
-export async function clientDisputes(store: Reading, whose: Whose): Promise<ReplyOf<typeof disputes>> {
+export async function clientDisputes(
+  store: Reading,
+  { timeZone, ...whose }: Whose & { readonly timeZone: string },
+): Promise<ReplyOf<typeof disputes>> {
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts, entries, contents } = await loadFacts(store, whose);
   const stands = standingOf(facts);
   const { letters, disputes: standing, requests, activity } = stands;
+  const statements = await store.confirmations.ofClient(accountId, profileId);
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
     profileName: displayName(profile),
@@ -27,11 +31,11 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     letters: [...letters],
     disputes: [...standing],
     requests: [...requests],
-    offers: [...offersOf(stands, facts.events)],
+    offers: [...offersOf(stands, facts.events, withdrawnPoints(contents, statements, timeZone))],
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     approvals: [...approvalsOf(facts)],
-    statements: statementsIn(contents, await store.confirmations.ofClient(accountId, profileId)),
+    statements: statementsIn(contents, statements),
     activity,
   };
 }

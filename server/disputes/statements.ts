@@ -1,21 +1,28 @@
 import type { ClientStatement } from '#contract/disputes.ts';
 import { CallError } from '#contract/failures.ts';
-import { confirmedSentences } from '#credit/letters/confirmed.ts';
+import { confirmationsBehind, confirmedSentences, withGrounds } from '#credit/letters/confirmed.ts';
+import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredStatement } from '#server/store/confirmations.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Step } from '#server/store/store.ts';
+import { civilDateIn } from '#server/today.ts';
 import type { ContentOfLetter } from './facts.ts';
 
-/** What letters say only because the client said it, one entry for each statement, in the order of the letters. */
+/**
+ * What letters say only because the client said it, one entry for each statement, in the order of the letters. A letter
+ * that corrects an earlier one quotes what was withdrawn, and doesn't say it.
+ */
 export function statementsIn(
   letters: readonly ContentOfLetter[],
   stored: readonly StoredStatement[],
 ): ClientStatement[] {
   const byId = new Map(stored.map((statement) => [statement.id, statement]));
   const sentences = letters.flatMap(({ id, letter }) =>
-    confirmedSentences(letter).map((sentence) => ({ ...sentence, letter: id })),
+    letter.purpose === 'retraction'
+      ? []
+      : confirmedSentences(letter).map((sentence) => ({ ...sentence, letter: id })),
   );
   return [...Map.groupBy(sentences, ({ confirmation }) => confirmation)].flatMap(([id, same]) => {
     const [first] = same;
@@ -34,6 +41,31 @@ export function statementsIn(
       },
     ];
   });
+}
+
+/** The points of letters that are based on withdrawn statements, with the civil dates of the withdrawals in the time zone. */
+export function withdrawnPoints(
+  letters: readonly ContentOfLetter[],
+  stored: readonly StoredStatement[],
+  timeZone: string,
+): WithdrawnPoint[] {
+  const withdrawnOn = new Map(
+    stored.flatMap(({ id, withdrawnAt }) =>
+      withdrawnAt === null ? [] : [[id, civilDateIn(timeZone, withdrawnAt)] as const],
+    ),
+  );
+  const withdrawn = new Set(withdrawnOn.keys());
+  return letters.flatMap(({ id, letter }) =>
+    letter.blocks.flatMap((block) => {
+      if (block.kind !== 'item') return [];
+      const { item } = block;
+      const isOnlyPoint = withGrounds(item, 'others', withdrawn).grounds.length === 0;
+      return [...new Set(item.grounds.flatMap(confirmationsBehind))].flatMap((statement) => {
+        const on = withdrawnOn.get(statement);
+        return on === undefined ? [] : [{ letter: id, item: item.key, statement, on, isOnlyPoint }];
+      });
+    }),
+  );
 }
 
 interface Withdrawal {

@@ -41,13 +41,17 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, ownDisputes, ({ params: { clientKey }, person, request }) =>
-    asClient(services, clientKey, person, async ({ accountId, profileId, client, today }) => {
+    asClient(services, clientKey, person, async ({ accountId, profileId, client, today, session }) => {
       noteSubject(request, { accountId, profileId });
-      const all = await clientDisputes(store, { accountId, profileId, today });
+      const { timeZone } = session;
+      const all = await clientDisputes(store, { accountId, profileId, timeZone, today });
       // The label, the notes, and the scans are the agency's.
       const items = all.disputes.map((item) => ({ ...item, heading: maskedHeading(item.heading) }));
       const statements = all.statements.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
-      return { ...all, disputes: items, statements, profileName: client, timeline: [], files: [] };
+      const offers = all.offers.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
+      const requests = all.requests.map((one) => ({ ...one, headings: one.headings.map(maskedHeading) }));
+      const masked = { disputes: items, statements, offers, requests };
+      return { ...all, ...masked, profileName: client, timeline: [], files: [] };
     }),
   );
 

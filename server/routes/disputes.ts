@@ -26,7 +26,7 @@ export function disputes(app: FastifyInstance, services: Services): void {
   const { store, vault, clock } = services;
 
   serve(app, disputesCall, ({ session: { accountId, timeZone }, params: { profileId } }) =>
-    clientDisputes(store, { accountId, profileId, today: todayIn(timeZone, clock) }),
+    clientDisputes(store, { accountId, profileId, timeZone, today: todayIn(timeZone, clock) }),
   );
 
   serve(app, recordDisputeEvent, ({ session, params: { profileId }, body, request }) =>

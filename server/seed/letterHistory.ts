@@ -38,7 +38,12 @@ export async function recordLetterStep(
 ): Promise<void> {
   const { store, clock } = services;
   const on = todayIn(account.timeZone, clock);
-  const { letters, disputes } = await clientDisputes(store, { accountId: account.id, profileId, today: on });
+  const { letters, disputes } = await clientDisputes(store, {
+    accountId: account.id,
+    profileId,
+    timeZone: account.timeZone,
+    today: on,
+  });
   const bureaus: readonly string[] | undefined = step.does === 'answer' ? [step.from] : toOf(step);
   const named = letters
     .filter(({ recipient }) => bureaus === undefined || bureaus.includes(recipient.id))

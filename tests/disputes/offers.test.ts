@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerKind, DisputeEvent, Outcome } from '#contract/disputeEvents.ts';
+import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import type { Facts } from '#disputes/facts.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { standingOf } from '#disputes/standing.ts';
@@ -18,9 +19,14 @@ import {
 const account = anItem('account:card');
 const toExperian = aLetter({ items: [account] });
 
-function offers(today: string, events: readonly DisputeEvent[], letters: Facts['letters'] = [toExperian]) {
+function offers(
+  today: string,
+  events: readonly DisputeEvent[],
+  letters: Facts['letters'] = [toExperian],
+  withdrawn: readonly WithdrawnPoint[] = [],
+) {
   const recorded = events.map((event) => entry(event));
-  return offersOf(standingOf({ letters, events: recorded, today }), recorded);
+  return offersOf(standingOf({ letters, events: recorded, today }), recorded, withdrawn);
 }
 
 const purposes = (...given: Parameters<typeof offers>) => offers(...given).map(({ purpose }) => purpose);
@@ -207,4 +213,94 @@ it('offers nothing while work for the client is paused', () => {
   expect(offers('2026-04-02', [...decided('verified'), paused])).toEqual([]);
   const resumed: DisputeEvent = { kind: 'resumed', on: '2026-04-03' };
   expect(offers('2026-04-03', [...decided('verified'), paused, resumed])).toHaveLength(4);
+});
+
+describe('a correcting letter', () => {
+  const point = (given: Partial<WithdrawnPoint> = {}): WithdrawnPoint => ({
+    letter: 'letter-1',
+    item: 'account:card',
+    statement: 'statement-1',
+    on: '2026-03-10',
+    isOnlyPoint: true,
+    ...given,
+  });
+  const withdrawn = (events: readonly DisputeEvent[], letters?: Facts['letters'], points = [point()]) =>
+    offers('2026-04-02', events, letters, points);
+
+  it('is offered when a mailed letter says what the client withdrew, while its answer is awaited', () => {
+    expect(withdrawn(received)).toEqual([
+      {
+        letter: 'letter-1',
+        item: 'account:card',
+        purpose: 'retraction',
+        heading: 'ACCOUNT:CARD',
+        recipient: toExperian.recipient,
+        reason: 'withdrawn',
+        since: '2026-03-10',
+        added: 'optional',
+        needsMailing: false,
+        mayBeDisregarded: false,
+      },
+    ]);
+  });
+
+  it('is not offered about a letter that was never mailed, or that never arrived', () => {
+    expect(withdrawn([])).toEqual([]);
+    expect(withdrawn([mailed('2026-03-02'), returned('2026-03-08')])).toEqual([]);
+  });
+
+  it('is the only step besides the procedure if nothing else was said about the item', () => {
+    const kinds = (isOnlyPoint: boolean) =>
+      withdrawn(decided('verified'), undefined, [point({ isOnlyPoint })]).map(({ purpose }) => purpose);
+    expect(kinds(true)).toEqual(['retraction', 'procedure']);
+    expect(kinds(false)).toEqual([
+      'retraction',
+      'procedure',
+      'newInformation',
+      'statement',
+      'creditorDirect',
+    ]);
+  });
+
+  it('stops proof of identity, which would repeat what the earlier letter requested', () => {
+    const points = [point({ isOnlyPoint: false })];
+    expect(withdrawn(refused('identity'), undefined, points)).toMatchObject([{ purpose: 'retraction' }]);
+  });
+
+  const followUp = aLetter({
+    id: 'letter-2',
+    sessionId: 'set-2',
+    writtenOn: '2026-03-20',
+    items: [account],
+    purpose: 'followUp',
+  });
+  const both = [...received, mailed('2026-03-21', { letters: ['letter-2'] })];
+
+  it('is about the newest letter that said it to the recipient', () => {
+    const points = [point(), point({ letter: 'letter-2' })];
+    expect(withdrawn(both, [toExperian, followUp], points)).toMatchObject([{ letter: 'letter-2' }]);
+  });
+
+  it('is one for all that was withdrawn about an item, and goes to every recipient', () => {
+    const toCreditor = aLetter({ id: 'letter-2', items: [account], recipient: furnisher });
+    const points = [
+      point(),
+      point({ statement: 'statement-2', on: '2026-03-22' }),
+      point({ letter: 'letter-2' }),
+    ];
+    expect(withdrawn(both, [toExperian, toCreditor], points)).toMatchObject([
+      { letter: 'letter-1', since: '2026-03-22' },
+      { letter: 'letter-2', recipient: furnisher, mayBeDisregarded: false },
+    ]);
+  });
+
+  it('is not offered again once it is written, unless something else is withdrawn', () => {
+    const correction = { ...followUp, purpose: 'retraction' } as const;
+    const points = [point(), point({ letter: 'letter-2' })];
+    expect(withdrawn(received, [toExperian, correction], points)).toEqual([]);
+    const more = [...points, point({ statement: 'statement-2' })];
+    expect(withdrawn(received, [toExperian, correction], more)).toMatchObject([
+      { letter: 'letter-1', purpose: 'retraction' },
+    ]);
+  });
 });

@@ -397,6 +397,34 @@ describe('what a client said', () => {
     ]);
   });
 
+  it('once mailed is corrected by a letter that the agency is offered, and the page masks what it is about', async () => {
+    const own = await another();
+    const params = { profileId: own, reportId: await aReport(world, agency, own) };
+    const reason = { accountId: 'account-1', reason: { reason: 'notMine' } };
+    await world.ask(confirmReason, agency, { params, body: reason });
+    const choice = { ...params, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    await world.ask(generateManual, agency, { body: choice });
+    const key = await aLink(own);
+    const person = await aPerson();
+    await accept(person, key);
+    const before = (await clientSees(person, key)).json();
+    const event = {
+      kind: 'mailed',
+      on: '2026-11-21',
+      letters: [before.letters[0].id],
+      way: 'firstClass',
+      tracking: '',
+      basis: 'client',
+    };
+    await world.ask(recordOwnEvent, person, { params: { clientKey: key }, body: { event } });
+    const said = { clientKey: key, statementId: before.statements[0].id };
+    await world.ask(withdrawOwnStatement, person, { params: said });
+    const { offers } = (await world.ask(disputes, agency, { params: { profileId: own } })).json();
+    expect(offers).toMatchObject([{ purpose: 'retraction', reason: 'withdrawn', since: '2026-11-21' }]);
+    const [shown] = (await clientSees(person, key)).json().offers;
+    expect(shown.heading).toMatch(/, account \*{4}/);
+  });
+
   it('and a change that they asked for lets a set be written again, once', async () => {
     const own = await another();
     const reportId = await aReport(world, agency, own);

@@ -10,7 +10,8 @@ import {
   writeNextLetters,
 } from '#contract/nextSteps.ts';
 import { type Concern, summarizeLetters } from '#contract/letterSummary.ts';
-import { rewriteLetters } from '#contract/repair.ts';
+import { confirmReason, withdrawReason } from '#contract/grounds.ts';
+import { generateManual, rewriteLetters } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { reviewLetters } from '#server/generation/reviewLetters.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -183,5 +184,86 @@ describe('the letters of next steps', () => {
     await reviewLetters(world.services);
     const again = await world.ask(rewriteLetters, client.who, { params: { sessionId } });
     expect(again.json().code).toBe('notFound');
+  });
+});
+
+describe('a correcting letter', () => {
+  const notMine = 'This account is not mine.';
+
+  /** A client whose mailed letter to TransUnion says that an account is not theirs, which was withdrawn since. */
+  async function aCorrectedClient() {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    const reportId = await aReport(world, who, profileId);
+    const params = { profileId, reportId };
+    const reason = { accountId: 'account-1', reason: { reason: 'notMine' } };
+    const said = (await world.ask(confirmReason, who, { params, body: reason })).json().confirmations;
+    const choice = { ...params, destinations: ['TransUnion'], selectedAccounts: ['account-1', 'account-3'] };
+    await world.ask(generateManual, who, { body: choice });
+    const client = {
+      who,
+      profileId,
+      step: { letter: '', item: '', purpose: 'retraction', added: '' },
+    } as const;
+    const withdraw = async () => {
+      const answer = await world.ask(withdrawReason, who, {
+        params: { ...params, confirmationId: said[0].id },
+      });
+      expect(answer.statusCode).toBe(200);
+    };
+    const mail = async () => {
+      const [{ id }] = (await shown(client)).letters;
+      const how = { way: 'firstClass', tracking: '', basis: 'client' };
+      await tells(world, who, profileId, { kind: 'mailed', letters: [id], ...how });
+    };
+    return { client, withdraw, mail };
+  }
+
+  it('is offered once a mailed letter says what was withdrawn, and quotes only that', async () => {
+    const { client, withdraw, mail } = await aCorrectedClient();
+    await withdraw();
+    expect(await offers(client)).toEqual([]);
+    await mail();
+    const [offer, ...others] = await offers(client);
+    expect(offer).toMatchObject({ purpose: 'retraction', reason: 'withdrawn', since: '2026-11-21' });
+    expect(others).toEqual([]);
+    const step = { letter: offer?.letter, item: offer?.item, purpose: 'retraction', added: 'I forgot it.' };
+    const { letters, leftOut } = await preview(client, step);
+    expect(leftOut).toEqual([]);
+    const [, item, ...closing] = letters[0].blocks;
+    expect(item.sentences.map(({ text }: { text: string }) => text)).toEqual([
+      `My letter said: “${notMine}”`,
+      'My correction: “I forgot it.”',
+      'I withdraw that statement. Please do not rely on it.',
+      'Please note this correction in your record of my dispute.',
+    ]);
+    expect(closing).toHaveLength(1);
+  });
+
+  it('comes instead of letters that would repeat what was withdrawn', async () => {
+    const { client, withdraw, mail } = await aCorrectedClient();
+    await mail();
+    const start = world.clock.now();
+    world.clock.set('2027-01-20T17:00:00.000Z');
+    const saying = (await offers(client)).map(({ letter, item, purpose }) => ({ letter, item, purpose }));
+    expect(JSON.stringify((await preview(client, ...saying)).letters)).toContain(notMine);
+    await withdraw();
+    const after = await preview(client, ...saying);
+    expect(JSON.stringify(after.letters)).not.toContain(notMine);
+    expect(after.letters.length).toBeGreaterThan(0);
+    world.clock.set(start.toISOString());
+  });
+
+  it('is written as a request, is not marked for what it withdraws, and is offered no more', async () => {
+    const { client, withdraw, mail } = await aCorrectedClient();
+    await mail();
+    await withdraw();
+    const [{ letter, item, purpose } = client.step] = await offers(client);
+    expect((await write(client, [{ letter, item, purpose }])).statusCode).toBe(200);
+    const after = await shown(client);
+    expect(after.requests).toMatchObject([{ purpose: 'retraction', state: 'drafted' }]);
+    expect(after.statements).toMatchObject([{ text: notMine, letters: [letter] }]);
+    expect(after.offers).toEqual([]);
+    expect(why(await preview(client, { letter, item, purpose }))).toEqual(['notOffered']);
   });
 });

@@ -3,12 +3,14 @@ import { statementWords } from '#contract/nextSteps.ts';
 import { CallError } from '#contract/failures.ts';
 import type { Dispute } from '#contract/disputes.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
+import { withGrounds } from '#credit/letters/confirmed.ts';
 import { furnisherOf } from '#credit/letters/destinations.ts';
 import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import type { Report } from '#credit/report/model.ts';
+import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { isSame } from '#disputes/disputeCourse.ts';
 import { journeyOf } from '#disputes/journey.ts';
@@ -16,6 +18,7 @@ import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { type ClientStanding, standingOf } from '#disputes/standing.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
+import { withdrawnPoints } from '#server/disputes/statements.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -59,20 +62,23 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
   const today = todayIn(timeZone, clock);
-  const { facts } = await loadFacts(store, { accountId, profileId, today });
+  const { facts, contents } = await loadFacts(store, { accountId, profileId, today });
   const standing = standingOf(facts);
   const stored = new Map(
     (await store.writtenLetters.list(accountId, profileId)).map((letter) => [letter.id, letter]),
   );
   const documents = await store.documents.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
-  const offers = offersOf(standing, facts.events);
+  const statements = await store.confirmations.ofClient(accountId, profileId);
+  const withdrawn = withdrawnPoints(contents, statements, timeZone);
+  const offers = offersOf(standing, facts.events, withdrawn);
   const client: Client = {
     profile,
     today,
     standing,
     counting: countingEvents(facts.events),
     stored,
+    withdrawn,
     reports,
     hasIdentification: documents.some(({ kind }) => kind === 'idOrDriverLicense'),
   };
@@ -102,6 +108,7 @@ interface Client {
   readonly standing: ClientStanding;
   readonly counting: readonly CountingEvent[];
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
+  readonly withdrawn: readonly WithdrawnPoint[];
   readonly reports: (reportId: string) => Promise<Report>;
   readonly hasIdentification: boolean;
 }
@@ -133,7 +140,7 @@ async function stepOf(
   if (journey === null) return 'mailing';
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
-  const item = itemOf(earlier, offer.item);
+  const item = itemOf(earlier, offer, client.withdrawn);
   if (item === undefined) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (to === null) return 'recipient';
@@ -156,8 +163,20 @@ async function stepOf(
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
 }
 
-const itemOf = ({ blocks }: Letter, key: string): Item | undefined =>
-  blocks.flatMap((block) => (block.kind === 'item' && block.item.key === key ? [block.item] : []))[0];
+/** An item of the earlier letter: its correction is about what the client withdrew, and no other letter repeats that. */
+function itemOf(
+  { blocks }: Letter,
+  offer: StepOffer,
+  withdrawn: readonly WithdrawnPoint[],
+): Item | undefined {
+  const statements = withdrawn.flatMap((point) => (isSame(point, offer) ? [point.statement] : []));
+  const kept = offer.purpose === 'retraction' ? 'based' : 'others';
+  return blocks.flatMap((block) =>
+    block.kind === 'item' && block.item.key === offer.item
+      ? [withGrounds(block.item, kept, new Set(statements))]
+      : [],
+  )[0];
+}
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 

@@ -11,6 +11,7 @@ import {
   aReceivedLetter,
   bureauNamed,
 } from '#tests/support/aDispute.ts';
+import { anOffer } from '#tests/support/anOffer.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
 const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
@@ -151,4 +152,32 @@ it('J2 asks which letters of an entry a correction is about, and saves nothing w
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
   await box(1).click();
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('offers a correcting letter, which asks for what is right and says that it is no new dispute', async () => {
+  const offer = anOffer({ purpose: 'retraction', reason: 'withdrawn', added: 'optional' });
+  const { screen } = await page({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Correcting letters$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  const group = dialog.getByRole('group', { name: 'Correcting letters' });
+  await expect
+    .element(group.getByRole('checkbox', { name: /The client withdrew what the letter says/ }))
+    .toBeChecked();
+  await expect.element(group.getByText(/This is no new dispute/)).toBeVisible();
+  await expect.element(group.getByRole('textbox', { name: 'What is right (optional)' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+  await expectAccessible();
+});
+
+it('says that only the client may sign and mail the letter after a refusal of someone else’s, and of no other', async () => {
+  const refused = anOffer({ purpose: 'identityCured', reason: 'thirdPartyRefused' });
+  const { screen } = await page({ offers: [refused] });
+  await screen.getByRole('button', { name: /^Write.*Proof of identity$/ }).click();
+  const only = /only they may sign and mail it/;
+  await expect.element(screen.getByRole('dialog').getByText(only)).toBeVisible();
+  await screen.unmount();
+  const { screen: other } = await page({ offers: [anOffer({ ...refused, reason: 'identityRefused' })] });
+  await other.getByRole('button', { name: /^Write.*Proof of identity$/ }).click();
+  await expect.element(other.getByRole('dialog', { name: 'Next letters' })).toBeVisible();
+  expect(other.getByText(only).query()).toBeNull();
 });

@@ -102,7 +102,12 @@ it('records what was mailed and answered, with something of each kind to do toda
   const { store } = world.services;
   const states: Record<string, readonly string[]> = {};
   for (const { id, name } of await store.profiles.list(accountId)) {
-    const { disputes } = await clientDisputes(store, { accountId, profileId: id, today: '2026-11-21' });
+    const { disputes } = await clientDisputes(store, {
+      accountId,
+      profileId: id,
+      timeZone: 'UTC',
+      today: '2026-11-21',
+    });
     if (disputes.length > 0) states[name] = [...new Set(disputes.map(({ state }) => state))].toSorted();
   }
   expect(states).toEqual({

@@ -18,6 +18,11 @@ export function useOfferTexts(): {
   const { t } = useLingui();
   return {
     purposes: {
+      retraction: {
+        name: t`Correcting letters`,
+        about: t`Tells the recipient which statements of an earlier letter the client withdrew. This is no new dispute.`,
+        adds: t`What is right (optional)`,
+      },
       followUp: {
         name: t`Follow-up letters`,
         about: t`Asks again for the answer that didn’t come. The round stays the same.`,
@@ -68,6 +73,7 @@ export function useOfferTexts(): {
       thirdPartyRefused: t`Believes someone else wrote`,
       alreadyInvestigated: t`Says it already investigated`,
       reappeared: t`Deleted, and back on the report`,
+      withdrawn: t`The client withdrew what the letter says`,
     },
     omissions: {
       notOffered: t`Something was recorded in the meantime. This step no longer fits.`,

@@ -1,0 +1,74 @@
+/** Letters that correct what earlier ones said on the client's word. */
+import type { DisputeRef } from '#contract/disputeEvents.ts';
+import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
+import { isSame } from './disputeCourse.ts';
+import type { ClientStanding } from './standing.ts';
+
+/** A point of a letter that is based on a statement that was withdrawn. */
+export interface WithdrawnPoint extends DisputeRef {
+  readonly statement: string;
+  /** Civil date of the withdrawal. */
+  readonly on: string;
+  /** Nothing else in the item supports it. */
+  readonly isOnlyPoint: boolean;
+}
+
+/** Nobody has to be corrected about a letter that they never got, and one that was not mailed can be written again. */
+const reached: ReadonlySet<LetterState> = new Set(['mailed', 'received']);
+
+/**
+ * A correction for each item of the newest letter that told a recipient something that was withdrawn, unless one is
+ * written. It doesn't depend on an answer: a recipient is not to investigate what the client no longer says.
+ */
+export function correctionsOf(
+  { letters, disputes, requests }: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>,
+  withdrawn: readonly WithdrawnPoint[],
+): readonly StepOffer[] {
+  const byId = new Map(letters.map((letter, place) => [letter.id, { letter, place }]));
+  const written = new Set(
+    requests.flatMap(({ purpose, state, letter }) =>
+      purpose === 'retraction' && state !== 'withdrawn' ? [letter] : [],
+    ),
+  );
+  const placed = withdrawn.flatMap((point) => {
+    const found = byId.get(point.letter);
+    return found === undefined ? [] : [{ point, ...found }];
+  });
+  const toldTo = ({ point, letter }: Placed) => `${letter.recipient.id} ${point.statement}`;
+  const corrected = new Set(placed.filter(({ letter }) => written.has(letter.id)).map(toldTo));
+  const mailed = placed.filter(
+    (each) =>
+      each.letter.purpose !== 'retraction' && reached.has(each.letter.state) && !corrected.has(toldTo(each)),
+  );
+  const newest = [...Map.groupBy(mailed, toldTo).values()].flatMap(
+    (same) => same.toSorted((one, other) => other.place - one.place)[0] ?? [],
+  );
+  const byItem = Map.groupBy(newest, ({ point }) => `${point.letter} ${point.item}`);
+  return [...byItem.values()].flatMap(([first, ...more]) => {
+    const dispute = first && disputes.find((each) => isSame(each, first.point));
+    if (first === undefined || dispute === undefined) return [];
+    const { letter, point } = first;
+    const days = [first, ...more].map((each) => each.point.on).toSorted();
+    return [
+      {
+        letter: letter.id,
+        item: point.item,
+        purpose: 'retraction',
+        heading: dispute.heading,
+        recipient: letter.recipient,
+        reason: 'withdrawn',
+        since: days.at(-1) ?? point.on,
+        added: 'optional',
+        needsMailing: letter.mailed === null,
+        mayBeDisregarded: false,
+      },
+    ];
+  });
+}
+
+interface Placed {
+  readonly point: WithdrawnPoint;
+  readonly letter: DisputeLetter;
+  readonly place: number;
+}
