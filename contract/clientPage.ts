@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { ClientKey } from './clientKey.ts';
 import { DisputeEvent, isOwnKind } from './disputeEvents.ts';
 import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
-import { noteLength } from './letterSummary.ts';
+import { noteLength } from './limits.ts';
 import { Destination } from './repair.ts';
 import { Bureau, CivilDate, Done, Id } from './shapes.ts';
 

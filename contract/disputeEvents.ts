@@ -3,7 +3,7 @@
  * replaces an earlier event, and history keeps both. A letter that was merely printed or downloaded is not an event.
  */
 import * as z from 'zod/mini';
-import { noteLength } from './letterSummary.ts';
+import { noteLength } from './limits.ts';
 import { CivilDate, Id } from './shapes.ts';
 
 /** What shows that something happened on a day. `assumed` is never recorded: it is what is counted on without proof. */

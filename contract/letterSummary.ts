@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { DisputeState } from './disputes.ts';
 import { PreviewChoice, PreviewOf } from './letterPreview.ts';
+import { noteLength } from './limits.ts';
 import { ReportOf } from './reports.ts';
 import { Bureau, CivilDate, Done, Id, Instant } from './shapes.ts';
 
@@ -19,9 +21,6 @@ export const overrulingReasons = [
 ] as const;
 export const OverrulingReason = z.enum(overrulingReasons);
 export type OverrulingReason = z.infer<typeof OverrulingReason>;
-
-/** How long a note may be. */
-export const noteLength = 200;
 
 const Note = z.string().check(z.trim(), z.maxLength(noteLength));
 
@@ -55,13 +54,20 @@ export const Concern = z.discriminatedUnion('kind', [
     names: z.array(z.string()),
     profileName: z.string(),
   }),
-  /** Letters of an earlier set are about the same items to the same recipients, and may still be undecided. */
+  /** Letters of an earlier set are about the same items to the same recipients, who may still answer or have decided. */
   z.object({
     kind: z.literal('repeated'),
     ...concern,
     /** `isSentToPrint`: the print shop’s cart was opened for it, which does not prove that it was mailed. */
     set: z.object({ sessionId: Id, date: CivilDate, isSentToPrint: z.boolean() }),
-    items: z.array(z.object({ recipient: z.string(), heading: z.string() })),
+    items: z.array(
+      z.object({
+        recipient: z.string(),
+        heading: z.string(),
+        /** How the recipient decided, and since when; null if its answer may still come. */
+        decided: z.nullable(z.object({ as: DisputeState, on: CivilDate })),
+      }),
+    ),
   }),
   /** `basis` says which date counts: the one that the report bears, or the day it was imported. */
   z.object({

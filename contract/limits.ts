@@ -72,3 +72,6 @@ export const documentTypes = ['image/jpeg', 'image/png'] as const;
 export const disputeFileTypes = [...documentTypes, 'application/pdf'] as const;
 /** The pixel limit of a document image: phone photos have up to 48 million, a decompression bomb 100 million. */
 export const documentPixels = 64_000_000;
+
+/** How long a note may be, in characters. */
+export const noteLength = 200;

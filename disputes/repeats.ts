@@ -19,6 +19,21 @@ const open: ReadonlySet<DisputeState> = new Set([
   'withdrawn',
 ]);
 
+/** What a recipient has said about an item, or a newer report showed; null while its answer may still come. */
+export function decisionIn({
+  state,
+  leftFrom,
+  since,
+  decided,
+}: Pick<Dispute, 'state' | 'leftFrom' | 'since' | 'decided'>): {
+  readonly as: DisputeState;
+  readonly on: string;
+} | null {
+  if (decided !== null) return { as: decided.as, on: decided.on };
+  // A person left it before anything was decided.
+  return state === 'leftAsIs' && leftFrom !== null && since !== null ? { as: state, on: since } : null;
+}
+
 /** Whether a letter disputes its items; one without a purpose does. */
 export const isDispute = (purpose: LetterPurpose = 'dispute'): boolean => !asksOnly(purpose);
 

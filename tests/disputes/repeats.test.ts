@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { countingEvents } from '#disputes/countingEvents.ts';
-import { mayBeDisputedAgain } from '#disputes/repeats.ts';
+import { decisionIn, mayBeDisputedAgain } from '#disputes/repeats.ts';
 import { answered, delivered, entry, mailed, nothingCame, returned, standing } from './builders.ts';
 
 const received = [mailed('2026-03-02', { way: 'certified' }), delivered('2026-03-05')];
@@ -33,4 +33,22 @@ it('is none without an answer, after a return, or to cure a refusal because of w
 it('is none about points that a correction left unanswered', () => {
   const partly = answered('2026-04-01', 'results', { card: 'partlyCorrected' });
   expect(again('2026-04-01', [...received, partly])).toBe(true);
+});
+
+it('tells what was decided from what may still be answered', () => {
+  const of = (today: string, ...events: readonly DisputeEvent[]) => {
+    const [dispute] = standing(today, [...received, ...events]).disputes;
+    return dispute && decisionIn(dispute);
+  };
+  const left = (on: string): DisputeEvent => ({
+    kind: 'leftAsIs',
+    on,
+    disputes: [{ letter: 'letter-1', item: 'card' }],
+    note: '',
+  });
+  const verified = answered('2026-03-20', 'results', { card: 'verified' });
+  expect(of('2026-03-21')).toBeNull();
+  expect(of('2026-03-21', verified)).toEqual({ as: 'verified', on: '2026-03-20' });
+  expect(of('2026-03-25', verified, left('2026-03-25'))).toEqual({ as: 'verified', on: '2026-03-20' });
+  expect(of('2026-03-25', left('2026-03-25'))).toEqual({ as: 'leftAsIs', on: '2026-03-25' });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allGenerations } from '#contract/account.ts';
+import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { confirmReason } from '#contract/grounds.ts';
 import {
   answerItem,
@@ -167,6 +168,39 @@ describe('asks about', () => {
     expect((await summaryOf(reader)).concerns).toMatchObject(repeated(true));
     await overruled(reader, `repeated:${sessionId}`, { reason: 'newFacts' });
     expect((await summaryOf(reader)).concerns).toMatchObject([{ overruled: { reason: 'newFacts' } }]);
+  });
+
+  it('the same items after months, if they were verified, with how and when', async () => {
+    const reader = await aReader();
+    const { who, profileId } = reader;
+    const { sessionId } = (await generate(reader)).json();
+    const params = { profileId };
+    const [dispute] = (await world.ask(disputes, who, { params })).json().disputes;
+    const { letter, item } = dispute;
+    const record = async (event: object) => {
+      const answer = await world.ask(recordDisputeEvent, who, { params, body: { event } });
+      expect(answer.statusCode).toBe(200);
+    };
+    const mailing = { kind: 'mailed', on: '2025-09-20', way: 'certified', basis: 'receipt' };
+    await record({ ...mailing, letters: [letter] });
+    world.clock.set('2026-01-10T12:00:00.000Z');
+    expect(ids(await summaryOf(reader))).not.toContain(`repeated:${sessionId}`);
+    const results = [{ letter, item, outcome: 'verified' }];
+    await record({
+      kind: 'answer',
+      on: '2026-01-08',
+      printed: null,
+      letters: [letter],
+      answer: 'results',
+      results,
+    });
+    const decided = { as: 'verified', on: '2026-01-08' };
+    expect((await summaryOf(reader)).concerns).toContainEqual(
+      expect.objectContaining({
+        id: `repeated:${sessionId}`,
+        items: [expect.objectContaining({ decided })],
+      }),
+    );
   });
 
   it('several letters to one recipient on one day, those of an earlier set that day included', async () => {

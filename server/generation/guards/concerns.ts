@@ -1,6 +1,6 @@
 import type { Letter } from '#credit/letters/letter.ts';
 import { countingEvents } from '#disputes/countingEvents.ts';
-import { isDispute, mayBeDisputedAgain } from '#disputes/repeats.ts';
+import { decisionIn, isDispute, mayBeDisputedAgain } from '#disputes/repeats.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import type { LetterPlan, Plan } from '#server/generation/loadLetterPlan.ts';
@@ -11,11 +11,11 @@ import { manyLetters } from './manyLetters.ts';
 import { oldReport } from './oldReport.ts';
 import { othersReport } from './othersReport.ts';
 import type { Raised } from './raised.ts';
-import { repeatedItems, type EarlierSet } from './repeatedItems.ts';
+import { decidedKey, repeatedItems, type EarlierSet } from './repeatedItems.ts';
 import { unreportedDetails } from './unreportedDetail.ts';
 
-/** More than any earlier letter counts for, in whichever time zone. */
-const rememberedDays = 50;
+/** What was decided counts for a year: later, another dispute is no mere repetition. */
+const rememberedDays = 366;
 
 /** Everything about a plan that a person must look at, in the order in which it is asked. */
 export async function raisedConcerns(
@@ -55,7 +55,7 @@ const addressed = ({ destination }: Letter) => ({
 });
 
 /** A set with the ids of its letters, in their order. */
-interface KnownSet extends EarlierSet {
+interface KnownSet extends Omit<EarlierSet, 'decided'> {
   readonly letterIds: readonly string[];
 }
 
@@ -65,16 +65,24 @@ async function stillDisputed(
   whose: Whose,
   sets: readonly KnownSet[],
 ): Promise<readonly EarlierSet[]> {
-  if (sets.length === 0) return sets;
+  if (sets.length === 0) return [];
   const { facts } = await loadFacts(store, whose);
   const counting = countingEvents(facts.events);
+  const { disputes } = standingOf(facts);
   const free = new Set(
-    standingOf(facts)
-      .disputes.filter((dispute) => mayBeDisputedAgain(dispute, counting))
+    disputes
+      .filter((dispute) => mayBeDisputedAgain(dispute, counting))
       .map(({ letter, item }) => `${letter} ${item}`),
   );
   return sets.map(({ letterIds, letters, ...set }) => ({
     ...set,
+    decided: new Map(
+      disputes.flatMap((dispute) => {
+        const decided = decisionIn(dispute);
+        if (decided === null || !letterIds.includes(dispute.letter)) return [];
+        return [[decidedKey(dispute.recipient.id, dispute.item), decided] as const];
+      }),
+    ),
     letters: letters.flatMap((letter, place) => {
       if (!isDispute(letter.purpose)) return [];
       const id = letterIds[place] ?? '';

@@ -4,7 +4,7 @@ import { daysBetween } from './daysBetween.ts';
 import type { ConcernOf, Raised } from './raised.ts';
 
 /**
- * Days after which an earlier letter is decided: a bureau has 30 days, 45 if it receives further information
+ * Days after which an earlier letter without an answer no longer counts: a bureau has 30 days, 45 if it receives further information
  * (15 U.S.C. § 1681i(a)(1)).
  */
 const undecidedDays = 45;
@@ -17,7 +17,14 @@ export interface EarlierSet {
   readonly date: string;
   readonly isSentToPrint: boolean;
   readonly letters: readonly Letter[];
+  /** How the recipients decided, by recipient and the item's key; without those that may still answer. */
+  readonly decided: ReadonlyMap<string, Decided>;
 }
+
+type Decided = NonNullable<ConcernOf<'repeated'>['items'][number]['decided']>;
+
+/** What a decision is known by within a set. */
+export const decidedKey = (recipientId: string, itemKey: string): string => `${recipientId} ${itemKey}`;
 
 interface Now {
   readonly reportId: string;
@@ -25,7 +32,7 @@ interface Now {
 }
 
 /**
- * Earlier sets, newest first, whose letters asked the same recipients about the same items and may not be decided yet.
+ * Earlier sets, newest first, whose letters asked the same recipients about the same items and were decided or may still be answered.
  */
 export function repeatedItems(
   letters: readonly Letter[],
@@ -34,19 +41,25 @@ export function repeatedItems(
 ): readonly Raised<ConcernOf<'repeated'>>[] {
   const planned = letters.flatMap(addressedItems);
   return earlier
-    .filter(({ date }) => daysBetween(date, today) <= undecidedDays)
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
     .flatMap((set) => {
       const before = set.letters.flatMap(addressedItems);
-      const isRepeated = ({ item, letter }: AddressedItem) =>
-        before.some(
+      const twinOf = ({ item, letter }: AddressedItem) =>
+        before.find(
           (past) =>
             past.letter.destination.id === letter.destination.id &&
             (set.reportId === reportId
               ? past.item.key === item.key
               : isSameItem(identityOf(past.item), identityOf(item))),
         );
-      const repeated = planned.filter(isRepeated);
+      const repeated = planned.flatMap((each): Repeated[] => {
+        const twin = twinOf(each);
+        if (twin === undefined) return [];
+        const key = decidedKey(twin.letter.destination.id, twin.item.key);
+        const decided = set.decided.get(key) ?? null;
+        const counts = decided !== null || daysBetween(set.date, today) <= undecidedDays;
+        return counts ? [{ ...each, decided }] : [];
+      });
       return repeated.length === 0 ? [] : [raise(set, repeated)];
     });
 }
@@ -56,12 +69,16 @@ interface AddressedItem {
   readonly item: Item;
 }
 
+interface Repeated extends AddressedItem {
+  readonly decided: Decided | null;
+}
+
 const addressedItems = (letter: Letter): readonly AddressedItem[] =>
   letter.blocks.flatMap((block) => (block.kind === 'item' ? [{ letter, item: block.item }] : []));
 
 function raise(
   { sessionId, date, isSentToPrint }: EarlierSet,
-  items: readonly AddressedItem[],
+  items: readonly Repeated[],
 ): Raised<ConcernOf<'repeated'>> {
   return {
     concern: {
@@ -69,11 +86,14 @@ function raise(
       id: `repeated:${sessionId}`,
       overruled: null,
       set: { sessionId, date, isSentToPrint },
-      items: items.map(({ letter, item }) => ({
+      items: items.map(({ letter, item, decided }) => ({
         recipient: letter.destination.name,
         heading: item.heading.text,
+        decided,
       })),
     },
-    facts: items.map(({ letter, item }) => `${letter.destination.id} ${item.key}`),
+    facts: items.map(({ letter, item, decided }) =>
+      [letter.destination.id, item.key, ...(decided === null ? [] : [decided.as, decided.on])].join(' '),
+    ),
   };
 }

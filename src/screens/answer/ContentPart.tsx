@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { wordsLength } from '#contract/disputeEvents.ts';
-import { noteLength } from '#contract/letterSummary.ts';
+import { noteLength } from '#contract/limits.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { type OwnLetter, signatureLength } from '#contract/clientPage.ts';
-import { noteLength } from '#contract/letterSummary.ts';
+import { noteLength } from '#contract/limits.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { isUnmailed } from '#src/screens/disputes/letters/letterSets.ts';
 import { Button } from '#src/ui/Button.tsx';

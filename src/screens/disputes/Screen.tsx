@@ -6,6 +6,7 @@ import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { mayBeLeft } from '#disputes/givingUp.ts';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { ServiceButtons } from './forms/ServiceButtons.tsx';
@@ -94,7 +95,7 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
 /** Everything on the page; forms and explanations open above it. */
 function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { readonly onOpen: Open }) {
   const { profileName, status, activity, letters, timeline, files, today } = disputes;
-  const sets = letterSetsOf(letters);
+  const sets = letterSetsOf(letters, disputes.disputes);
   const [newest] = sets;
   // What has to be mailed comes first; letters from before mailing was recorded do not.
   const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
@@ -170,7 +171,12 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             <NewerReportSection key={newer.report.id} profileId={profileId} today={today} newer={newer} />
           )}
           {toMail.map(card)}
-          <NextStepsCard offers={disputes.offers} onOpen={onOpen} />
+          <NextStepsCard
+            offers={disputes.offers}
+            settled={rows.flatMap(({ courses }) => courses.map(({ current }) => current)).filter(mayBeLeft)}
+            letters={letters}
+            onOpen={onOpen}
+          />
           <MailingGuide />
           <DisputeTable
             rows={rows}
@@ -183,7 +189,14 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
         </>
       )}
       {letters.length === 0 && timeline.length === 0 ? null : (
-        <Timeline profileId={profileId} entries={timeline} letters={letters} files={files} onOpen={onOpen} />
+        <Timeline
+          profileId={profileId}
+          entries={timeline}
+          letters={letters}
+          disputes={disputes.disputes}
+          files={files}
+          onOpen={onOpen}
+        />
       )}
     </Stack>
   );

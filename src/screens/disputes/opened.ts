@@ -12,6 +12,8 @@ export const recordedHere = [
   'furtherFacts',
   'nothingCame',
   'reinsertionNotice',
+  'leftAsIs',
+  'withdrawn',
   'paused',
   'resumed',
   'ended',
@@ -20,11 +22,15 @@ export const recordedHere = [
 ] as const;
 export type RecordedHere = (typeof recordedHere)[number];
 
-/** A form to open: about which letters or, of a notice, which disputes, and which entry it corrects. */
+/** A dispute as forms name it. */
+export type DisputedItem = Pick<Dispute, 'letter' | 'item' | 'heading' | 'recipient'>;
+export const keyOf = ({ letter, item }: DisputedItem): string => `${letter} ${item}`;
+
+/** A form to open: about which letters, which of their disputes if it is about items, and which entry it corrects. */
 export interface Recording {
   readonly kind: RecordedHere;
   readonly letters: readonly DisputeLetter[];
-  readonly disputes?: readonly Pick<Dispute, 'letter' | 'item' | 'heading'>[];
+  readonly disputes?: readonly DisputedItem[];
   readonly corrected: TimelineEntry | null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Recording } from '#src/screens/disputes/opened.ts';
 import { type Draft, draftOf, eventsOf, missingIn } from '#src/screens/disputes/forms/draft.ts';
-import { aLetter, anEntry, bureauNamed, toEquifax } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, anEntry, bureauNamed, toEquifax } from '#tests/support/aDispute.ts';
 
 const toExperian = aLetter({
   id: '0190a000-0000-7000-8000-000000000102',
@@ -92,9 +92,11 @@ it.each([
   [{ kind: 'annualReport', had: true }],
   [{ kind: 'nothingCame' }],
   [{ kind: 'reinsertionNotice', came: true, files: [] }],
+  [{ kind: 'leftAsIs', note: 'Too small' }],
+  [{ kind: 'withdrawn', note: '' }],
 ] as const)('records again what an entry says: %o', (details) => {
   const about =
-    details.kind === 'reinsertionNotice'
+    details.kind === 'reinsertionNotice' || details.kind === 'leftAsIs' || details.kind === 'withdrawn'
       ? { disputes: [{ letter: toEquifax.id, item: 'account:1' }] }
       : { letters: [toEquifax.id] };
   const event = { on: '2026-10-09', ...about, ...details } as unknown as ReturnType<typeof anEntry>['event'];
@@ -112,6 +114,23 @@ it('J3 records an order with its number and what shows it, and asks for nothing 
       letters: [toEquifax.id, toExperian.id],
       basis: 'receipt',
       note: '2214-A',
+    },
+  ]);
+});
+
+it.each(['leftAsIs', 'withdrawn'] as const)('records %s about items, each with its letter', (kind) => {
+  const disputes = [aDispute(), aDispute({ letter: toExperian.id })];
+  const given = recording({ kind, letters: [toEquifax, toExperian], disputes });
+  expect(missingIn(kind, draft())).toEqual({});
+  expect(eventsOf(given, draft({ note: ' Enough ' }), false)).toEqual([
+    {
+      kind,
+      on: today,
+      disputes: [
+        { letter: toEquifax.id, item: 'account:account-1' },
+        { letter: toExperian.id, item: 'account:account-1' },
+      ],
+      note: 'Enough',
     },
   ]);
 });

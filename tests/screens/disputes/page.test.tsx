@@ -181,3 +181,66 @@ it('says that only the client may sign and mail the letter after a refusal of so
   await expect.element(other.getByRole('dialog', { name: 'Next letters' })).toBeVisible();
   expect(other.getByText(only).query()).toBeNull();
 });
+
+it('leaves a decided item as it is, one from the table or several at once, with what that means', async () => {
+  const item = 'account:account-2';
+  const verified = { state: 'verified', since: '2026-11-07', waitsFor: 'decideVerified' } as const;
+  const other = aDispute({ ...verified, item, heading: 'OAK LOANS', subject: 'account:oak loans' });
+  const { screen } = await page({
+    disputes: [aDispute(verified), other],
+    offers: [
+      {
+        letter: other.letter,
+        item,
+        purpose: 'procedure',
+        heading: other.heading,
+        recipient: other.recipient,
+        reason: 'verified',
+        since: '2026-11-07',
+        added: 'none',
+        needsMailing: false,
+        mayBeDisregarded: false,
+      },
+    ],
+  });
+  await screen.getByRole('button', { name: /^Leave as is\s*: OAK LOANS/ }).click();
+  const one = screen.getByRole('dialog', { name: 'Leave it as it is' });
+  await expect.element(one.getByText(/^It stays as it is, and nothing more is asked/)).toBeVisible();
+  await expect.element(one.getByRole('button', { name: 'Leave as is' })).toBeEnabled();
+  await one.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Leave items as they are' }).click();
+  const several = screen.getByRole('dialog', { name: 'Leave items as they are' });
+  await expect.element(several.getByRole('button', { name: 'Leave as is' })).toBeDisabled();
+  await several.getByRole('checkbox', { name: /^OAK LOANS/ }).click();
+  await expect.element(several.getByRole('button', { name: 'Leave as is' })).toBeEnabled();
+  await expectAccessible();
+});
+
+it('no longer disputes an item of a letter, and says what to do with one that is not mailed', async () => {
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: /^Record/ }).click();
+  await screen.getByRole('menuitem', { name: 'No longer dispute this' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'No longer dispute this' });
+  await expect
+    .element(dialog.getByText(/^It is no longer disputed\. A result that comes anyway/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/Don’t mail that letter/)).toBeVisible();
+});
+
+it('corrects the reason why items were left, and names them', async () => {
+  const { letter, item, heading } = aDispute();
+  const event = {
+    kind: 'leftAsIs',
+    on: '2026-11-18',
+    disputes: [{ letter, item }],
+    note: 'Too small',
+  } as const;
+  const { screen } = await page({
+    disputes: [aDispute({ state: 'leftAsIs', since: '2026-11-18' })],
+    timeline: [anEntry({ event: { ...event, disputes: [...event.disputes] } })],
+  });
+  await screen.getByRole('button', { name: /^Correct: Left as is/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Correct this entry' });
+  await expect.element(dialog.getByText(heading)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('Too small');
+});

@@ -63,6 +63,16 @@ it('lists sets of letters newest first, each in order, with what is not mailed',
   expect(oldest?.unmailed.map(({ id }) => id)).toEqual(['b']);
 });
 
+it('does not list a letter as unmailed once nothing in it is disputed any longer', () => {
+  const letters = [aLetter({ id: 'a' }), aLetter({ id: 'b' })];
+  const [set] = letterSetsOf(letters, [
+    aDispute({ letter: 'a', state: 'withdrawn' }),
+    aDispute({ letter: 'b', state: 'withdrawn' }),
+    aDispute({ letter: 'b', item: 'account:account-2', state: 'drafted' }),
+  ]);
+  expect(set?.unmailed.map(({ id }) => id)).toEqual(['b']);
+});
+
 it('shows the letter that took over, not the one that it covers', () => {
   const [row] = rowsOf([
     aDispute({ state: 'superseded', since: '2026-05-02' }),

@@ -48,6 +48,9 @@ async function withOffers({ page }: Seat): Promise<void> {
     const response = await route.fetch();
     const shown = await response.json();
     const purposes = ['procedure', 'newInformation', 'creditorDirect'];
+    const decided = shown.disputes.map((one: Dispute, place: number) =>
+      place < 2 ? { ...one, state: 'verified', waitsFor: 'decideVerified' } : one,
+    );
     const offers = shown.disputes.slice(0, 2).flatMap(({ letter, item, heading, recipient }: Dispute) =>
       purposes.map((purpose) => ({
         letter,
@@ -62,7 +65,7 @@ async function withOffers({ page }: Seat): Promise<void> {
         mayBeDisregarded: purpose === 'creditorDirect',
       })),
     );
-    await route.fulfill({ response, json: { ...shown, offers } });
+    await route.fulfill({ response, json: { ...shown, disputes: decided, offers } });
   });
 }
 
@@ -127,6 +130,16 @@ export const disputeViews = forAgency([
       const dialog = seat.page.getByRole('dialog');
       // New information asks for words, and the creditor may disregard its letter.
       for (const place of [2, 4]) await dialog.getByRole('checkbox').nth(place).check();
+    },
+  },
+  {
+    name: 'disputes-leave',
+    shows: 'screens/disputes/forms/GivingUpFields.tsx',
+    open: async (seat) => {
+      await withOffers(seat);
+      await disputes(seat);
+      await press(seat, 'Leave items as they are');
+      await seat.page.getByRole('dialog').getByRole('checkbox').first().check();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { noteLength } from '#contract/letterSummary.ts';
+import { noteLength } from '#contract/limits.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { FieldsProps } from './fieldsProps.ts';

@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
-import type { Recording } from '../opened.ts';
+import { keyOf, type Recording } from '../opened.ts';
+import { isUnmailed } from '../letters/letterSets.ts';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
+import { ChosenDisputes } from './ChosenDisputes.tsx';
 import { Consequences } from './Consequences.tsx';
 import { CorrectedLetters } from './CorrectedLetters.tsx';
 import { asksBasis, draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
+import { GivingUpFields } from './GivingUpFields.tsx';
 import { MailedFields } from './MailedFields.tsx';
 import { NoteField } from './NoteField.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
@@ -33,10 +36,16 @@ interface RecordingFormProps {
 export function RecordingForm({ work, profileId, recording: asked, today }: RecordingFormProps) {
   const { kind, disputes = [], corrected } = asked;
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
-  const letters = asked.letters.filter(({ id }) => !left.has(id));
-  const recording = { ...asked, letters };
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
+  const givesUp = kind === 'leftAsIs' || kind === 'withdrawn';
+  const choosesDisputes = givesUp && disputes.length > 1 && corrected === null;
+  const named = choosesDisputes ? disputes.filter((each) => chosen.has(keyOf(each))) : disputes;
+  const letters = choosesDisputes
+    ? asked.letters.filter(({ id }) => named.some(({ letter }) => letter === id))
+    : asked.letters.filter(({ id }) => !left.has(id));
+  const recording = { ...asked, letters, disputes: named };
   const state = useSelector(work, (snapshot) => snapshot);
-  const words = useFormWords(recording);
+  const words = useFormWords({ ...asked, letters });
   const [draft, setDraft] = useState<Draft>(() => draftOf(recording, today));
   const [isTried, setTried] = useState(false);
   const { failure, file } = state.context;
@@ -55,7 +64,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   };
   const isNotice = kind === 'reinsertionNotice';
   const hasNotice = isNotice && draft.said === true;
-  const asksDate = kind !== 'annualReport' && kind !== 'nothingCame' && (!isNotice || hasNotice);
+  const asksDate = !givesUp && kind !== 'annualReport' && kind !== 'nothingCame' && (!isNotice || hasNotice);
   const takesFile =
     hasNotice ||
     kind === 'mailed' ||
@@ -74,14 +83,24 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       onClose={() => work.send({ type: 'form.close' })}
     >
       {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
-      {corrected !== null && asked.letters.length > 1 ? (
+      {corrected !== null && asked.letters.length > 1 && !givesUp ? (
         <CorrectedLetters letters={asked.letters} left={left} disabled={busy} onChange={setLeft} />
-      ) : letters.length === 0 ? null : (
+      ) : letters.length === 0 || choosesDisputes ? null : (
         <Recipients letters={letters} />
       )}
-      {disputes.map(({ letter, item, heading }) => (
-        <p key={`${letter} ${item}`}>{heading}</p>
-      ))}
+      {choosesDisputes ? (
+        <ChosenDisputes disputes={disputes} chosen={chosen} disabled={busy} onChange={setChosen} />
+      ) : (
+        disputes.map((dispute) => <p key={keyOf(dispute)}>{dispute.heading}</p>)
+      )}
+      {givesUp ? (
+        <GivingUpFields
+          kind={kind}
+          items={disputes.length}
+          isUnmailed={corrected === null && letters.some(isUnmailed)}
+          {...parts}
+        />
+      ) : null}
       {kind === 'paused' || kind === 'resumed' || kind === 'ended' ? <Consequences kind={kind} /> : null}
       {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}
       {isNotice ? <NoticeFields {...parts} /> : null}

@@ -88,9 +88,9 @@ function basisOf(way: SendingWay, tracking: string, hasReceipt: boolean): Proof 
   return way === 'online' && tracking !== '' ? 'portal' : 'client';
 }
 
-/** A corrected notice stays about its disputes. */
+/** A corrected entry stays about its disputes. */
 function disputesIn({ corrected, disputes = [] }: Recording): DisputeRef[] {
-  return corrected?.event.kind === 'reinsertionNotice'
+  return corrected !== null && 'disputes' in corrected.event
     ? corrected.event.disputes
     : disputes.map(({ letter, item }) => ({ letter, item }));
 }
@@ -122,6 +122,9 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
       return [{ kind, on, letters, had: said === true }];
     case 'reinsertionNotice':
       return [{ kind, on, disputes: disputesIn(recording), came: said === true, files }];
+    case 'leftAsIs':
+    case 'withdrawn':
+      return [{ kind, on, disputes: disputesIn(recording), note: note.trim() }];
     case 'requestAnswered':
       return [
         {

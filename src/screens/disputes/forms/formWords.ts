@@ -4,16 +4,17 @@ import type { Recording, RecordedHere } from '../opened.ts';
 
 interface FormWords {
   readonly title: string;
-  /** The label of the date field. */
+  /** The label of the date field; '' if the form has none. */
   readonly date: string;
   /** The label of the button; "Save" unless given. */
   readonly action?: string;
 }
 
 /** The title of a form and the label of its date. */
-export function useFormWords({ kind, letters, corrected }: Recording): FormWords {
+export function useFormWords({ kind, letters, disputes = [], corrected }: Recording): FormWords {
   const { t } = useLingui();
   const count = letters.length;
+  const items = disputes.length;
   const words: Record<RecordedHere, FormWords> = {
     ordered: { title: t`Ordered from the print shop`, date: t`Ordered on` },
     mailed: {
@@ -27,6 +28,16 @@ export function useFormWords({ kind, letters, corrected }: Recording): FormWords
     furtherFacts: { title: t`Further facts were sent`, date: t`Received by them on` },
     requestAnswered: { title: t`The answer came`, date: t`Received on` },
     reinsertionNotice: { title: t`Notice of the reinsertion`, date: t`Came on` },
+    leftAsIs: {
+      title: plural(items, { one: 'Leave it as it is', other: 'Leave items as they are' }),
+      date: '',
+      action: t`Leave as is`,
+    },
+    withdrawn: {
+      title: plural(items, { one: 'No longer dispute this', other: 'No longer dispute items' }),
+      date: '',
+      action: t`No longer dispute`,
+    },
     paused: { title: t`Pause all work`, date: t`Paused on`, action: t`Pause` },
     resumed: { title: t`Continue work`, date: t`Continued on`, action: t`Continue` },
     ended: { title: t`End the service`, date: t`Ended on`, action: t`End the service` },

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
+import { mayBeWithdrawn } from '#disputes/givingUp.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
 import { useAnswerAddress } from '../AnswerLink.tsx';
@@ -44,6 +45,21 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
     label,
     onChoose: form(kind),
   });
+  const withdrawable = disputes.filter(mayBeWithdrawn);
+  const given: readonly MenuEntry[] =
+    withdrawable.length === 0
+      ? []
+      : [
+          {
+            key: 'withdrawn',
+            label: t`No longer dispute this`,
+            onChoose: () =>
+              onOpen({
+                what: 'form',
+                recording: { kind: 'withdrawn', letters: [letter], disputes: withdrawable, corrected: null },
+              }),
+          },
+        ];
   const asked: readonly MenuEntry[] = [
     entry('requestAnswered', t`An answer came`),
     entry('delivered', t`It was delivered`),
@@ -61,7 +77,9 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
     entry('lost', t`It was lost in the mail`),
     entry('furtherFacts', t`Further facts were sent`),
     ...(recipient.kind === 'bureau' ? [entry('annualReport', t`Free annual report`)] : []),
+    ...given,
   ];
+  const entries = isUnmailed(letter) ? given : request === undefined ? disputed : asked;
   return (
     <>
       {first === null ? null : (
@@ -69,7 +87,7 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
           {first[1]}
         </Button>
       )}
-      {isUnmailed(letter) ? null : (
+      {entries.length === 0 ? null : (
         <MenuButton
           size="small"
           label={
@@ -80,7 +98,7 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
               </Box>
             </span>
           }
-          entries={request === undefined ? disputed : asked}
+          entries={entries}
         />
       )}
     </>

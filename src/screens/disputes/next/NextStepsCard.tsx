@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -9,11 +10,14 @@ import { useOfferTexts } from './useOfferTexts.ts';
 
 interface NextStepsCardProps {
   readonly offers: readonly StepOffer[];
+  /** What can be left as it is instead. */
+  readonly settled: readonly Dispute[];
+  readonly letters: readonly DisputeLetter[];
   readonly onOpen: Open;
 }
 
 /** The letters that can follow, by what they are for: for how many items, and what each does. */
-export function NextStepsCard({ offers, onOpen }: NextStepsCardProps) {
+export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCardProps) {
   const { purposes } = useOfferTexts();
   const groups = offeredPurposes.flatMap((purpose) => {
     const own = offers.filter((offer) => offer.purpose === purpose);
@@ -22,7 +26,28 @@ export function NextStepsCard({ offers, onOpen }: NextStepsCardProps) {
   if (groups.length === 0) return null;
   return (
     <Card>
-      <CardTitle>
+      <CardTitle
+        action={
+          settled.length === 0 ? undefined : (
+            <Button
+              look="plain"
+              onClick={() =>
+                onOpen({
+                  what: 'form',
+                  recording: {
+                    kind: 'leftAsIs',
+                    letters: letters.filter(({ id }) => settled.some(({ letter }) => letter === id)),
+                    disputes: settled,
+                    corrected: null,
+                  },
+                })
+              }
+            >
+              <Trans>Leave items as they are</Trans>
+            </Button>
+          )
+        }
+      >
         <Trans>Next letters</Trans>
       </CardTitle>
       <Box as="p" color="quiet" mb="2">

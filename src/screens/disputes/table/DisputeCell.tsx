@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import { mayBeLeft } from '#disputes/givingUp.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
@@ -100,6 +101,26 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
             <Button size="small" mt="1.5" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
               <Trans>
                 Next letter
+                <Box srOnly>
+                  : {heading}, {recipient.name}
+                </Box>
+              </Trans>
+            </Button>
+          )}
+          {letter === undefined || !mayBeLeft(current) ? null : (
+            <Button
+              look="plain"
+              size="small"
+              mt="1.5"
+              onClick={() =>
+                onOpen({
+                  what: 'form',
+                  recording: { kind: 'leftAsIs', letters: [letter], disputes: [current], corrected: null },
+                })
+              }
+            >
+              <Trans>
+                Leave as is
                 <Box srOnly>
                   : {heading}, {recipient.name}
                 </Box>

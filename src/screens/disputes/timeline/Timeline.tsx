@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
 import { isClientsToChange } from '#contract/disputeEvents.ts';
-import type { DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
+import type { Dispute, DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { momentOf, shownDate } from '#src/ui/dates.ts';
@@ -18,12 +18,13 @@ interface TimelineProps {
   /** Newest first, corrected and withdrawn entries included. */
   readonly entries: readonly TimelineEntry[];
   readonly letters: readonly DisputeLetter[];
+  readonly disputes: readonly Dispute[];
   readonly files: readonly DisputeFile[];
   readonly onOpen: Open;
 }
 
 /** Everything that was recorded, newest first. What was corrected or withdrawn stays, crossed out. */
-export function Timeline({ profileId, entries, letters, files, onOpen }: TimelineProps) {
+export function Timeline({ entries, ...shared }: TimelineProps) {
   return (
     <Card>
       <CardTitle>
@@ -36,14 +37,7 @@ export function Timeline({ profileId, entries, letters, files, onOpen }: Timelin
       ) : (
         <Stack as="ol" gap="0" listStyleType="none">
           {entries.map((entry) => (
-            <Entry
-              key={entry.id}
-              profileId={profileId}
-              entry={entry}
-              letters={letters}
-              files={files}
-              onOpen={onOpen}
-            />
+            <Entry key={entry.id} entry={entry} {...shared} />
           ))}
         </Stack>
       )}
@@ -68,6 +62,7 @@ function Entry({
   profileId,
   entry,
   letters,
+  disputes,
   files,
   onOpen,
 }: Omit<TimelineProps, 'entries'> & { readonly entry: TimelineEntry }) {
@@ -78,6 +73,12 @@ function Entry({
   const { event, by, byClient, recordedAt, replacedBy, withdrawn } = entry;
   const counts = replacedBy === null && withdrawn === null;
   const about = letters.filter(({ id }) => lettersIn(event).includes(id));
+  const items =
+    'disputes' in event
+      ? disputes.filter((each) =>
+          event.disputes.some(({ letter, item }) => letter === each.letter && item === each.item),
+        )
+      : [];
   const proofs = 'files' in event ? files.filter(({ id }) => event.files.includes(id)) : [];
   const title = titleOf(event);
   const day = shownDate(event.on);
@@ -98,6 +99,9 @@ function Entry({
         </Box>
         <Stack gap="0.5" fontSize="sm" color="quiet" overflowWrap="anywhere">
           {about.length === 0 ? null : <Recipients letters={about} />}
+          {items.map((item) => (
+            <span key={`${item.letter} ${item.item}`}>{item.heading}</span>
+          ))}
           {'tracking' in event && event.tracking !== '' ? (
             <span>
               <Trans>Number {event.tracking}</Trans>
@@ -152,7 +156,10 @@ function Entry({
               size="small"
               aria-label={t`Correct: ${which}`}
               onClick={() =>
-                onOpen({ what: 'form', recording: { kind: form, letters: about, corrected: entry } })
+                onOpen({
+                  what: 'form',
+                  recording: { kind: form, letters: about, disputes: items, corrected: entry },
+                })
               }
             >
               <Trans>Correct</Trans>

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Concern } from '#contract/letterSummary.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
 type Of<K extends Concern['kind']> = { readonly concern: Extract<Concern, { kind: K }> };
@@ -35,14 +36,27 @@ function OthersReport({ concern: { names, profileName } }: Of<'othersReport'>) {
 }
 
 function Repeated({ concern: { set, items } }: Of<'repeated'>) {
+  const names = useStateNames();
+  const isOpen = items.some(({ decided }) => decided === null);
   return (
     <>
+      {items.some(({ decided }) => decided !== null) ? (
+        <p>
+          <Trans>
+            The list says how items were decided. If only time has passed, a bureau may call another dispute
+            about them frivolous. New would be a document, a payment, or an error that the first letter didn’t
+            name.
+          </Trans>
+        </p>
+      ) : null}
       <p>
-        <Trans>
-          They ask the same recipients about the same items. If they were mailed, wait for the response: a
-          bureau has up to 45 days, and it may call a repeated dispute frivolous.
-        </Trans>
-        {set.isSentToPrint ? (
+        {isOpen ? (
+          <Trans>
+            They ask the same recipients about the same items. If they were mailed, wait for the response: a
+            bureau has up to 45 days, and it may call a repeated dispute frivolous.
+          </Trans>
+        ) : null}
+        {isOpen && set.isSentToPrint ? (
           <>
             {' '}
             <Trans>They were opened at the print shop, so they may have been mailed.</Trans>
@@ -55,9 +69,14 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
         }
       >
         <Stack as="ul" gap="1" ps="6" fontSize="sm" lang="en" listStyleType="none">
-          {items.map(({ recipient, heading }) => (
+          {items.map(({ recipient, heading, decided }) => (
             <Box as="li" key={`${recipient} ${heading}`} overflowWrap="anywhere">
               {heading} · {recipient}
+              {decided === null ? null : (
+                <Box as="span" display="block" color="quiet" lang="">
+                  {names[decided.as]}, {shownDate(decided.on)}
+                </Box>
+              )}
             </Box>
           ))}
         </Stack>

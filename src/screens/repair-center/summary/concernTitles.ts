@@ -12,6 +12,8 @@ export function useConcernTitle(): (concern: Concern) => string {
         return t`This report is for another person`;
       case 'repeated': {
         const date = shownDate(concern.set.date);
+        if (concern.items.every(({ decided }) => decided !== null))
+          return t`Already decided: items in the letters dated ${date}`;
         return t`Were the letters dated ${date} mailed?`;
       }
       case 'oldReport': {

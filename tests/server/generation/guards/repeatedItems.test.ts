@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#credit/letters/letter.ts';
-import { repeatedItems, type EarlierSet } from '#server/generation/guards/repeatedItems.ts';
+import { decidedKey, repeatedItems, type EarlierSet } from '#server/generation/guards/repeatedItems.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
 
 const today = '2026-11-22';
@@ -17,6 +17,7 @@ const set = (values: Partial<EarlierSet> = {}): EarlierSet => ({
   date: '2026-11-20',
   isSentToPrint: false,
   letters: [letter],
+  decided: new Map(),
   ...values,
 });
 const repeated = (...earlier: readonly EarlierSet[]) =>
@@ -37,9 +38,19 @@ it('names the earlier set, whether it was mailed, and the items with their recip
       id: 'repeated:the-earlier-set',
       overruled: null,
       set: { sessionId: 'the-earlier-set', date: '2026-11-20', isSentToPrint: true },
-      items: [{ recipient: 'Equifax Information Services, LLC', heading }],
+      items: [{ recipient: 'Equifax Information Services, LLC', heading, decided: null }],
     },
   ]);
+});
+
+it('says how the recipient decided, and asks again once it has', () => {
+  const verified = { as: 'verified', on: '2026-11-21' } as const;
+  const [open] = repeated(set());
+  const keys = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item.key] : []));
+  const known = new Map(keys.map((key) => [decidedKey('Equifax', key), verified]));
+  const [decided] = repeated(set({ decided: known, date: '2026-06-01' }));
+  expect(decided?.concern.items).toMatchObject([{ decided: verified }]);
+  expect(open?.facts).not.toEqual(decided?.facts);
 });
 
 it('asks about each earlier set, the newest first', () => {

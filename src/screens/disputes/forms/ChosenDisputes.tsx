@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { type DisputedItem, keyOf } from '../opened.ts';
+
+interface ChosenDisputesProps {
+  readonly disputes: readonly DisputedItem[];
+  /** Keys of the chosen ones. */
+  readonly chosen: ReadonlySet<string>;
+  readonly disabled: boolean;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Which of several items a form is about. None is chosen at first. */
+export function ChosenDisputes({ disputes, chosen, disabled, onChange }: ChosenDisputesProps) {
+  return (
+    <Box as="fieldset" minW="0">
+      <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
+        <Trans>Choose the items</Trans>
+      </Box>
+      <Box maxH="16rem" overflowY="auto">
+        {disputes.map((dispute) => {
+          const key = keyOf(dispute);
+          return (
+            <Box key={key}>
+              <Checkbox
+                checked={chosen.has(key)}
+                disabled={disabled}
+                onChange={(isChosen) =>
+                  onChange(
+                    new Set([...[...chosen].filter((each) => each !== key), ...(isChosen ? [key] : [])]),
+                  )
+                }
+              >
+                <Box as="span" display="block" overflowWrap="anywhere">
+                  {dispute.heading}
+                  <Box as="span" display="block" color="quiet" fontSize="sm">
+                    {dispute.recipient.name}
+                  </Box>
+                </Box>
+              </Checkbox>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
