@@ -1,13 +1,15 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { disputes } from '#contract/disputes.ts';
 import { approvalsOf } from '#disputes/approvals.ts';
+import { complaintsOf } from '#disputes/complaints.ts';
+import { countingEvents } from '#disputes/countingEvents.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
-import { statementsIn } from './statements.ts';
+import { saysWithdrawn, statementsIn } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
 type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles' | 'confirmations'>;
@@ -19,6 +21,14 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
   const { facts, entries, contents } = await loadFacts(store, whose);
   const stands = standingOf(facts);
   const { letters, disputes: standing, requests, activity } = stands;
+  const counting = countingEvents(facts.events);
+  const statements = statementsIn(contents, await store.confirmations.ofClient(accountId, profileId));
+  const complaints = complaintsOf({
+    standing: stands,
+    counting,
+    today,
+    isWithdrawn: saysWithdrawn(statements),
+  });
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
     profileName: displayName(profile),
@@ -28,10 +38,11 @@ export async function clientDisputes(store: Reading, whose: Whose): Promise<Repl
     disputes: [...standing],
     requests: [...requests],
     offers: [...offersOf(stands, facts.events)],
+    complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     approvals: [...approvalsOf(facts)],
-    statements: statementsIn(contents, await store.confirmations.ofClient(accountId, profileId)),
+    statements,
     activity,
   };
 }

@@ -1,4 +1,4 @@
-import type { ClientStatement } from '#contract/disputes.ts';
+import type { ClientStatement, Dispute } from '#contract/disputes.ts';
 import { CallError } from '#contract/failures.ts';
 import { confirmedSentences } from '#credit/letters/confirmed.ts';
 import { found } from '#server/refusals.ts';
@@ -35,6 +35,14 @@ export function statementsIn(
     ];
   });
 }
+
+/** Whether a letter says something about an item that the client withdrew. */
+export const saysWithdrawn =
+  (statements: readonly ClientStatement[]) =>
+  ({ letter, heading }: Pick<Dispute, 'letter' | 'heading'>): boolean =>
+    statements.some(
+      (each) => each.withdrawn !== null && each.heading === heading && each.letters.includes(letter),
+    );
 
 interface Withdrawal {
   readonly accountId: string;

@@ -156,7 +156,8 @@ async function stepOf(
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
 }
 
-const itemOf = ({ blocks }: Letter, key: string): Item | undefined =>
+/** The item of a letter with this key. */
+export const itemOf = ({ blocks }: Letter, key: string): Item | undefined =>
   blocks.flatMap((block) => (block.kind === 'item' && block.item.key === key ? [block.item] : []))[0];
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;

@@ -6,6 +6,7 @@ import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { ServiceButtons } from './forms/ServiceButtons.tsx';
@@ -179,6 +180,7 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             today={today}
             onOpen={onOpen}
           />
+          <ComplaintsCard profileId={profileId} complaints={disputes.complaints} />
           {sent.map(card)}
         </>
       )}
