@@ -6,6 +6,7 @@ import * as clientLink from './clientLink.ts';
 import * as clientPage from './clientPage.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as company from './company.ts';
+import * as complaints from './complaints.ts';
 import * as disputes from './disputes.ts';
 import * as proposals from './proposals.ts';
 import * as reportComparison from './reportComparison.ts';
@@ -81,6 +82,7 @@ export const groups = [
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Next steps', about: 'Letters that follow earlier ones.', file: nextSteps },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
+  { name: 'Complaints', about: 'What a client needs to complain about a bureau.', file: complaints },
   { name: 'Newer reports', about: 'What a newer report shows about disputed items.', file: proposals },
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
   { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ComplaintOffer } from './complaints.ts';
 import {
   Basis,
   DisputeEvent,
@@ -225,6 +226,8 @@ export const disputes = defineCall('disputes', {
     requests: z.array(LetterRequest),
     /** The next letters that are lawful and useful now. */
     offers: z.array(StepOffer),
+    /** For each bureau that was written to. */
+    complaints: z.array(ComplaintOffer),
     /** Newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),

@@ -46,13 +46,13 @@ const byAnswer: Readonly<Record<AnswerKind, ItemReply['kind'] | null>> = {
   other: null,
 };
 
-/** The last that a recipient said about an item of a letter; null if nothing. */
-export function lastReply(
+/** What a recipient said about an item of a letter, one after the other. */
+export function repliesTo(
   /** In the order in which they happened. */
   counting: readonly CountingEvent[],
   ref: DisputeRef,
-): ItemReply | null {
-  const replies = counting.flatMap(({ event }): ItemReply[] => {
+): readonly ItemReply[] {
+  return counting.flatMap(({ event }): ItemReply[] => {
     if (event.kind !== 'answer') return [];
     const row = event.results.find((each) => isSame(each, ref));
     const whole = event.letters.includes(ref.letter) ? byAnswer[event.answer] : null;
@@ -61,8 +61,11 @@ export function lastReply(
       ? []
       : [{ receivedOn: event.on, printedOn: event.printed, kind, words: event.words }];
   });
-  return replies.at(-1) ?? null;
 }
+
+/** The last of these replies; null if there is none. */
+export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): ItemReply | null =>
+  repliesTo(counting, ref).at(-1) ?? null;
 
 /** When a report showed a deleted item again, as a person accepted; null if none did. */
 export function seenAgainOn(counting: readonly CountingEvent[], ref: DisputeRef): string | null {

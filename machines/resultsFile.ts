@@ -8,7 +8,7 @@ interface Context {
 
 export type ResultsFileEvent = { type: 'file.download' };
 
-/** Downloads figures or a progress report. The actor provided by the screen fetches and saves the file. */
+/** Downloads figures, a progress report, or a complaint packet. The actor provided by the screen fetches and saves the file. */
 export const resultsFileMachine = setup({
   types: typed<{ context: Context; events: ResultsFileEvent; tags: 'busy' }>(),
   actors: { fetchResults: port<void, void>('fetchResults') },
@@ -18,7 +18,7 @@ export const resultsFileMachine = setup({
   },
 }).createMachine({
   id: 'resultsFile',
-  description: 'Downloads figures or a progress report as a file.',
+  description: 'Downloads figures, a progress report, or a complaint packet as a file.',
   context: { failure: null },
   initial: 'offered',
   states: {

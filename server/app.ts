@@ -55,6 +55,7 @@ import { payment } from './routes/payment.ts';
 import { printLinks } from './routes/printLinks.ts';
 import { profileExport } from './routes/profileExport.ts';
 import { profiles } from './routes/profiles.ts';
+import { complaints } from './routes/complaints.ts';
 import { progress } from './routes/progress.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -246,6 +247,7 @@ export async function createApp({
     letterSummaries(calls, services);
     repair(calls, services);
     outcomes(calls, services);
+    complaints(calls, services);
     progress(calls, services);
     printLinks(calls, services);
     payment(calls, services);

@@ -75,6 +75,7 @@ export const shownDisputes = {
   ],
   requests: [],
   offers: [],
+  complaints: [{ kind: 'locked', bureau: 'Equifax', until: '2026-11-23', because: 'pending' }],
   timeline: [
     {
       id: ids.event,

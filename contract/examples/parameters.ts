@@ -14,6 +14,7 @@ export const pathParameters: Readonly<Record<string, ParameterExample>> = {
   letterId: { description: 'The id of a letter.', example: ids.letter },
   fileId: { description: 'The id of a photo or PDF.', example: ids.file },
   scanId: { description: 'A scan of the inbox.', example: ids.file },
+  bureau: { description: 'A credit bureau.', example: 'TransUnion' },
   sessionId: { description: 'The id of a set of letters.', example: ids.session },
   statementId: { description: 'The id of what a client said about an item.', example: ids.confirmation },
   confirmationId: { description: 'The id of a confirmed reason.', example: ids.confirmation },

@@ -1,13 +1,15 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { disputes } from '#contract/disputes.ts';
 import { approvalsOf } from '#disputes/approvals.ts';
+import { complaintsOf } from '#disputes/complaints.ts';
+import { countingEvents } from '#disputes/countingEvents.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
-import { statementsIn, withdrawnPoints } from './statements.ts';
+import { saysWithdrawn, statementsIn, withdrawnPoints } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
 type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles' | 'confirmations'>;
@@ -22,7 +24,14 @@ export async function clientDisputes(
   const { facts, entries, contents } = await loadFacts(store, whose);
   const stands = standingOf(facts);
   const { letters, disputes: standing, requests, activity } = stands;
-  const statements = await store.confirmations.ofClient(accountId, profileId);
+  const said = await store.confirmations.ofClient(accountId, profileId);
+  const statements = statementsIn(contents, said);
+  const complaints = complaintsOf({
+    standing: stands,
+    counting: countingEvents(facts.events),
+    today,
+    isWithdrawn: saysWithdrawn(statements),
+  });
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
     profileName: displayName(profile),
@@ -31,11 +40,12 @@ export async function clientDisputes(
     letters: [...letters],
     disputes: [...standing],
     requests: [...requests],
-    offers: [...offersOf(stands, facts.events, withdrawnPoints(contents, statements, timeZone))],
+    offers: [...offersOf(stands, facts.events, withdrawnPoints(contents, said, timeZone))],
+    complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     approvals: [...approvalsOf(facts)],
-    statements: statementsIn(contents, statements),
+    statements,
     activity,
   };
 }

@@ -1,4 +1,4 @@
-import type { ClientStatement } from '#contract/disputes.ts';
+import type { ClientStatement, Dispute } from '#contract/disputes.ts';
 import { CallError } from '#contract/failures.ts';
 import { confirmationsBehind, confirmedSentences, withGrounds } from '#credit/letters/confirmed.ts';
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
@@ -67,6 +67,14 @@ export function withdrawnPoints(
     }),
   );
 }
+
+/** Whether a letter says something about an item that the client withdrew. */
+export const saysWithdrawn =
+  (statements: readonly ClientStatement[]) =>
+  ({ letter, heading }: Pick<Dispute, 'letter' | 'heading'>): boolean =>
+    statements.some(
+      (each) => each.withdrawn !== null && each.heading === heading && each.letters.includes(letter),
+    );
 
 interface Withdrawal {
   readonly accountId: string;

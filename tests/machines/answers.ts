@@ -75,6 +75,7 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
   ],
   requests: [],
   offers: [],
+  complaints: [],
   timeline: [],
   files: [],
   approvals: [],

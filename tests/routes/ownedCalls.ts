@@ -148,6 +148,7 @@ const constants = {
   selectedOptions: '5',
   provider: 'MyFreeScoreNow',
   kind: 'ssn',
+  bureau: 'TransUnion',
   key: 'a-key-of-the-browser',
   // An unknown id; tests/routes/grounds.test.ts checks the owners.
   confirmationId: '01a1fc0b-0000-7000-8000-000000000004',

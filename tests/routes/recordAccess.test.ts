@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import { calls } from '#contract/calls.ts';
 import { viewDocument } from '#contract/documents.ts';
+import { complaintPacketFile } from '#contract/complaints.ts';
 import { disputeGrounds } from '#contract/grounds.ts';
 import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
@@ -91,6 +92,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   ],
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [disputes, () => ({ params: { profileId } }), () => ''],
+  [complaintPacketFile, () => ({ params: { profileId, bureau: 'TransUnion' } }), () => ''],
   [reportProposals, () => ({ params: { profileId } }), () => ''],
   [compareReports, () => ({ params: { profileId, reportId, otherReportId: reportId } }), () => reportId],
   [progress, () => ({ params: { profileId } }), () => ''],

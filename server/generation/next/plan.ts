@@ -178,6 +178,10 @@ function itemOf(
   )[0];
 }
 
+/** The item of a letter with this key. */
+export const itemAt = ({ blocks }: Letter, key: string): Item | undefined =>
+  blocks.flatMap((block) => (block.kind === 'item' && block.item.key === key ? [block.item] : []))[0];
+
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** The earlier letter's recipient, or the company that reports the account; null if the report has no address of it. */

@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
 import { mayBeLeft } from '#disputes/givingUp.ts';
+import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
 import { RecordingDialog } from './forms/RecordingDialog.tsx';
 import { ServiceButtons } from './forms/ServiceButtons.tsx';
@@ -185,6 +186,7 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             today={today}
             onOpen={onOpen}
           />
+          <ComplaintsCard profileId={profileId} complaints={disputes.complaints} />
           {sent.map(card)}
         </>
       )}

@@ -27,6 +27,7 @@ const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
         disputes: [aDispute({ state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' })],
         requests: [],
         offers: [],
+        complaints: [],
         timeline: [anEntry()],
         files: [],
         approvals: [],
@@ -243,4 +244,27 @@ it('corrects the reason why items were left, and names them', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Correct this entry' });
   await expect.element(dialog.getByText(heading)).toBeVisible();
   await expect.element(dialog.getByLabelText('Reason (optional)')).toHaveValue('Too small');
+});
+
+it('J22 offers the complaint packet of a bureau that is open, and says why another is locked', async () => {
+  const { screen } = await page({
+    complaints: [
+      { kind: 'open', bureau: 'TransUnion', since: '2026-11-18', items: 2 },
+      { kind: 'locked', bureau: 'Experian', until: '2026-12-23', because: 'pending' },
+      { kind: 'locked', bureau: 'Equifax', until: null, because: 'settled' },
+    ],
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Complaint to the CFPB' })).toBeVisible();
+  await expect.element(screen.getByText(/Neither Redress nor an agency ever submits it/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'consumerfinance.gov/complaint' }))
+    .toHaveAttribute('href', 'https://www.consumerfinance.gov/complaint/');
+  await expect.element(screen.getByText('Open since 11/18/2026 · 2 items')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Locked until 12\/23\/2026: the dispute is still pending/))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Nothing to complain about/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Download packet/ }).elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: /^Download packet.*TransUnion$/ })).toBeEnabled();
+  await expectAccessible();
 });

@@ -1,0 +1,66 @@
+import type { DisputeRef } from '#contract/disputeEvents.ts';
+import type { Bureau } from '#contract/shapes.ts';
+import { complaintPacket, type ComplaintPacket, type ComplaintStep } from '#credit/letters/next/complaint.ts';
+import type { Letter } from '#credit/letters/letter.ts';
+import { type ComplaintLink, complaintsOf } from '#disputes/complaints.ts';
+import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
+import { journeyOf } from '#disputes/journey.ts';
+import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { loadFacts, type Whose } from '#server/disputes/facts.ts';
+import { saysWithdrawn, statementsIn } from '#server/disputes/statements.ts';
+import { found } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
+import { kindsOf, papersOf } from './papers.ts';
+import { itemAt } from './plan.ts';
+
+/** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
+export async function complaintAbout(
+  { store }: Pick<Services, 'store'>,
+  whose: Whose,
+  bureau: Bureau,
+): Promise<ComplaintPacket> {
+  const { accountId, profileId, today } = whose;
+  const profile = found(await store.profiles.find(accountId, profileId));
+  const { facts, contents } = await loadFacts(store, whose);
+  const counting = countingEvents(facts.events);
+  const said = statementsIn(contents, await store.confirmations.ofClient(accountId, profileId));
+  const standing = standingOf(facts);
+  const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(said) });
+  const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));
+  const stored = await store.writtenLetters.list(accountId, profileId);
+  const steps = links.flatMap((link) => stepOf(link, stored, counting) ?? []);
+  return complaintPacket({
+    bureau,
+    name: `${profile.firstName} ${profile.lastName}`.trim(),
+    steps,
+    today,
+  });
+}
+
+/** Null if the letter was deleted meanwhile. */
+function stepOf(
+  { dispute, letter }: ComplaintLink,
+  stored: readonly StoredWrittenLetter[],
+  counting: readonly CountingEvent[],
+): ComplaintStep | null {
+  const row = stored.find(({ id }) => id === letter.id);
+  const journey = journeyOf(letter);
+  if (row === undefined || journey === null) return null;
+  const ref: DisputeRef = { letter: dispute.letter, item: dispute.item };
+  // Sealed when the letter was written, so it has our own shape.
+  const earlier = row.items as Letter;
+  const item = itemAt(earlier, ref.item);
+  if (item === undefined) return null;
+  return {
+    letter: earlier,
+    item,
+    journey,
+    reply: lastReply(counting, ref),
+    seenAgainOn: seenAgainOn(counting, ref),
+    added: '',
+    // Nobody shows the CFPB an identification.
+    papers: kindsOf(papersOf(row, ref, { counting, hasIdentification: false })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { complaintPacketFile } from '#contract/complaints.ts';
+import { complaintAbout } from '#server/generation/next/complaint.ts';
+import { contentDisposition } from '#server/letters/archive.ts';
+import type { Services } from '#server/services.ts';
+import { todayIn } from '#server/today.ts';
+import { withDisconnectSignal } from './abortOnDisconnect.ts';
+import { serve } from './serve.ts';
+
+/** What a client needs for their own complaint to the CFPB. */
+export function complaints(app: FastifyInstance, services: Services): void {
+  const { typesetter, clock } = services;
+
+  serve(app, complaintPacketFile, async ({ session, params: { profileId, bureau }, request, reply }) => {
+    const { accountId, timeZone } = session;
+    const today = todayIn(timeZone, clock);
+    const packet = await complaintAbout(services, { accountId, profileId, today }, bureau);
+    const pdf = await withDisconnectSignal(request, (signal) => typesetter.typesetPacket(packet, { signal }));
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': contentDisposition(`${packet.name} complaint ${bureau} ${today}.pdf`),
+      })
+      .send(Buffer.from(pdf));
+  });
+}

@@ -1,0 +1,132 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ComplaintOffer, complaintPacketFile } from '#contract/complaints.ts';
+import type { Bureau } from '#contract/shapes.ts';
+import { fetchFile } from '#src/api/perform.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { ResultsButton } from '#src/results/ResultsButton.tsx';
+import { useResultsFile } from '#src/results/useResultsFile.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+interface ComplaintsCardProps {
+  readonly profileId: string;
+  readonly complaints: readonly ComplaintOffer[];
+}
+
+/** For each bureau the packet for a complaint to the CFPB, or why there is none yet. */
+export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
+  if (complaints.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Complaint to the CFPB</Trans>
+      </CardTitle>
+      <Box as="p" color="quiet" mb="2" maxW="46rem">
+        {configuration.variant === 'b2b' ? (
+          <Trans>
+            The client files and attests the complaint themselves, at <Form />. Neither Redress nor an agency
+            ever submits it.
+          </Trans>
+        ) : (
+          <Trans>
+            You file and attest the complaint yourself, at <Form />. Redress never submits it.
+          </Trans>
+        )}{' '}
+        <Trans>
+          The packet is a PDF in English with suggested wording, a timeline, and a list of what to attach. It
+          uses no generation.
+        </Trans>
+      </Box>
+      <List>
+        {complaints.map((offer) => (
+          <li key={offer.bureau}>
+            <Box minW="0">
+              <Box fontWeight="medium">{offer.bureau}</Box>
+              <Box color="quiet" fontSize="sm">
+                <Standing offer={offer} />
+              </Box>
+            </Box>
+            {offer.kind === 'open' ? <Packet profileId={profileId} bureau={offer.bureau} /> : null}
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+/** Since when it is open and for how many items, or why it is locked. */
+function Standing({ offer }: { readonly offer: ComplaintOffer }) {
+  if (offer.kind === 'open') {
+    const since = shownDate(offer.since);
+    return (
+      <>
+        <Trans>Open since {since}</Trans>
+        {' · '}
+        <Plural value={offer.items} one="# item" other="# items" />
+      </>
+    );
+  }
+  switch (offer.because) {
+    case 'pending': {
+      const day = shownDate(offer.until ?? '');
+      return (
+        <Trans>
+          Locked until {day}: the dispute is still pending. It opens earlier if a result leaves something
+          wrong.
+        </Trans>
+      );
+    }
+    case 'notReceived':
+      return <Trans>Locked: the letter doesn’t count as received yet, so no day is known.</Trans>;
+    case 'notMailed':
+      return <Trans>Locked: no letter is recorded as mailed.</Trans>;
+    case 'settled':
+      return <Trans>Nothing to complain about: the bureau did what was asked.</Trans>;
+    default:
+      return offer.because satisfies never;
+  }
+}
+
+function Packet({ profileId, bureau }: { readonly profileId: string; readonly bureau: Bureau }) {
+  const work = useResultsFile((signal) =>
+    fetchFile(complaintPacketFile, { params: { profileId, bureau }, signal }),
+  );
+  return (
+    <ResultsButton work={work}>
+      <Trans>Download packet</Trans>
+      <Box as="span" srOnly>
+        : {bureau}
+      </Box>
+    </ResultsButton>
+  );
+}
+
+/** The CFPB's own form. */
+function Form() {
+  return (
+    <Site href="https://www.consumerfinance.gov/complaint/" target="_blank" rel="noreferrer">
+      consumerfinance.gov/complaint
+    </Site>
+  );
+}
+
+const Site = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
+});
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+      gap: '2',
+      alignItems: 'center',
+      justifyItems: { base: 'start', sm: 'stretch' },
+      py: '3',
+      borderTop: '1px solid',
+      borderColor: 'edge',
+    },
+  },
+});

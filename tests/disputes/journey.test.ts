@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { journeyOf } from '#disputes/journey.ts';
+import { delivered, mailed, standing } from './builders.ts';
+
+const certified = mailed('2026-03-02', { way: 'certified', tracking: '9407' });
+const report = (had: boolean): DisputeEvent => ({
+  kind: 'annualReport',
+  on: '2026-03-02',
+  letters: ['letter-1'],
+  had,
+});
+const dueAfter = (events: readonly DisputeEvent[]) => {
+  const [letter] = standing('2026-06-01', events).letters;
+  return letter && journeyOf(letter)?.due;
+};
+
+it.each([
+  ['counts from a receipt that is only assumed', [mailed('2026-03-02'), report(false)], null],
+  ['could be later, because nobody said whether the client had the free annual report', [certified, delivered('2026-03-05')], null],
+  ['is certain, without that report', [certified, delivered('2026-03-05'), report(false)], '2026-04-04'],
+  ['is certain, with it', [certified, delivered('2026-03-05'), report(true)], '2026-04-19'],
+])('cites a deadline only if it is certain: it %s', (_, events, due) => {
+  expect(dueAfter(events)).toBe(due);
+});
