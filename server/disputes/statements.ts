@@ -43,15 +43,15 @@ export function statementsIn(
   });
 }
 
-/** The points of letters that are based on withdrawn statements, with the civil dates of the withdrawals in the time zone. */
+/** The points of letters that are based on withdrawn statements, unless the client says the same again, with the civil dates of the withdrawals in the time zone. */
 export function withdrawnPoints(
   letters: readonly ContentOfLetter[],
   stored: readonly StoredStatement[],
   timeZone: string,
 ): WithdrawnPoint[] {
   const withdrawnOn = new Map(
-    stored.flatMap(({ id, withdrawnAt }) =>
-      withdrawnAt === null ? [] : [[id, civilDateIn(timeZone, withdrawnAt)] as const],
+    stored.flatMap(({ id, withdrawnAt, isSaidAgain }) =>
+      withdrawnAt === null || isSaidAgain ? [] : [[id, civilDateIn(timeZone, withdrawnAt)] as const],
     ),
   );
   const withdrawn = new Set(withdrawnOn.keys());

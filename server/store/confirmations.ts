@@ -36,6 +36,8 @@ export interface StoredStatement {
   /** Null while it stands. */
   readonly withdrawnAt: string | null;
   readonly withdrawnBy: string | null;
+  /** Whether it was withdrawn and an active one says the same about the same item of the report. */
+  readonly isSaidAgain: boolean;
 }
 
 /** The item of the report that a new statement is about. */
@@ -106,12 +108,24 @@ export class Confirmations {
 
   /** All that a client ever confirmed about any report, withdrawn ones included. */
   async ofClient(accountId: string, profileId: string): Promise<StoredStatement[]> {
-    return this.#context.db.read
+    const rows = await this.#context.db.read
       .selectFrom('confirmation')
       .where('account_id', '=', accountId)
       .where('profile_id', '=', profileId)
-      .select(['id', 'report_id as reportId', 'withdrawn_at as withdrawnAt', 'withdrawn_by as withdrawnBy'])
+      .select(['id', 'report_id', 'withdrawn_at', 'withdrawn_by', 'sealed_content'])
       .execute();
+    const hasWithdrawn = rows.some(({ withdrawn_at }) => withdrawn_at !== null);
+    const key = hasWithdrawn ? await findProfileKey(this.#context, accountId, profileId) : null;
+    const said = ({ id, report_id, sealed_content }: (typeof rows)[number]) =>
+      key === null ? id : `${report_id} ${open(key, contentContext(accountId, id), sealed_content)}`;
+    const standing = new Set(rows.filter(({ withdrawn_at }) => withdrawn_at === null).map(said));
+    return rows.map((row) => ({
+      id: row.id,
+      reportId: row.report_id,
+      withdrawnAt: row.withdrawn_at,
+      withdrawnBy: row.withdrawn_by,
+      isSaidAgain: row.withdrawn_at !== null && standing.has(said(row)),
+    }));
   }
 
   /** Of either kind. False if there is no such active one. */

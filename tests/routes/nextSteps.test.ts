@@ -197,7 +197,8 @@ describe('a correcting letter', () => {
     const reportId = await aReport(world, who, profileId);
     const params = { profileId, reportId };
     const reason = { accountId: 'account-1', reason: { reason: 'notMine' } };
-    const said = (await world.ask(confirmReason, who, { params, body: reason })).json().confirmations;
+    const confirm = () => world.ask(confirmReason, who, { params, body: reason });
+    const [said] = (await confirm()).json().confirmations;
     const choice = { ...params, destinations: ['TransUnion'], selectedAccounts: ['account-1', 'account-3'] };
     await world.ask(generateManual, who, { body: choice });
     const client = {
@@ -205,10 +206,8 @@ describe('a correcting letter', () => {
       profileId,
       step: { letter: '', item: '', purpose: 'retraction', added: '' },
     } as const;
-    const withdraw = async () => {
-      const answer = await world.ask(withdrawReason, who, {
-        params: { ...params, confirmationId: said[0].id },
-      });
+    const withdraw = async (confirmationId: string = said.id) => {
+      const answer = await world.ask(withdrawReason, who, { params: { ...params, confirmationId } });
       expect(answer.statusCode).toBe(200);
     };
     const mail = async () => {
@@ -216,7 +215,7 @@ describe('a correcting letter', () => {
       const how = { way: 'firstClass', tracking: '', basis: 'client' };
       await tells(world, who, profileId, { kind: 'mailed', letters: [id], ...how });
     };
-    return { client, withdraw, mail };
+    return { client, withdraw, mail, confirm };
   }
 
   it('is offered once a mailed letter says what was withdrawn, and quotes only that', async () => {
@@ -238,6 +237,16 @@ describe('a correcting letter', () => {
       'Please note this correction in your record of my dispute.',
     ]);
     expect(closing).toHaveLength(1);
+  });
+
+  it('is not offered while the client says the same again', async () => {
+    const { client, withdraw, mail, confirm } = await aCorrectedClient();
+    await mail();
+    await withdraw();
+    const again = (await confirm()).json().confirmations;
+    expect(await offers(client)).toEqual([]);
+    await withdraw(again[0].id);
+    expect(await offers(client)).toMatchObject([{ purpose: 'retraction' }]);
   });
 
   it('comes instead of letters that would repeat what was withdrawn', async () => {
