@@ -17,7 +17,11 @@ const dueAfter = (events: readonly DisputeEvent[]) => {
 
 it.each([
   ['counts from a receipt that is only assumed', [mailed('2026-03-02'), report(false)], null],
-  ['could be later, because nobody said whether the client had the free annual report', [certified, delivered('2026-03-05')], null],
+  [
+    'could be later, because nobody said whether the client had the free annual report',
+    [certified, delivered('2026-03-05')],
+    null,
+  ],
   ['is certain, without that report', [certified, delivered('2026-03-05'), report(false)], '2026-04-04'],
   ['is certain, with it', [certified, delivered('2026-03-05'), report(true)], '2026-04-19'],
 ])('cites a deadline only if it is certain: it %s', (_, events, due) => {
