@@ -23,7 +23,7 @@ export interface Rewriting {
 
 /**
  * Writes the letters of a set again by today's rules, for the same report and choice, without spending a generation.
- * A set that was written again before gives the same new set. Throws `notFound` if the account has no such set, nothing
+ * A set that was written again before gives the same new set. Throws `notFound` if the account has no such set, it has next letters, nothing
  * in it was withdrawn, and the client wants nothing in it changed; and what `generate` throws.
  */
 export async function rewrite(
@@ -34,6 +34,8 @@ export async function rewrite(
   const { accountId } = session;
   const set = found(await store.sessions.find(accountId, sessionId));
   const { profileId, reportId, printVariantId, rewrittenAs } = set;
+  // Next letters follow from where disputes stand, not from a choice that could be repeated: they are written from their offers.
+  if (set.kind === 'next') throw new CallError('notFound');
   if (set.withdrawn.length === 0 && !(await isUnwanted(services, session, set)))
     throw new CallError('notFound');
   if (rewrittenAs !== null) return { sessionId: rewrittenAs, printVariantId };

@@ -14,6 +14,8 @@ import { confirmReason, withdrawReason } from '#contract/grounds.ts';
 import { generateManual, rewriteLetters } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { reviewLetters } from '#server/generation/reviewLetters.ts';
+import { newId } from '#server/store/ids.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aVerifiedAccount, tells } from './nextStep.ts';
 import { aProfile, aReport, aSession } from './world.ts';
@@ -184,6 +186,33 @@ describe('the letters of next steps', () => {
     await reviewLetters(world.services);
     const again = await world.ask(rewriteLetters, client.who, { params: { sessionId } });
     expect(again.json().code).toBe('notFound');
+  });
+
+  it('are not written again from a choice when the client wants one changed', async () => {
+    const client = await aClient();
+    const { accountId } = client.who;
+    const { sessionId } = (await write(client, [client.step])).json();
+    const [letter] = await world.services.store.sessions.letters(accountId, sessionId);
+    const entry = {
+      id: newId(),
+      event: { kind: 'changeAsked', on: '2026-11-21', letters: [letter?.id ?? ''], note: 'Say more.' },
+      reason: null,
+      replaces: null,
+    } as const;
+    const by = { userId: newId(), username: 'Devon' };
+    const { store } = world.services;
+    await forAccount(accountId, () =>
+      store.transaction((step) =>
+        step.disputeEvents.add(
+          accountId,
+          client.profileId,
+          { ...entry, event: { ...entry.event, letters: [...entry.event.letters] } },
+          by,
+        ),
+      ),
+    );
+    const again = await world.ask(rewriteLetters, client.who, { params: { sessionId } });
+    expect([again.statusCode, again.json().code]).toEqual([404, 'notFound']);
   });
 });
 

@@ -64,19 +64,27 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
               </Trans>
             </Box>
           )}
-          <Button
-            size="small"
-            onClick={() =>
-              corrections.open({
-                id: set.sessionId,
-                profileName: disputes.profileName,
-                date: set.writtenOn,
-                wanted,
-              })
-            }
-          >
-            <Trans>Write the letters again</Trans>
-          </Button>
+          {set.letters.every(({ purpose }) => purpose === 'dispute') ? (
+            <Button
+              size="small"
+              onClick={() =>
+                corrections.open({
+                  id: set.sessionId,
+                  profileName: disputes.profileName,
+                  date: set.writtenOn,
+                  wanted,
+                })
+              }
+            >
+              <Trans>Write the letters again</Trans>
+            </Button>
+          ) : (
+            <p>
+              <Trans>
+                Choose “No longer dispute this” for these letters. Then write the next letters that still fit.
+              </Trans>
+            </p>
+          )}
         </Banner>
       )}
       {configuration.variant === 'b2c' ? null : (
