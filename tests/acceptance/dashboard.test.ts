@@ -83,6 +83,7 @@ describe('the contents', () => {
     expect([fullName, lastSignIn, dateJoined, lastActiveDate]).not.toContain(null);
     expect(words.split('\n')).toEqual([
       fullName,
+      'Outcomes',
       `Last sign-in: ${shownDate(lastSignIn ?? '')}`,
       `Date joined: ${shownDate(dateJoined)}`,
       `Last active: ${shownDate(lastActiveDate ?? '')}`,

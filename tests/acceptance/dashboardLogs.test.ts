@@ -26,6 +26,7 @@ describe('the logs', () => {
           date: z.string(),
           destinationAddress: z.array(z.string()),
           numberOfLetters: z.int(),
+          mailing: z.object({ notMailed: z.int(), lastMailedOn: z.nullable(z.string()) }),
         }),
       ),
     });
@@ -38,6 +39,9 @@ describe('the logs', () => {
         shownDate(item.date),
         item.destinationAddress.join(', '),
         String(item.numberOfLetters),
+        item.mailing.notMailed > 0
+          ? `${item.mailing.notMailed} not mailed yet`
+          : `Mailed on ${shownDate(item.mailing.lastMailedOn ?? '')}`,
         '',
       ]),
     );

@@ -87,7 +87,7 @@ describe('the link sent to a client', () => {
 
   it('A9 tells the agency that its client completed their information', async () => {
     await agency.reload();
-    await agency.getByText(/^First used by your client on /).waitFor();
+    await agency.getByText(/^First used on /).waitFor();
     await agency.getByRole('button', { name: /^Notifications: / }).click();
     const entry = agency.getByRole('dialog', { name: 'Alerts' }).getByRole('listitem').first();
     await entry.getByRole('img', { name: 'Good news' }).waitFor();

@@ -38,7 +38,11 @@ const statement = 'This account is not mine.';
 /** A letter says something that the client confirmed. */
 async function withStatement({ page }: Seat): Promise<void> {
   await page.route('**/api/v1/client/*/disputes', async (route) => {
-    const response = await route.fetch();
+    // Only browsers know that every host below localhost is this machine.
+    const asked = new URL(route.request().url());
+    const headers = { ...(await route.request().allHeaders()), host: asked.host };
+    asked.hostname = 'localhost';
+    const response = await route.fetch({ url: asked.href, headers });
     const answer = await response.json();
     const said = {
       id: '0190a000-0000-7000-8000-000000000198',

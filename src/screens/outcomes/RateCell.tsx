@@ -21,7 +21,7 @@ export function RateCell({ row: { rate, counts, decided } }: { readonly row: Out
       <chakra.span fontWeight="strong">{share}</chakra.span>{' '}
       <chakra.span color="quiet">
         <Trans>
-          {good} of {decided}
+          {good} of {decided} decided
         </Trans>
       </chakra.span>
       <Interval {...rate} />

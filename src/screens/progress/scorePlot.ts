@@ -25,7 +25,7 @@ export interface ScorePlot {
   readonly days: readonly { readonly date: string; readonly x: number }[];
 }
 
-const step = 25;
+const lines = { every: 25, everyOnTall: 50 };
 /** A smaller range would make every change look large. */
 const smallestRange = 100;
 /** The least distance between two labels of days, as a share of the width. */
@@ -34,8 +34,11 @@ const labelRoom = 0.38;
 /** Where the scores of at least two days are on a chart. Days have their true distance; a score that is missing has no point. */
 export function scorePlot(reports: readonly ReportScores[]): ScorePlot {
   const values = reports.flatMap((report) => report.values.map(({ value }) => value));
-  const bottom = Math.floor((Math.min(...values) - 1) / step) * step;
-  const top = Math.max(bottom + smallestRange, Math.ceil((Math.max(...values) + 1) / step) * step);
+  const bottom = Math.floor((Math.min(...values) - 1) / lines.every) * lines.every;
+  const top = Math.max(
+    bottom + smallestRange,
+    Math.ceil((Math.max(...values) + 1) / lines.every) * lines.every,
+  );
   const dates = [...new Set(reports.map(({ date }) => date))].toSorted();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const daysFrom = (date: string) => differenceInCalendarDays(dateOf(date), dateOf(first));
@@ -50,10 +53,10 @@ export function scorePlot(reports: readonly ReportScores[]): ScorePlot {
       );
       return points.length === 0 ? [] : [{ bureau, points }];
     }),
-    levels: Array.from({ length: Math.floor((top - bottom) / step) + 1 }, (_, index) => {
-      const value = bottom + index * step;
+    levels: Array.from({ length: Math.floor((top - bottom) / lines.every) + 1 }, (_, index) => {
+      const value = bottom + index * lines.every;
       return { value, y: yOf(value) };
-    }).filter(({ value }) => value % (top - bottom > 150 ? 50 : step) === 0),
+    }).filter(({ value }) => value % (top - bottom > 150 ? lines.everyOnTall : lines.every) === 0),
     days: labelled(dates.map((date) => ({ date, x: xOf(date) }))),
   };
 }
