@@ -25,7 +25,7 @@ walkViews({
   sees: {
     drafted: says('Not mailed yet'),
     approved: says('Approved, not mailed yet'),
-    ordered: says('Ordered from the print shop, not mailed yet'),
+    ordered: says('Ordered, mailing not confirmed'),
     mailed: says('Mailed'),
     received: says('Delivered'),
     returned: says('Came back'),
