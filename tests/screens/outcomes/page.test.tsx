@@ -22,7 +22,7 @@ it('J26 shows a share with its range from 20 decided, and says below that these 
   const bureaus = screen.getByRole('table', { name: 'Outcomes by bureau' });
   await expect
     .element(bureaus.getByRole('row', { name: /^TransUnion/ }))
-    .toMatchTextContent('51% 19 of 3736% to 67% (95%)');
+    .toMatchTextContent('51% 19 of 37 decided36% to 67% (95%)');
   await expect
     .element(bureaus.getByRole('row', { name: /^Equifax/ }))
     .toMatchTextContent('Too few for a share');
@@ -81,6 +81,6 @@ it('is a card for each row on a phone, with the same share', async () => {
   const { screen } = await page(figures);
   expect(screen.getByRole('table').query()).toBeNull();
   const card = screen.getByRole('listitem').filter({ hasText: 'TransUnion' }).first();
-  await expect.element(card).toMatchTextContent('51% 19 of 3736% to 67% (95%)');
+  await expect.element(card).toMatchTextContent('51% 19 of 37 decided36% to 67% (95%)');
   await expectAccessible();
 });
