@@ -20,7 +20,7 @@ export type DueDay = z.infer<typeof DueDay>;
 
 export const dueDays = defineCall('dueDays', {
   method: 'GET',
-  url: '/api/v1/work/calendar',
+  url: '/api/v1/dueDays',
   reads: 'nothing',
   summary: 'The days on which results are due and questions come, for all letters that are not answered.',
   description: 'By day. Nothing is due for clients who are paused or have ended the service.',

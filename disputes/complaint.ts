@@ -2,22 +2,13 @@
  * From when on a client may complain to the CFPB about a bureau. The form has them attest that the dispute is more than 45 days
  * old or no longer pending (consumerfinance.gov/complaint/credit-and-consumer-reporting-complaint-notice-2).
  */
+import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import { complaintFrom } from './clocks.ts';
 
 /** What an answer said about the item, and when it came. */
 export interface ComplaintAnswer {
   readonly on: string;
-  readonly kind:
-    | 'deleted'
-    | 'corrected'
-    | 'partlyCorrected'
-    | 'verified'
-    | 'notInFile'
-    | 'identity'
-    | 'thirdParty'
-    | 'alreadyInvestigated'
-    | 'moreNeeded'
-    | 'putBack';
+  readonly kind: ReplyKind;
 }
 
 /** One round of an item at a bureau. Civil dates. */
@@ -44,13 +35,13 @@ export type ComplaintGate =
     };
 
 /** Ends the dispute without settling it. A refusal for identity, or because someone else wrote, investigates nothing. */
-const opening: ReadonlySet<ComplaintAnswer['kind']> = new Set([
+const opening: ReadonlySet<ReplyKind> = new Set([
   'verified',
   'partlyCorrected',
   'alreadyInvestigated',
   'putBack',
 ]);
-const settling: ReadonlySet<ComplaintAnswer['kind']> = new Set(['deleted', 'corrected', 'notInFile']);
+const settling: ReadonlySet<ReplyKind> = new Set(['deleted', 'corrected', 'notInFile']);
 
 /**
  * Whether the complaint packet about an item is open today. It opens with a result that leaves something wrong, or else on the

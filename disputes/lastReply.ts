@@ -1,4 +1,5 @@
 import type { AnswerKind, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { isSame } from './disputeCourse.ts';
 
@@ -7,22 +8,12 @@ export interface ItemReply {
   readonly receivedOn: string;
   /** Null if the answer bears no date. */
   readonly printedOn: string | null;
-  readonly kind:
-    | 'deleted'
-    | 'corrected'
-    | 'partlyCorrected'
-    | 'verified'
-    | 'notInFile'
-    | 'identity'
-    | 'thirdParty'
-    | 'alreadyInvestigated'
-    | 'moreNeeded'
-    | 'putBack';
+  readonly kind: ReplyKind;
   /** The recipient's own words, as a person copied them; '' if nobody did. */
   readonly words: string;
 }
 
-const byOutcome: Readonly<Record<Outcome, ItemReply['kind'] | null>> = {
+const byOutcome: Readonly<Record<Outcome, ReplyKind | null>> = {
   deleted: 'deleted',
   updatedAsAsked: 'corrected',
   corrected: 'corrected',
@@ -34,7 +25,7 @@ const byOutcome: Readonly<Record<Outcome, ItemReply['kind'] | null>> = {
 };
 
 /** Results are known by their rows. The others say nothing about an item. */
-const byAnswer: Readonly<Record<AnswerKind, ItemReply['kind'] | null>> = {
+const byAnswer: Readonly<Record<AnswerKind, ReplyKind | null>> = {
   results: null,
   identity: 'identity',
   thirdParty: 'thirdParty',

@@ -1,5 +1,6 @@
 /** What a letter of a later step is based on: the earlier letter, how it reached its recipient, and what came back. */
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
+import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { Destination, Item, Letter, PaperKind } from '../letter.ts';
 
@@ -26,17 +27,7 @@ export interface Reply {
   readonly receivedOn: IsoDate;
   /** Null if the answer bears no date. */
   readonly printedOn: IsoDate | null;
-  readonly kind:
-    | 'deleted'
-    | 'corrected'
-    | 'partlyCorrected'
-    | 'verified'
-    | 'notInFile'
-    | 'identity'
-    | 'thirdParty'
-    | 'alreadyInvestigated'
-    | 'moreNeeded'
-    | 'putBack';
+  readonly kind: ReplyKind;
   /** What the answer says, word for word; '' if nobody copied it. */
   readonly words: string;
 }
