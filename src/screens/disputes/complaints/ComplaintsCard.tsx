@@ -8,6 +8,7 @@ import { ResultsButton } from '#src/results/ResultsButton.tsx';
 import { useResultsFile } from '#src/results/useResultsFile.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { ActionList } from '../ActionList.tsx';
 
 interface ComplaintsCardProps {
   readonly profileId: string;
@@ -38,7 +39,7 @@ export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
           uses no generation.
         </Trans>
       </Box>
-      <List>
+      <ActionList>
         {complaints.map((offer) => (
           <li key={offer.bureau}>
             <Box minW="0">
@@ -50,7 +51,7 @@ export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
             {offer.kind === 'open' ? <Packet profileId={profileId} bureau={offer.bureau} /> : null}
           </li>
         ))}
-      </List>
+      </ActionList>
     </Card>
   );
 }
@@ -113,20 +114,4 @@ function Form() {
 
 const Site = chakra('a', {
   base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
-});
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-      gap: '2',
-      alignItems: 'center',
-      justifyItems: { base: 'start', sm: 'stretch' },
-      py: '3',
-      borderTop: '1px solid',
-      borderColor: 'edge',
-    },
-  },
 });

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Open } from '../opened.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
+import { ActionList } from '../ActionList.tsx';
 
 interface NextStepsCardProps {
   readonly offers: readonly StepOffer[];
@@ -55,7 +56,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
           One set can include several of these and uses one generation. Previewing the letters is free.
         </Trans>
       </Box>
-      <List>
+      <ActionList>
         {groups.map(({ purpose, own }) => {
           const { name, about } = purposes[purpose];
           return (
@@ -85,23 +86,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
             </li>
           );
         })}
-      </List>
+      </ActionList>
     </Card>
   );
 }
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-      gap: '2',
-      alignItems: 'center',
-      justifyItems: { base: 'start', sm: 'stretch' },
-      py: '3',
-      borderTop: '1px solid',
-      borderColor: 'edge',
-    },
-  },
-});
