@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { timeouts } from './tests/support/timeouts.ts';
 
 /** Files that take longer than their size suggests, longest first. */
-const longest = ['access', 'workflows', 'durability', 'reportView', 'halfYear', 'providers'].map(
+const longest = ['access', 'workflows', 'outcomes', 'durability', 'reportView', 'halfYear', 'providers'].map(
   (name) => `/tests/acceptance/${name}.test.ts`,
 );
 

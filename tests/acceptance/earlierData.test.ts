@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { myInformation, notifications } from '#contract/account.ts';
+import { disputes } from '#contract/disputes.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { listClients, profileDetails } from '#contract/profiles.ts';
 import { generateAutomatic, generationLog } from '#contract/repair.ts';
@@ -30,40 +31,52 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-it.skipIf(noTar)('opens a data directory of an earlier commit with everything in it', async () => {
-  const list = (await client.ask(listClients.reply, '/clients')).results;
-  expect(list).toHaveLength(13);
-  const kept = list.find(({ name }) => name === 'Kept Client');
-  expect(kept).toMatchObject({ status: 'Waiting' });
-  const id = kept?.id ?? '';
+it.skipIf(noTar)(
+  'J29 opens a data directory of an earlier commit with everything in it, and invents no mailing',
+  async () => {
+    const list = (await client.ask(listClients.reply, '/clients')).results;
+    expect(list).toHaveLength(13);
+    const kept = list.find(({ name }) => name === 'Kept Client');
+    expect(kept).toMatchObject({ status: 'Waiting' });
+    const id = kept?.id ?? '';
 
-  expect(await client.ask(profileDetails.reply, `/profile/details/${id}`)).toMatchObject({
-    firstName: 'Kim',
-    lastName: 'Kept',
-    ssn: '***-**-1234',
-    dob: '**/**/1984',
-    city: 'Portland',
-    ssnDocument: { uploadedAt: expect.any(String) },
-    addressDocument: { uploadedAt: expect.any(String) },
-    idOrDriverDocument: { uploadedAt: expect.any(String) },
-    credit: { active: 1, creditType: 'MyFreeScoreNow', hasCreditReport: true },
-  });
-  for (const kind of ['ssn', 'address', 'idOrDriverLicense'])
-    expect((await client.file(`/document/${id}/${kind}`)).length).toBeGreaterThan(0);
+    expect(await client.ask(profileDetails.reply, `/profile/details/${id}`)).toMatchObject({
+      firstName: 'Kim',
+      lastName: 'Kept',
+      ssn: '***-**-1234',
+      dob: '**/**/1984',
+      city: 'Portland',
+      ssnDocument: { uploadedAt: expect.any(String) },
+      addressDocument: { uploadedAt: expect.any(String) },
+      idOrDriverDocument: { uploadedAt: expect.any(String) },
+      credit: { active: 1, creditType: 'MyFreeScoreNow', hasCreditReport: true },
+    });
+    for (const kind of ['ssn', 'address', 'idOrDriverLicense'])
+      expect((await client.file(`/document/${id}/${kind}`)).length).toBeGreaterThan(0);
 
-  const [report] = (await client.ask(creditReports.reply, `/creditReports/${id}`)).results;
-  expect(report?.name).toMatch(/MyFreeScoreNow$/);
-  expect((await client.file(`/profile/${id}/${report?.id}/view`)).toString()).toMatch(/^<!doctype html>/i);
+    const [report] = (await client.ask(creditReports.reply, `/creditReports/${id}`)).results;
+    expect(report?.name).toMatch(/MyFreeScoreNow$/);
+    expect((await client.file(`/profile/${id}/${report?.id}/view`)).toString()).toMatch(/^<!doctype html>/i);
 
-  const [set] = (await client.ask(generationLog.reply, '/generations')).generations;
-  expect(set).toMatchObject({ profileName: 'Kept Client', numberOfLetters: 2 });
-  expect(await unzip(await client.file(`/attack/session/download/${set?.id}`))).toHaveLength(2);
+    const shown = await client.ask(disputes.reply, `/profile/disputes/${id}`);
+    expect(
+      shown.letters.map(({ isMailingUnknown, mailed, clock }) => [isMailingUnknown, mailed, clock]),
+    ).toEqual([
+      [true, null, null],
+      [true, null, null],
+    ]);
+    expect(shown.timeline).toEqual([]);
 
-  const information = await client.ask(myInformation.reply, '/myInformation');
-  expect(information).toMatchObject({ fullName: 'Jordan Ellis', companyName: 'Harbor Credit' });
-  const told = (await client.ask(notifications.reply, '/notifications')).results;
-  expect(told.map(({ code }) => code)).toContain('generationFinished');
-});
+    const [set] = (await client.ask(generationLog.reply, '/generations')).generations;
+    expect(set).toMatchObject({ profileName: 'Kept Client', numberOfLetters: 2 });
+    expect(await unzip(await client.file(`/attack/session/download/${set?.id}`))).toHaveLength(2);
+
+    const information = await client.ask(myInformation.reply, '/myInformation');
+    expect(information).toMatchObject({ fullName: 'Jordan Ellis', companyName: 'Harbor Credit' });
+    const told = (await client.ask(notifications.reply, '/notifications')).results;
+    expect(told.map(({ code }) => code)).toContain('generationFinished');
+  },
+);
 
 it.skipIf(noTar)('continues to work with it', async () => {
   const kept = (await client.ask(listClients.reply, '/clients')).results.find(

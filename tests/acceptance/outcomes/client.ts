@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
+import {
+  approveOwnLetter,
+  ownDisputes,
+  ownLetter,
+  recordOwnEvent,
+  withdrawOwnStatement,
+} from '#contract/clientPage.ts';
+import { workDue } from '#contract/disputes.ts';
+import { confirmReason } from '#contract/grounds.ts';
+import { demonstrationMails } from '#server/configuration.ts';
+import { type Client as Caller, clientWith } from '#tests/support/client.ts';
+import { requestsAs } from '#tests/support/apiClient.ts';
+import type { Story, StoryClient } from './story.ts';
+
+/** What the client does on their own page: the consumer of the demonstration is the client. */
+export function clientsPage(story: Story): void {
+  let emma: StoryClient;
+  let own: Caller;
+  let params: { readonly clientKey: string };
+  const today = () => story.day(70);
+  const seen = () => own.perform(ownDisputes, { params });
+
+  it('J31 lets the client read each letter masked, approve it, and sign it', async () => {
+    emma = await story.client('Emma Story');
+    await emma.imports();
+    await story.caller.perform(confirmReason, {
+      params: { ...emma.params, reportId: emma.reportId },
+      body: { accountId: 'account-1', reason: { reason: 'notMine' } },
+    });
+    await emma.writes([1]);
+    const { url } = await story.caller.perform(createClientLink, { params: emma.params });
+    params = { clientKey: url.split('/').at(-1) ?? '' };
+    own = clientWith(await requestsAs(story.product, 'consumer', demonstrationMails.b2c));
+    await own.perform(acceptInvitation, { params });
+
+    const agencys = await story.opens(`/disputes/${emma.params.profileId}`);
+    await agencys
+      .getByText(/not approved by the client/i)
+      .first()
+      .waitFor();
+    await agencys.context().close();
+
+    const { id: letterId } = await emma.letterTo('TransUnion');
+    const letter = JSON.stringify(await own.perform(ownLetter, { params: { ...params, letterId } }));
+    for (const secret of ['05/17/1986', '666-55-0611', '440066120987']) expect(letter).not.toContain(secret);
+    await own.perform(approveOwnLetter, {
+      params: { ...params, letterId },
+      body: { signature: 'Devon Sampleton' },
+    });
+    const { approvals, timeline } = await emma.shown();
+    expect(approvals).toMatchObject([
+      { letter: letterId, said: 'approved', on: today(), signature: 'Devon Sampleton' },
+    ]);
+    expect(timeline[0]?.event).toMatchObject({
+      kind: 'approved',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect((await emma.letterTo('TransUnion')).state).toBe('approved');
+  });
+
+  it('J28 lets the client mail, answer, and withdraw a statement, for which a correcting letter is offered', async () => {
+    const { id } = await emma.letterTo('TransUnion');
+    const event = {
+      kind: 'mailed' as const,
+      on: today(),
+      letters: [id],
+      way: 'firstClass' as const,
+      tracking: '',
+      basis: 'client' as const,
+      files: [],
+    };
+    await own.perform(recordOwnEvent, { params, body: { event } });
+    expect(await emma.letterTo('TransUnion')).toMatchObject({ state: 'mailed', mailed: { on: today() } });
+    expect((await emma.shown()).timeline[0]).toMatchObject({ byClient: true });
+    const [statement] = (await seen()).statements;
+    await own.perform(withdrawOwnStatement, { params: { ...params, statementId: statement?.id ?? '' } });
+    const { offers, statements } = await emma.shown();
+    expect(statements[0]?.withdrawn).not.toBeNull();
+    expect(offers).toMatchObject([
+      { purpose: 'retraction', reason: 'withdrawn', recipient: { id: 'TransUnion' } },
+    ]);
+  });
+
+  it('J32 stops work for a client who pauses, and keeps page and records when they end the service', async () => {
+    const waits = async () =>
+      (await story.caller.perform(workDue)).work.filter(
+        ({ profileId }) => profileId === emma.params.profileId,
+      );
+    expect(await waits()).not.toEqual([]);
+    await own.perform(recordOwnEvent, {
+      params,
+      body: { event: { kind: 'paused', on: today(), note: 'A mortgage' } },
+    });
+    expect(await waits()).toEqual([]);
+    expect((await emma.shown()).offers).toEqual([]);
+    await own.perform(recordOwnEvent, { params, body: { event: { kind: 'resumed', on: today() } } });
+    expect(await waits()).not.toEqual([]);
+    await own.perform(recordOwnEvent, { params, body: { event: { kind: 'ended', on: today(), note: '' } } });
+    expect(await waits()).toEqual([]);
+    expect(await seen()).toMatchObject({ activity: 'ended' });
+    expect((await seen()).letters).toHaveLength(3);
+  });
+}
