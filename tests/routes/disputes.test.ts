@@ -1,7 +1,8 @@
 /** Letters after they were written, and what lists say about them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProfiles } from '#contract/profiles.ts';
-import { generationLog, mailLetters } from '#contract/repair.ts';
+import { downloadCsv, downloadLetters, generationLog, mailLetters } from '#contract/repair.ts';
+import { passDays } from '#server/disputes/passDays.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { aProfile, aReport, aSession } from './world.ts';
 import { mailed, start, letterDesk } from './letterDesk.ts';
@@ -14,11 +15,16 @@ const { aClientWithGenerated, aClientWithLetters, shown, record, work, lettersOf
 );
 
 describe('letters after they were written', () => {
-  it('J1 are not mailed, and nothing counts, until someone says that they were', async () => {
+  it('J1 are not mailed, and nothing counts, until someone says so: not when they are downloaded, listed, or put in a cart', async () => {
     const client = await aClientWithGenerated();
-    await world.ask(mailLetters, client.who, { params: { sessionId: client.sessionId } });
+    const asked = { params: { sessionId: client.sessionId } };
+    for (const call of [downloadLetters, downloadCsv, mailLetters])
+      expect((await world.ask(call, client.who, asked)).statusCode).toBe(200);
+    // Long after a clock from any of that would have ended.
+    onDay('2027-02-01');
+    await passDays(world.services);
     const { letters, disputes: items, timeline, today, activity } = await shown(client);
-    expect([today, activity, timeline]).toEqual(['2026-11-21', 'active', []]);
+    expect([today, activity, timeline]).toEqual(['2027-02-01', 'active', []]);
     expect(letters.map(({ recipient }) => recipient.id)).toEqual(['TransUnion', 'Experian', 'Equifax']);
     for (const letter of letters)
       expect(letter).toMatchObject({ state: 'drafted', mailed: null, clock: null, isMailingUnknown: false });

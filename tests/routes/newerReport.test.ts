@@ -254,7 +254,7 @@ it('what was deleted and comes back is asked about; what another collector repor
   expect(await client.state('TransUnion', 1)).toBe('deleted');
 });
 
-it('a moved "last active" is a routine change, and no alarm', async () => {
+it('a moved "last active" or "last updated" is a routine change, and no re-aging', async () => {
   const client = await Client.disputing(1);
   await client.mails();
   on('2025-11-16');
