@@ -1,6 +1,6 @@
 /** Whether a new entry fits what was recorded before. What does not fit would change nothing, and nobody would notice. */
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
-import { countingEvents, type CountingEvent } from './countingEvents.ts';
+import { countingEvents, type CountingEvent, isSameEvent } from './countingEvents.ts';
 import type { Facts, RecordedEvent } from './facts.ts';
 import { letterCourse } from './letterCourse.ts';
 import { standingOf } from './standing.ts';
@@ -24,7 +24,10 @@ export function contradictionsOf(facts: Facts, entry: Entry): readonly Contradic
   const printed = event.kind === 'answer' ? event.printed : null;
   if (printed !== null && printed > event.on) return [{ field: 'event.printed', problem: 'afterReceived' }];
   if (isTooEarly(facts, entry)) return onOn('tooEarly');
-  const before = mailingsIn(withEntry(facts, { ...entry, event: null }));
+  const others = withEntry(facts, { ...entry, event: null });
+  // Two people may record the same, which then counts once.
+  if (countingEvents(others.events).some((other) => isSameEvent(other.event, event))) return [];
+  const before = mailingsIn(others);
   const after = mailingsIn(withEntry(facts, entry));
   if (event.kind === 'mailed' && !event.letters.every((letter) => after.has(`${entry.id} ${letter}`)))
     return onOn('afterArrival');

@@ -32,6 +32,10 @@ export const byDayAndEntry = (one: CountingEvent, other: CountingEvent): number 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byId = (one: RecordedEvent, other: RecordedEvent): number => compare(one.id, other.id);
 
+/** Whether both say the same, so that they count once. */
+export const isSameEvent = (one: DisputeEvent, other: DisputeEvent): boolean =>
+  contentOf(one) === contentOf(other);
+
 /** The same for the same event, whatever the order of its parts and of its lists. */
 const contentOf = (event: DisputeEvent): string => JSON.stringify(ordered(event));
 

@@ -37,6 +37,12 @@ describe('a mailing', () => {
   it('is refused as a second one of a letter that did not come back', () => {
     expect(contradictions(arrived, mailed('2026-04-01'))).toEqual(on('afterArrival'));
   });
+
+  it('can be recorded twice, and then counts once; another kind of mail on that day is a second mailing', () => {
+    expect(contradictions(arrived, mailed('2026-03-02', certified))).toEqual([]);
+    expect(contradictions([mailed('2026-03-02')], mailed('2026-03-02'))).toEqual([]);
+    expect(contradictions(arrived, mailed('2026-03-02'))).not.toEqual([]);
+  });
 });
 
 describe('an answer', () => {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, pre, property, shuffledSubarray, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import type { DisputeEvent, Outcome } from '#contract/disputeEvents.ts';
 import { addDays } from '#disputes/civilDays.ts';
 import { standingOf } from '#disputes/standing.ts';
 import {
@@ -266,6 +266,42 @@ describe('what a newer report shows', () => {
     expect(stateOn('2026-06-12', [mailed('2026-03-02'), compared('2026-03-20', 'reappeared')])).toBe(
       'questionOpen',
     );
+  });
+});
+
+describe('time alone', () => {
+  const report = '0198c1f0-0000-7000-8000-000000000001';
+  const disputed = [{ letter: 'letter-1', item: 'card' }];
+  const seen = {
+    kind: 'compared',
+    disputes: disputed,
+    report,
+    proposal: 'reappeared',
+    accepted: true,
+  } as const;
+  const result = (outcome: Outcome) => answered('2026-04-01', 'results', { card: outcome });
+  const sent = mailed('2026-03-02');
+
+  it.each<[string, DisputeEvent[], string, string | null]>([
+    ['no answer', [sent], 'questionOpen', 'askWhetherAnythingCame'],
+    ['no delivery', [mailed('2026-03-02', { way: 'certified' })], 'onItsWay', 'askAboutDelivery'],
+    [
+      'a request for more',
+      [sent, answered('2026-03-20', 'moreNeeded')],
+      'questionOpen',
+      'askWhetherAnythingCame',
+    ],
+    ['a refusal', [sent, answered('2026-03-20', 'identity')], 'refused', 'decideRefused'],
+    ['a verification', [sent, result('verified')], 'verified', 'decideVerified'],
+    ['a deletion', [sent, result('deleted')], 'deleted', null],
+    [
+      'a reappearance',
+      [sent, result('deleted'), { ...seen, on: '2026-06-01' }],
+      'reappeared',
+      'askAboutNotice',
+    ],
+  ])('never makes more of %s than a question, ten years later either', (_, events, state, waitsFor) => {
+    expect(disputeOf('2036-06-01', events)).toMatchObject({ state, waitsFor });
   });
 });
 

@@ -6,29 +6,19 @@ import { disputes, recordDisputeEvent, workDue } from '#contract/disputes.ts';
 import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
 import { connectProvider, refreshReport } from '#contract/providers.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
-import { readReport } from '#credit/report/read.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aLetter, aRecording, aWrittenLetter } from '#tests/server/store/builders.ts';
+import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
 import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { aProfile, credentials } from './world.ts';
 
 let world: AppUnderTest;
-/** What the provider returns. */
-let provided: Buffer = sampleReport;
-beforeAll(async () => {
-  const gateway = {
-    fetchReport: async ({ username }: { username: string }) => ({
-      raw: provided,
-      report: readReport(provided),
-      account: { mail: username },
-    }),
-  };
-  world = await anApp({ MyFreeScoreNow: gateway });
-});
+const provider = aChangingProvider();
+beforeAll(async () => (world = await anApp({ MyFreeScoreNow: provider })));
 afterAll(() => world.close());
 
 const on = (day: string) => world.clock.set(`${day}T17:00:00.000Z`);
@@ -77,9 +67,11 @@ class Client {
     );
   }
 
+  /** From a provider, because reading a file takes a process of its own. */
   async imports(bytes: Buffer): Promise<string> {
-    const file = aForm(reportFileField, bytes);
-    const answer = await world.ask(importReportFile, this.who, { params: this.params, ...file });
+    provider.raw = bytes;
+    const params = { provider: 'MyFreeScoreNow', ...this.params };
+    const answer = await world.ask(connectProvider, this.who, { params, body: credentials });
     if (answer.statusCode !== 200) throw new Error(`It was not imported: ${answer.body}`);
     return answer.json().reportId;
   }
@@ -180,14 +172,17 @@ it('compares every way of import, and a newer report replaces what the one befor
   const client = await Client.disputing(1);
   await client.mails();
   on('2025-11-16');
-  provided = changedReport('2025-11-15', { 1: { Equifax: 'gone' } });
-  const params = { provider: 'MyFreeScoreNow', ...client.params };
-  await world.ask(connectProvider, client.who, { params, body: credentials });
+  await client.imports(changedReport('2025-11-15', { 1: { Equifax: 'gone' } }));
   expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
   on('2025-12-16');
-  provided = changedReport('2025-12-15');
+  provider.raw = changedReport('2025-12-15');
+  const params = { provider: 'MyFreeScoreNow', ...client.params };
   await world.ask(refreshReport, client.who, { params, body: {} });
   expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'unchanged', asks: false });
+  on('2026-01-16');
+  const file = aForm(reportFileField, changedReport('2026-01-15', { 1: { Equifax: 'gone' } }));
+  await world.ask(importReportFile, client.who, { params: client.params, ...file });
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
 });
 
 it('an older report that is imported late changes nothing', async () => {
@@ -259,7 +254,7 @@ it('what was deleted and comes back is asked about; what another collector repor
   expect(await client.state('TransUnion', 1)).toBe('deleted');
 });
 
-it('a moved "last active" is a routine change, and no alarm', async () => {
+it('a moved "last active" or "last updated" is a routine change, and no re-aging', async () => {
   const client = await Client.disputing(1);
   await client.mails();
   on('2025-11-16');

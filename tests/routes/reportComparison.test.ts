@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareReports } from '#contract/reportComparison.ts';
-import { importReportFile, reportFileField } from '#contract/reportFile.ts';
-import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
+import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
+import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
-import { aProfile } from './world.ts';
+import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
 let who: Person;
@@ -11,13 +11,14 @@ let profileId: string;
 let older: string;
 let newer: string;
 
+const provider = aChangingProvider();
 async function imported(owner: string, bytes: Buffer): Promise<string> {
-  const file = aForm(reportFileField, bytes);
-  return (await world.ask(importReportFile, who, { params: { profileId: owner }, ...file })).json().reportId;
+  provider.raw = bytes;
+  return aReport(world, who, owner);
 }
 
 beforeAll(async () => {
-  world = await anApp();
+  world = await anApp({ MyFreeScoreNow: provider });
   who = await world.person();
   profileId = await aProfile(world, who);
   older = await imported(profileId, sampleReport);

@@ -89,7 +89,7 @@ function youngestBlob(dataDirectory: string): number {
 describe.skipIf(noTar)(
   noTar ? 'an installation of 69774c2 (no tar here)' : 'an installation of 69774c2',
   () => {
-    eachEngine('opened by the product of today', ({ name, fresh }) => {
+    eachEngine('opened by the product of today', ({ name, bare }) => {
       const engine = name === 'SQLite' ? 'sqlite' : 'postgres';
       const archive = join(folder, `${engine}.tar.gz`);
       const expected: Expected = JSON.parse(readFileSync(join(folder, `${engine}.json`), 'utf8'));
@@ -101,7 +101,7 @@ describe.skipIf(noTar)(
         clientWith(requestsWith(product, person.host, await tokenOfPerson(product, person)));
 
       beforeAll(async () => {
-        ({ databaseUrl } = await fresh());
+        ({ databaseUrl } = await bare());
         if (databaseUrl !== null)
           await load(
             databaseUrl,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe } from 'vitest';
 import { keySchema } from '#server/store/keySchema.ts';
+import { migratePostgres } from '#server/store/migratePostgres.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { keysFileOf } from '#server/store/sqlite.ts';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
@@ -48,8 +49,13 @@ export function sqliteIn(dataDir: string, overrides: Partial<StoreConfiguration>
 
 export interface EngineUnderTest {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** The configuration of a new, empty store. */
+  /**
+   * The configuration of a new store without content. On PostgreSQL it has its tables already: making them takes
+   * longer than most tests.
+   */
   readonly fresh: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
+  /** The same with a database without any tables, for tests of how it gets them. */
+  readonly bare: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
   /**
    * The configuration of a copy of that store, which must be closed: a copy of its database and keys, without blobs,
    * with a new data directory. With 'data', without the keys.
@@ -81,6 +87,16 @@ async function aPostgresDatabase(original: string | null = null): Promise<string
   return createDatabase((await thePostgres(installed)).url, original);
 }
 
+/** A database with all tables and no rows, one for all the files of a worker: others are copied from it. */
+let migrated: Promise<string> | undefined;
+async function aMigratedDatabase(): Promise<string> {
+  migrated ??= aPostgresDatabase().then(async (databaseUrl) => {
+    await migratePostgres({ databaseUrl, migrationUrl: null });
+    return databaseUrl;
+  });
+  return aPostgresDatabase(await migrated);
+}
+
 /** A new PostgreSQL database as in production, with a role of its own for the server. */
 export async function aDatabaseWithRoles(): Promise<TwoRoles> {
   return withServerRole(await aPostgresDatabase());
@@ -92,21 +108,32 @@ export async function aDatabaseWithRoles(): Promise<TwoRoles> {
  */
 export function eachEngine(name: string, suite: (engine: EngineUnderTest) => void): void {
   describe(`${name} on SQLite`, () => {
-    suite(withStores('SQLite', async () => null));
+    suite(withStores('SQLite', { bare: noDatabase, migrated: noDatabase, copy: noDatabase }));
   });
 
   describe.skipIf(!hasPostgres)(
     hasPostgres ? `${name} on PostgreSQL` : `${name} on PostgreSQL (no server here: set TEST_DATABASE_URL)`,
     () => {
-      suite(withStores('PostgreSQL', aPostgresDatabase));
+      suite(
+        withStores('PostgreSQL', {
+          bare: aPostgresDatabase,
+          migrated: aMigratedDatabase,
+          copy: aPostgresDatabase,
+        }),
+      );
     },
   );
 }
 
-function withStores(
-  name: EngineUnderTest['name'],
-  newDatabase: (original: string | null) => Promise<string | null>,
-): EngineUnderTest {
+/** Where databases come from: their URLs, or null for SQLite, whose file the store makes itself. */
+interface Databases {
+  readonly bare: () => Promise<string | null>;
+  readonly migrated: () => Promise<string | null>;
+  readonly copy: (original: string) => Promise<string | null>;
+}
+const noDatabase = async () => null;
+
+function withStores(name: EngineUnderTest['name'], databases: Databases): EngineUnderTest {
   const stores = new Set<Store>();
   const folders = new Set<string>();
   afterEach(async () => {
@@ -121,12 +148,13 @@ function withStores(
     return sqliteIn(folder, { databaseUrl, ...overrides });
   };
   const fresh: EngineUnderTest['fresh'] = async (overrides = {}) =>
-    inNewFolder(await newDatabase(null), overrides);
+    inNewFolder(await databases.migrated(), overrides);
   return {
     name,
     fresh,
+    bare: async (overrides = {}) => inNewFolder(await databases.bare(), overrides),
     async copy({ dataDir, databaseUrl, key, clock }, what) {
-      const copied = inNewFolder(databaseUrl === null ? null : await newDatabase(databaseUrl), {
+      const copied = inNewFolder(databaseUrl === null ? null : await databases.copy(databaseUrl), {
         key,
         clock,
       });

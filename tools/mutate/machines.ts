@@ -60,7 +60,7 @@ async function runFrom(file: string, first: number): Promise<MutantResult[]> {
 export async function mutateMachines(names: readonly string[]): Promise<boolean> {
   let total = 0;
   let byHand = 0;
-  let endless = 0;
+  const endless: string[] = [];
   const survivors: string[] = [];
   for (const { file, name, mutants } of await subjects(names)) {
     let found = 0;
@@ -72,7 +72,7 @@ export async function mutateMachines(names: readonly string[]): Promise<boolean>
       next += results.length;
       if (next < mutants.length) {
         // The mutant after the last result never finished.
-        endless += 1;
+        endless.push(mutants[next] ?? '');
         found += 1;
         next += 1;
       }

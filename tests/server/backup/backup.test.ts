@@ -91,7 +91,7 @@ eachEngine('a backup', (engine) => {
   async function anEmptyOne(): Promise<Installation> {
     return {
       dataDir: aTemporaryFolder(),
-      databaseUrl: (await engine.fresh()).databaseUrl,
+      databaseUrl: (await engine.bare()).databaseUrl,
       key: running.installation.key,
     };
   }

@@ -65,9 +65,9 @@ async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration
 
 const earlier = migrations.map(({ name }) => name).filter((name) => name >= '0003');
 
-eachEngine('a store of an earlier version', ({ fresh, open }) => {
+eachEngine('a store of an earlier version', ({ bare, open }) => {
   it.each(earlier)('that ended with %s has everything, and its clients keep their statuses', async (last) => {
-    const configuration = await fresh();
+    const configuration = await bare();
     await leftAt(last, configuration);
     const store = await open(configuration);
 
@@ -92,7 +92,7 @@ eachEngine('a store of an earlier version', ({ fresh, open }) => {
   });
 
   it("accepts what today's version adds", async () => {
-    const configuration = await fresh();
+    const configuration = await bare();
     await leftAt('0003-identity', configuration);
     const store = await open(configuration);
     await store.users.readNotifications(account, user, at);

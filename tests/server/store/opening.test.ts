@@ -37,7 +37,7 @@ async function behind({ dataDir, databaseUrl }: StoreConfiguration, statement: s
   await db.close();
 }
 
-eachEngine('opening a store', ({ fresh, name, open }) => {
+eachEngine('opening a store', ({ bare, fresh, name, open }) => {
   it('finds everything again', async () => {
     const configuration = await fresh();
     const store = await open(configuration);
@@ -90,7 +90,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
   if (name === 'PostgreSQL') {
     it('is migrated once if four processes start at the same moment', async () => {
       for (let round = 0; round < 3; round += 1) {
-        const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
+        const configuration = await bare({ key: { given: key, file: '/nowhere' } });
         const stores = await Promise.all([1, 2, 3, 4].map(() => open(configuration)));
         const accountId = await anAccount(stores[0] ?? (await open(configuration)));
         for (const store of stores) {
@@ -100,7 +100,7 @@ eachEngine('opening a store', ({ fresh, name, open }) => {
     });
 
     it('lets four processes that start at once on an empty store take turns', async () => {
-      const { databaseUrl } = await fresh();
+      const { databaseUrl } = await bare();
       const started = [1, 2, 3, 4].map(() => opener(folder(), databaseUrl, 'close'));
       expect(await Promise.all(started.map(firstLine))).toEqual(['open', 'open', 'open', 'open']);
     });

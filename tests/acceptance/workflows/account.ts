@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { button, inDialog, type Office } from './office.ts';
+
+/** The agency's own settings. */
+export function changesSettings(office: Office): void {
+  it('changes its own data, including its logo', async () => {
+    const { page, photo } = office;
+    await page.goto(`${office.world.product.business}/settings`);
+    await page.getByRole('textbox', { name: 'Company name' }).fill('Ellis & Partners');
+    await page
+      .getByLabel(/Company logo/)
+      .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByRole('img', { name: 'Company logo' }).waitFor();
+    await button(page, 'Save').click();
+    await page.getByText('Settings saved').first().waitFor();
+    await office.gather(page);
+  });
+
+  it('turns reminders by e-mail off', async () => {
+    const { page } = office;
+    await page.getByRole('switch', { name: /^Also email me/ }).uncheck();
+    await expect.poll(() => page.getByRole('switch', { name: /^Also email me/ }).isEnabled()).toBe(true);
+    await office.gather(page);
+  });
+
+  it('lets support download its letters', async () => {
+    const { page } = office;
+    await page.getByRole('switch', { name: /^Let support download your letters/ }).check();
+    await page.getByText(/^Allowed until/).waitFor();
+    await office.gather(page);
+  });
+
+  it('looks up who opened what, and saves it as a file', async () => {
+    const { page } = office;
+    await button(page, 'View access record').click();
+    const dialog = page.getByRole('dialog', { name: 'Access record' });
+    await dialog.getByRole('table').waitFor();
+    await dialog.getByLabel('What was opened').first().selectOption('Reports');
+    await dialog.getByRole('table').waitFor();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export as CSV' }).click();
+    await saved;
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await office.gather(page);
+  });
+}
+
+/** The dashboard, until everyone is signed out. */
+export function leavesDashboard(office: Office): void {
+  it('checks its dashboard, and signs out', async () => {
+    const { page } = office;
+    await button(page, 'Quick Import').click();
+    await page
+      .getByLabel(/File with your client list/)
+      .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Ana Lima') });
+    await inDialog(page, 'Send Request').click();
+    await button(page, 'Notes').click();
+    await page.getByRole('textbox', { name: 'New note' }).fill('Call Dora');
+    await button(page, 'Add note').click();
+    await button(page, 'Delete note: Call Dora').click();
+    await inDialog(page, 'Close').click();
+    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).check();
+    await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).check();
+    await button(page, 'Delete (2)').click();
+    await inDialog(page, 'Confirm').click();
+    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
+    const opening = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/dashboard'));
+    const otherTab = await opening;
+    await button(otherTab, 'Sign out').waitFor();
+    await button(page, 'Sign out').click();
+    for (const tab of [page, otherTab]) {
+      await tab.locator('input[name=password]').waitFor();
+      await office.gather(tab);
+    }
+    await page.context().close();
+  });
+}

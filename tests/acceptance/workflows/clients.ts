@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { it } from 'vitest';
+import { demonstrationMails } from '#server/configuration.ts';
+import { connect, createProfile } from '#tests/support/mainJob.ts';
+import { button, inDialog, type Office } from './office.ts';
+
+const reportFile = fileURLToPath(
+  new URL('../../fixtures/credit-reports/identityiq-sampleton.synthetic.html', import.meta.url),
+);
+
+/** A client, from their data to their report. */
+export function createsClient(office: Office): void {
+  it('a business creates a client, connects them, and reads their report', async () => {
+    const page = await office.open(office.world.product.business, demonstrationMails.b2b, '/create-profile');
+    office.page = page;
+    await createProfile(page, office.photo);
+
+    await button(page, 'Show SSN').click();
+    await button(page, 'Hide SSN').click();
+    await button(page, 'View Proof of address').click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'City' }).fill('Sparks');
+    await button(page, 'Save Profile').first().click();
+    await page.getByText('Profile saved.').waitFor();
+
+    await connect(page);
+    await inDialog(page, 'Close').last().click();
+    const popup = page.waitForEvent('popup');
+    await button(page, 'View Report').click();
+    await (await popup).waitForURL(/\/api\/v1\/report\//);
+    await button(page, 'Refresh report').click();
+    await page.getByRole('heading', { name: 'Credit Report Connected' }).waitFor();
+    await inDialog(page, 'Close').last().click();
+    await office.gather(page);
+  });
+}
+
+/** The rest of a client's record: connection, link, status, copy, and hold. */
+export function keepsClient(office: Office): void {
+  it('ends the connection and imports a report file', async () => {
+    const { page } = office;
+    await page.goBack();
+    await page.waitForURL(/\/edit-profile\//);
+    await button(page, 'Sign Out').click();
+    await button(page, 'Sign Out').waitFor({ state: 'detached' });
+    await page.getByLabel('Choose a report file or drop it here').setInputFiles(reportFile);
+    await button(page, 'Import anyway').click();
+    await page.getByText('Report imported.').waitFor();
+    await office.gather(page);
+  });
+
+  it('creates a link for the client and revokes it', async () => {
+    const { page } = office;
+    await button(page, 'Create link').click();
+    await button(page, 'Revoke').click();
+    // Enabled again: the workflow is idle.
+    await button(page, 'Create link').click({ trial: true });
+    await office.gather(page);
+  });
+
+  it('sets the status manually', async () => {
+    const { page } = office;
+    await page.getByText('Set status manually').click();
+    await page.getByLabel('New status').selectOption('Finished');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone');
+    await button(page, 'Set status').click();
+    await page.getByText(/^.* set the status to Finished: As agreed on the phone$/).waitFor();
+    await office.gather(page);
+  });
+
+  it('downloads everything about the client, and places a hold on them for a while', async () => {
+    const { page } = office;
+    const saved = page.waitForEvent('download');
+    await button(page, 'Download everything').click();
+    await saved;
+    await page.getByText('The download is complete.').waitFor();
+    await page.getByText('Place a hold', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Reason for the hold' }).fill('Lawsuit 26-114');
+    await button(page, 'Place hold').click();
+    await page.getByText(/^On hold since /).waitFor();
+    await button(page, 'Lift hold').click();
+    await page.getByText(/^On hold since /).waitFor({ state: 'detached' });
+    await office.gather(page);
+  });
+}
