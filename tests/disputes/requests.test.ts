@@ -82,7 +82,7 @@ it('settles a verified item with the statement for the file', () => {
   expect(on('2026-05-01', asked, 'statement')).toEqual(['received', null, null, 'allDecided']);
 });
 
-it('asks for no decision about a request of another recipient, or from before the answer', () => {
+it('leaves the decision to a person where the request went to another recipient, or left before the answer', () => {
   const before = [
     mailed('2026-03-02'),
     mailed('2026-03-20', { letters: ['letter-2'] }),

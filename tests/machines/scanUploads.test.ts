@@ -36,14 +36,22 @@ it('stores several scans one after the other, and keeps the one that fails until
   expect(actor.getSnapshot().context.pending).toEqual([]);
 });
 
-it('forgets a failed scan only when it is dismissed', () => {
+it('forgets a scan that failed when it is dismissed, and none that is being uploaded', async () => {
+  const { promise, reject } = Promise.withResolvers<{ id: string }>();
   const actor = createActor(
     scanUploadsMachine.provide({
-      actors: { uploadScan: fromPromise(() => new Promise(() => undefined)) },
+      actors: { uploadScan: fromPromise(() => promise) },
       actions: { refresh: () => undefined },
     }),
   ).start();
   actor.send({ type: 'files.add', files: [aPicture()] });
-  actor.send({ type: 'upload.dismiss', key: 'scan-1' });
+  const [scan] = actor.getSnapshot().context.pending;
+  const dismiss = { type: 'upload.dismiss', key: scan?.key ?? '' } as const;
+  actor.send(dismiss);
   expect(actor.getSnapshot().context.pending).toHaveLength(1);
+  reject(refusal('notAnImage'));
+  await waitFor(actor, (state) => state.matches('resting'));
+  expect(actor.getSnapshot().context.pending).toHaveLength(1);
+  actor.send(dismiss);
+  expect(actor.getSnapshot().context.pending).toEqual([]);
 });

@@ -206,7 +206,7 @@ describe('a letter that is not mailed', () => {
       sender: ['Devin Sampleton', expect.stringMatching(/^\*\*\*/), expect.anything()],
     });
     expect(shown).toContain('**/**/1986');
-    for (const secret of ['05/17/1986', '666550611', '666-55-0611', '12 Sample'])
+    for (const secret of ['05/17/1986', '666550611', '666-55-0611', '410 Maple Ridge'])
       expect(shown).not.toContain(secret);
     const rows = answer.json().exhibits.flatMap(({ rows: own }: { rows: unknown[] }) => own);
     const numbers = rows.filter(({ label }: { label: string }) => label === 'Account number');

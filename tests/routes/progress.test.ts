@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordDisputeEvent } from '#contract/disputes.ts';
 import { progress, progressReport } from '#contract/progress.ts';
+import { generateManual } from '#contract/repair.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { textOf } from '#tests/support/pdf.ts';
-import { aProfile, aReport, aSession } from './world.ts';
+import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
 let owner: Person;
@@ -14,7 +15,8 @@ beforeAll(async () => {
   owner = await world.person();
   params = { profileId: await aProfile(world, owner, { profileName: 'Devon' }) };
   const reportId = await aReport(world, owner, params.profileId);
-  await aSession(world, owner, params.profileId, reportId);
+  const choice = { selectedAccounts: ['account-1'], destinations: ['TransUnion', 'Experian'] };
+  await world.ask(generateManual, owner, { body: { ...params, reportId, ...choice } });
 });
 afterAll(() => world.close());
 
@@ -67,6 +69,7 @@ describe("a client's progress", () => {
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(name);
     const text = textOf(answer.rawPayload);
     expect(text).toContain(heading);
+    expect(text).toContain('HARBOR BANK NA, ••0987');
     expect(text.replaceAll(/\d\d\/\d\d\/\d{4}/g, '')).not.toMatch(/\d{5}/);
   });
 });

@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 
 const Mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 
-/** On a day on which the demonstration's letters have long been due. */
+/** On a day on which the demo's letters have long been due. */
 export function reminders(story: Story): void {
   it('J25 reminds of what began to wait, and says nothing but that something waits', async () => {
     const { subject } = reminderTexts.en;

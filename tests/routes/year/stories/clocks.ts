@@ -1,4 +1,4 @@
-/** When an answer is due, and when somebody is asked whether one came. */
+/** When an answer is due, and when someone is asked whether one came. */
 import { expect } from 'vitest';
 import { certified, firstClass } from '../client.ts';
 import type { Story } from '../story.ts';
