@@ -53,6 +53,11 @@ class Client {
     await passDays(world.services);
   }
 
+  /** A newer report, which is not compared here. */
+  async hasReport(day: string): Promise<string> {
+    return aReport(world.services.store, agency.accountId, this.#params.profileId, day);
+  }
+
   /** A set of letters, written today: by name, to whom, about which accounts. */
   async writes(
     letters: Readonly<Record<string, readonly [recipient: string, ...accounts: string[]]>>,
@@ -388,7 +393,7 @@ eachEngine('a year of letters', ({ name }) => {
     await hal.on('2026-02-15');
     await hal.answers(['letter'], '2026-02-11', { letter: { card: 'deleted' } });
     await hal.on('2026-07-01');
-    const report = hal.report;
+    const report = await hal.hasReport('2026-07-01');
     await hal.decides('compared', [['letter', 'card']], { report, proposal: 'reappeared', accepted: true });
     expect(await hal.stands()).toEqual(['Needs Review', 'letter card: reappeared (decideReappeared)']);
     await hal.on('2026-07-13');

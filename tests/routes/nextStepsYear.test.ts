@@ -8,6 +8,7 @@ import { passDays } from '#server/disputes/passDays.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { tells } from './nextStep.ts';
 import { aDocument, aProfile, aReport } from './world.ts';
+import { aReport as aLaterReport } from '#tests/server/store/builders.ts';
 
 /**
  * Half a year of next letters, for one account at two bureaus. The dates were worked out with a paper calendar of 2026 and
@@ -186,7 +187,8 @@ it('writes each next letter in its time, with its round and its dates', async ()
   await on('2026-06-01');
   const deleted = (await shown()).disputes.find(({ state }) => state === 'deleted');
   const about = { disputes: [{ letter: deleted?.letter, item: deleted?.item }] };
-  await says({ kind: 'compared', ...about, report: reportId, proposal: 'reappeared', accepted: true });
+  const report = await aLaterReport(world.services.store, agency.accountId, profileId, '2026-06-01');
+  await says({ kind: 'compared', ...about, report, proposal: 'reappeared', accepted: true });
   // Five business days after June 1: 2, 3, 4, 5, 8; and five days for the mail.
   await on('2026-06-12');
   expect((await at('TransUnion')).at(-1)).toBe('followUp 1 reappeared decideReappeared');

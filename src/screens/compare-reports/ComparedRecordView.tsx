@@ -32,13 +32,13 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
 export function ComparedRecordView({ record }: { readonly record: ComparedRecord }) {
   const { t } = useLingui();
   const { i18n } = useWords();
-  const { kind, name, nameBefore, values, reAged } = record;
+  const { kind, name, nameBefore, isAgedOff, values, reAged } = record;
   const count = values.filter(({ isChanged }) => isChanged).length;
   const kinds: Readonly<Record<Kind, string>> = {
     same: t`Unchanged`,
     changed: t`Changed: ${count}`,
     possiblySame: t`Possible match`,
-    gone: t`No longer shown`,
+    gone: isAgedOff ? t`Aged off` : t`No longer shown`,
     new: t`New`,
     unknown: t`Can’t be compared: one report doesn’t list everything`,
   };
@@ -77,6 +77,14 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
             </Trans>
           </Box>
         )}
+        {isAgedOff ? (
+          <Box fontSize="sm" color="quiet">
+            <Trans>
+              Reports list inquiries for two years and most negative items for seven. This one’s time ended
+              between the two reports, so nothing says that it was deleted.
+            </Trans>
+          </Box>
+        ) : null}
         {reAged === null ? null : <ReAgedNotice {...reAged} />}
         <Table aria-label={t`${name}: before and now`}>
           <thead>

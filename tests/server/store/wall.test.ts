@@ -86,6 +86,7 @@ const writes: Readonly<Record<string, Question>> = {
       mediaType: 'image/png',
       name: 'scan',
     }),
+  'assignment of a scan': (of, { scanId }, accountId) => of.inbox.handOver(accountId, scanId),
   'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
   'end of an assigned scan': (of, { fileId }, accountId) => of.inbox.removeAssigned(accountId, fileId),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
