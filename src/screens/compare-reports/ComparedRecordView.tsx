@@ -69,23 +69,34 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
           </Summary>
         }
       >
-        {nameBefore === null ? null : (
-          <Box fontSize="sm" color="quiet">
-            <Trans>
-              Before: {nameBefore}. It may be the same account under a new name, or another company collecting
-              the same debt.
-            </Trans>
-          </Box>
-        )}
+        {kind === 'possiblySame' ? (
+          <Note>
+            {nameBefore === null ? (
+              <Trans>
+                The same company, but another number or opening date. It may be the same account, or another
+                one.
+              </Trans>
+            ) : (
+              <Trans>
+                Before: {nameBefore}. It may be the same account under a new name, or another company
+                collecting the same debt.
+              </Trans>
+            )}
+          </Note>
+        ) : null}
         {isAgedOff ? (
-          <Box fontSize="sm" color="quiet">
+          <Note>
             <Trans>
               Reports list inquiries for two years and most negative items for seven. This one’s time ended
               between the two reports, so nothing says that it was deleted.
             </Trans>
-          </Box>
+          </Note>
         ) : null}
-        {reAged === null ? null : <ReAgedNotice {...reAged} />}
+        {reAged === null ? null : (
+          <Box mb="2">
+            <ReAgedNotice {...reAged} />
+          </Box>
+        )}
         <Table aria-label={t`${name}: before and now`}>
           <thead>
             <tr>
@@ -125,6 +136,8 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
     </Box>
   );
 }
+
+const Note = chakra('p', { base: { fontSize: 'sm', color: 'quiet', maxWidth: '48rem', mb: '2' } });
 
 const Summary = chakra('span', {
   base: {
