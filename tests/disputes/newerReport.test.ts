@@ -216,6 +216,14 @@ it('asks about a newer report before anything else, and then about what waited b
   expect(first([seen('notSeen')], { events: rejected })).toMatchObject({ waitsFor: 'returned' });
 });
 
+/** Every order of a few things. */
+function permutations<T>(all: readonly T[]): readonly (readonly T[])[] {
+  if (all.length < 2) return [all];
+  return all.flatMap((one, place) =>
+    permutations(all.filter((_, other) => other !== place)).map((rest) => [one, ...rest]),
+  );
+}
+
 describe('a report and an answer follow each other by their own dates', () => {
   const deleted = (received: string, printed: string | null) => ({
     ...answered(received, 'results', { card: 'deleted' }),
@@ -309,6 +317,52 @@ describe('a report and an answer follow each other by their own dates', () => {
       waitsFor: 'decideReappeared',
       next: '2026-04-13',
     });
+  });
+
+  it('the day of the question is the same for every order in which things were recorded', () => {
+    const happened = [
+      ...arrived,
+      deleted('2026-04-08', '2026-03-31'),
+      decided('2026-04-06', 'reappeared', true),
+    ];
+    for (const events of permutations(happened))
+      for (const [today, waitsFor] of [
+        ['2026-04-12', 'decideReappeared'],
+        ['2026-04-13', 'askAboutNotice'],
+        ['2026-04-14', 'askAboutNotice'],
+      ] as const)
+        expect(first([seen('unchanged')], { events, today })).toMatchObject({
+          state: 'reappeared',
+          waitsFor,
+          next: '2026-04-13',
+        });
+  });
+
+  it('a recorded notice leaves no question, whether it came before the report or after it', () => {
+    const notice = (on: string, came: boolean): DisputeEvent => ({
+      kind: 'reinsertionNotice',
+      on,
+      came,
+      disputes: [{ letter: 'letter-1', item: 'card' }],
+      files: [],
+    });
+    const happened = [...arrived, deleted('2026-03-20', '2026-03-18')];
+    const back = decided('2026-04-06', 'reappeared', true);
+    for (const [note, state] of [
+      [notice('2026-03-30', true), 'reinsertedWithNotice'],
+      [notice('2026-04-07', true), 'reinsertedWithNotice'],
+      [notice('2026-04-13', false), 'reinsertedUnnoticed'],
+    ] as const)
+      for (const events of permutations([...happened, back, note]))
+        expect(first([seen('unchanged')], { events, today: '2026-04-20' })).toMatchObject({
+          state,
+          waitsFor: 'decideReappeared',
+          asks: false,
+        });
+    // Without the report, the notice alone shows it.
+    expect(
+      first([seen('unchanged')], { events: [...happened, notice('2026-03-30', true)], today: '2026-04-20' }),
+    ).toMatchObject({ state: 'reinsertedWithNotice', asks: false });
   });
 
   it('a letter about the reappearance names the date of the report, and none if no deletion came before it', () => {
