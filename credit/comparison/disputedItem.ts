@@ -29,6 +29,8 @@ export type Sighting =
       /** Another company's name; null if the company is the same, but the number or the opening day is not. */
       readonly name: string | null;
       readonly fields: readonly FieldChange[];
+      /** Those of the fields that every month changes. */
+      readonly routine: readonly FieldChange[];
       readonly reAged: ReAged | null;
     }
   /** `missing`: the newer report has nothing of this bureau. `incomplete`: it does not list everything of the kind. */
@@ -95,6 +97,7 @@ function sightingOf(changes: readonly AnyChange[], isAgedOff: AgedOff): Sighting
       kind: 'possibleMatch',
       name: otherName(nameOf(change.before), nameOf(change.now)),
       fields: change.fields,
+      routine: routineIn(change),
       reAged: reAgedIn([change]),
     };
   }
@@ -109,7 +112,7 @@ function isOfAge(change: AnyChange, isAgedOff: AgedOff): boolean {
 }
 
 function routineIn(change: AnyChange): readonly FieldChange[] {
-  if (change.kind !== 'changed' || !('line' in change.now)) return [];
+  if ((change.kind !== 'changed' && change.kind !== 'possiblySame') || !('line' in change.now)) return [];
   const { line } = change.now;
   return change.fields.filter((field) => isRoutine(field, line));
 }

@@ -69,8 +69,7 @@ function rowOf(sighting: Sighting): Omit<NewSighting, 'letterId' | 'item'> {
       const isNotable = kind === 'possibleMatch' || !sighting.isRoutine;
       const name = kind === 'possibleMatch' ? sighting.name : null;
       const shown: ChangedField[] = fields.flatMap((field) => shownChange(field) ?? []);
-      const routine =
-        kind === 'changed' ? sighting.routine.flatMap((field) => shownChange(field)?.field ?? []) : [];
+      const routine = sighting.routine.flatMap((field) => shownChange(field)?.field ?? []);
       return {
         ...unremarkable,
         kind,

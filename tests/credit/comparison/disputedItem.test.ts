@@ -46,6 +46,14 @@ describe('an account that a letter disputed', () => {
     });
   });
 
+  it('of a possible match, too, says which changes every month brings', () => {
+    const later = { creditorName: 'PEAK RECOVERY', balance: 100, highBalance: 500_000 };
+    expect(seenIn(report([account({ ...later, dateLastPayment: '2025-09-01' }), other]))).toMatchObject({
+      kind: 'possibleMatch',
+      routine: [{ field: 'dateLastPayment' }],
+    });
+  });
+
   it('with a corrected opening date is a possible match where only a few digits are shown, and never gone', () => {
     const masked = (dateOpened: string) => account({ accountNumber: '4400****', dateOpened });
     expect(
