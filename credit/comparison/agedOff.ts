@@ -1,4 +1,4 @@
-/** What reports stop showing by themselves after some years, so that nothing says that anybody deleted it. */
+/** What reports stop showing by themselves after some years, so that nothing says that anyone deleted it. */
 import { isBankruptcy } from '../findings/bankruptcy.ts';
 import { isChargedOffOrCollection } from '../findings/accountRating.ts';
 import { addDays, addYears } from '../findings/calendar.ts';

@@ -37,7 +37,7 @@ it('J17 has a table with every score next to the chart, which connects only scor
   const rows = screen.getByRole('table', { name: 'Scores by report: VantageScore 3.0' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('11/18/2026604598577');
   await expect.element(rows.nth(2)).toMatchTextContent('10/16/2026590583–');
-  // Three between the four reports of TransUnion, three of Experian, and one of Equifax: the third report lacks its score.
+  // Three between the four reports of TransUnion, three of Experian, and one of Equifax: the third report has none.
   expect(lines()).toBe(7);
   await screen.unmount();
   const [history] = aProgress().scores;
