@@ -37,6 +37,9 @@ const reads: Readonly<Record<string, Question>> = {
   connection: (of, { profileId }, accountId) => of.connections.find(accountId, profileId),
   reports: (of, { profileId }, accountId) => of.reports.list(accountId, profileId),
   report: (of, { reportId }, accountId) => of.reports.find(accountId, reportId),
+  'dates of reports': async (of, { profileId }, accountId) => [
+    ...(await of.reports.dates(accountId, profileId)),
+  ],
   analyses: (of, _, accountId) => of.analysedReports.list(accountId),
   'letter sets': (of, _, accountId) => of.sessions.list(accountId),
   'letter set': (of, { sessionId }, accountId) => of.sessions.find(accountId, sessionId),
