@@ -87,7 +87,9 @@ function kindOf(
   on: string,
 ): ProposalKind | null {
   if (state === 'withdrawn') return null;
-  if (isAgedOff && kind === 'notSeen') return 'agedOff';
+  // What was gone before its time was over did not age off.
+  const wasGone = state === 'deleted' || state === 'deletedByReport';
+  if (isAgedOff && kind === 'notSeen' && !wasGone) return 'agedOff';
   const isThere = kind === 'unchanged' || kind === 'changed';
   if (state === 'deletedByReport' && isThere) return 'seenAgain';
   if (state !== 'deleted' || !isThere) return kind;

@@ -429,4 +429,8 @@ it('an item whose time in reports was over has aged off: no question, and no del
     waitsFor: null,
   });
   expect(unitsOf(shown(items)).map(({ as }) => as)).toEqual(['open']);
+  // What an answer had deleted before did not age off.
+  const events = [...arrived, answered('2026-03-25', 'results', { card: 'deleted' })];
+  expect(first(items, { events })).toMatchObject({ state: 'deleted', kind: 'notSeen', asks: false });
+  expect(unitsOf(shown(items, { events })).map(({ as }) => as)).toEqual(['deleted']);
 });

@@ -88,7 +88,7 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
           <Note>
             <Trans>
               Reports list inquiries for two years and most negative items for seven. This one’s time ended
-              between the two reports, so nothing says that it was deleted.
+              between the two reports, so its absence doesn’t mean that it was deleted.
             </Trans>
           </Note>
         ) : null}
