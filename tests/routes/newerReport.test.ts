@@ -273,6 +273,17 @@ it('a moved "last active" is a routine change, and no alarm', async () => {
   expect(proposal).toMatchObject({ kind: 'changed', asks: false, reAged: null });
 });
 
+it('a collection that is gone on the day on which its seven years end has aged off, and not a day before', async () => {
+  const client = await Client.disputing(3);
+  await client.mails();
+  on('2029-05-18');
+  await client.imports(changedReport('2029-05-16', { 3: { TransUnion: 'gone' } }));
+  expect(await client.proposal('TransUnion', 3)).toMatchObject({ kind: 'notSeen', asks: true });
+  await client.imports(changedReport('2029-05-17', { 3: { TransUnion: 'gone' } }));
+  expect(await client.proposal('TransUnion', 3)).toMatchObject({ kind: 'agedOff', asks: false });
+  expect(await client.state('TransUnion', 3)).not.toBe('deletedByReport');
+});
+
 it('counts letters whose mailing is recorded only after the import', async () => {
   const client = await Client.disputing(1);
   on('2025-11-16');
