@@ -9,9 +9,10 @@ export type SightingKind = z.infer<typeof SightingKind>;
 
 /**
  * What that means for the dispute. `reappeared`: its deletion was in an answer. `seenAgain`: only an earlier report
- * showed that it was gone, so that it was never known to be deleted.
+ * showed that it was gone, so that it was never known to be deleted. `agedOff`: it is no longer shown, but its time in reports was
+ * over, so that nothing says that it was deleted.
  */
-export const ProposalKind = z.enum([...sightingKinds, 'reappeared', 'seenAgain']);
+export const ProposalKind = z.enum([...sightingKinds, 'reappeared', 'seenAgain', 'agedOff']);
 export type ProposalKind = z.infer<typeof ProposalKind>;
 
 export const ProposalAnswer = z.enum(['accepted', 'rejected']);

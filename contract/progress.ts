@@ -81,8 +81,10 @@ export const Progress = z.object({
   today: CivilDate,
   activity: Activity,
   letters: z.object({ mailed: z.int(), toMail: z.int() }),
-  /** Each item counts once for each recipient, at its newest state. */
+  /** With bureaus. Each item counts once for each recipient, at its newest state. */
   counts: OutcomeCounts,
+  /** The same with creditors, who are counted apart. */
+  creditorCounts: OutcomeCounts,
   /** What a person does first, then dates; each in the order of the days. */
   next: z.array(ProgressStep),
   items: z.array(ProgressItem),

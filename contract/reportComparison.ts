@@ -20,6 +20,8 @@ const ComparedRecord = z.object({
   name: z.string(),
   /** What the older report calls it, of a possible match; null otherwise. */
   nameBefore: z.nullable(z.string()),
+  /** It is no longer shown, but its time in reports ended between the two. */
+  isAgedOff: z.boolean(),
   values: z.array(ComparedValue),
   /** A date of first delinquency that moved later, and that no month on time in between explains. */
   reAged: z.nullable(z.object({ before: CivilDate, now: CivilDate })),

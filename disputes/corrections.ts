@@ -2,7 +2,7 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
-import { isSame } from './disputeCourse.ts';
+import { isSame } from './sameDispute.ts';
 import type { ClientStanding } from './standing.ts';
 
 /** A point of a letter that is based on a statement that was withdrawn. */

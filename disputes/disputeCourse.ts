@@ -9,24 +9,31 @@ import type {
 import { Decision, type Dispute, type DisputeState, type LetterClock } from '#contract/disputes.ts';
 import { type DisputeEvent, disputeMachine } from '#machines/dispute.ts';
 import { addDays } from './civilDays.ts';
-import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
+import type { CountingEvent } from './countingEvents.ts';
 import { type Dated, replayInOrder } from './inOrder.ts';
 import type { Attempt } from './letterCourse.ts';
+import { isSame } from './sameDispute.ts';
+import { stillAccepted } from './stillAccepted.ts';
 import { transitionsOf } from './transitions.ts';
+import { isOlder, type ReportDates, takesEffect, wordOf } from './words.ts';
 
 type Type = DisputeEvent['type'];
 
-/** What happened to the dispute, and the date printed on the answer that says so. */
+/** What happened to the dispute, and what says so. */
 interface Step {
   readonly type: Type;
+  /** The date printed on an answer; null without one. */
   readonly printed: string | null;
+  /** The day for which it was said: see `Word`. */
+  readonly asOf: string;
+  readonly isByReport: boolean;
 }
 
 type Happening = Dated<Step>;
 
-const step = (on: string, type: Type, printed: string | null = null): Happening => ({
+const step = (on: string, type: Type): Happening => ({
   on,
-  event: { type, printed },
+  event: { type, printed: null, asOf: on, isByReport: false },
 });
 
 export interface DisputeCourse {
@@ -39,7 +46,9 @@ export interface DisputeCourse {
   /** When it was first decided; null if it was not. */
   readonly decidedOn: string | null;
   readonly decided: Dispute['decided'];
-  /** When it was seen again after its deletion; null if it was not. */
+  /** The day for which the last decision was said: an answer's printed date, or the date of a report. */
+  readonly decidedAsOf: string | null;
+  /** The date of the report or notice that shows it again after its deletion; null if none does. */
   readonly reappearedOn: string | null;
   /** Whether a person can still accept that a newer report no longer shows it. */
   readonly canBeGone: boolean;
@@ -54,6 +63,8 @@ export interface DisputeFacts {
   readonly events: readonly CountingEvent[];
   /** The days on which later letters of the same round about the same item were mailed. */
   readonly followedUpOn: readonly string[];
+  /** The dates that reports bear. */
+  readonly reportDates: ReportDates;
   readonly today: string;
 }
 
@@ -113,6 +124,7 @@ export interface Course {
   readonly since: string | null;
   readonly decidedOn: string | null;
   readonly decided: Dispute['decided'];
+  readonly decidedAsOf: string | null;
   readonly reappearedOn: string | null;
 }
 
@@ -127,6 +139,7 @@ const nothingHappened: Course = {
   since: null,
   decidedOn: null,
   decided: null,
+  decidedAsOf: null,
   reappearedOn: null,
 };
 
@@ -136,11 +149,11 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
     ...facts.attempts.flatMap(steps),
     ...clockSteps(facts),
     ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
-    ...stillAccepted(facts).flatMap(({ event }) => recordedSteps(event, facts.ref)),
+    ...recordedSteps(facts),
   ];
   const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
     order: tried,
-    accepts: ({ snapshot: now }, { type }) => chart.after(now, type) !== null && !isRepeated(now, type),
+    accepts: ({ snapshot: now }, { type }) => chart.after(now, type) !== null,
     after: advanced,
   });
   const needsMore = snapshot.matches({ mailed: { investigating: { dialogue: 'moreNeeded' } } });
@@ -148,34 +161,17 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   return { ...course, needsMore, canBeGone, state: stateOf(snapshot) };
 }
 
-/** That a report no longer shows the item does not count once a person accepted that a newer one shows it again. */
-function stillAccepted({ events, ref }: DisputeFacts): readonly CountingEvent[] {
-  const accepted = events.filter(
-    ({ event }) =>
-      event.kind === 'compared' && event.accepted && event.disputes.some((each) => isSame(each, ref)),
-  );
-  const isProposed = ({ event }: CountingEvent, ...kinds: readonly Proposal[]) =>
-    event.kind === 'compared' && kinds.includes(event.proposal);
-  const lastSeen = accepted
-    .filter((each) => isProposed(each, 'changed', 'unchanged'))
-    .toSorted(byDayAndEntry)
-    .at(-1);
-  if (lastSeen === undefined) return events;
-  const revoked = new Set(
-    accepted.filter((each) => isProposed(each, 'notSeen') && byDayAndEntry(each, lastSeen) < 0),
-  );
-  return events.filter((each) => !revoked.has(each));
-}
-
-/** Of two results that came on one day, the one that was printed later counts. */
+/** Of two results of one day, the later word counts. */
 function tried(one: Step, other: Step): number {
   const isResult = Decision.safeParse(one.type).success && Decision.safeParse(other.type).success;
-  const [first, second] = [one.printed ?? '', other.printed ?? ''];
-  if (isResult && first !== second) return first < second ? -1 : 1;
+  if (isResult && isOlder(one, other)) return -1;
+  if (isResult && isOlder(other, one)) return 1;
   return ranks.indexOf(one.type) - ranks.indexOf(other.type);
 }
 
-function advanced(before: Course, { type, printed }: Step, on: string): Course {
+function advanced(before: Course, { type, printed, asOf }: Step, on: string): Course {
+  if (isRepeated(before.snapshot, type))
+    return { ...before, decidedAsOf: [before.decidedAsOf ?? '', asOf].toSorted()[1] ?? asOf };
   const decision = Decision.safeParse(type);
   return {
     snapshot: chart.after(before.snapshot, type) ?? before.snapshot,
@@ -183,11 +179,12 @@ function advanced(before: Course, { type, printed }: Step, on: string): Course {
     since: on,
     decidedOn: decision.success ? (before.decidedOn ?? on) : before.decidedOn,
     decided: decision.success ? { as: decision.data, on, printed } : before.decided,
-    reappearedOn: type === 'reappeared' ? on : before.reappearedOn,
+    decidedAsOf: decision.success ? asOf : before.decidedAsOf,
+    reappearedOn: type === 'reappeared' ? asOf : before.reappearedOn,
   };
 }
 
-/** The same result as before is no news: a dispute that was deleted stays so since the first day. */
+/** The same result as before only confirms it: a dispute that was deleted stays so since the first day. */
 const isRepeated = (snapshot: Course['snapshot'], type: Type): boolean =>
   typeof snapshot.value === 'object' && snapshot.value.mailed === type;
 
@@ -205,14 +202,32 @@ function clockSteps({ clock, today }: DisputeFacts): readonly Happening[] {
   return [passed, step(clock.askOn, 'askDayCame')].filter(({ on }) => on <= today);
 }
 
-/** What a recorded event means for this dispute. */
-function recordedSteps(event: Recorded, ref: DisputeRef): readonly Happening[] {
-  if (event.kind === 'answer') {
-    const own = event.results.find((row) => isSame(row, ref));
-    const types = [byAnswer[event.answer], own === undefined ? null : byOutcome[own.outcome]];
-    return types.filter((type) => type !== null).map((type) => step(event.on, type, event.printed));
-  }
-  return typesOf(event).map((type) => step(event.on, type));
+/** What recorded events mean for this dispute. Answers and reports follow each other by their own dates. */
+function recordedSteps({ events, ref, reportDates }: DisputeFacts): readonly Happening[] {
+  const told = stillAccepted(events, ref, reportDates).flatMap((entry) => {
+    const types = entry.event.kind === 'answer' ? answeredTypes(entry.event, ref) : typesOf(entry.event);
+    return types.length === 0 ? [] : [{ entry, types }];
+  });
+  const words = told.flatMap(({ entry }) => wordOf(entry, reportDates) ?? []);
+  return told.flatMap(({ entry, types }) => {
+    const { event } = entry;
+    const word = wordOf(entry, reportDates);
+    if (word === null) return types.map((type) => step(event.on, type));
+    const { asOf, isByReport } = word;
+    const printed = event.kind === 'answer' ? event.printed : null;
+    const on = takesEffect(word, words);
+    return types.map((type) => ({ on, event: { type, printed, asOf, isByReport } }));
+  });
+}
+
+function answeredTypes(
+  { answer, results }: Extract<Recorded, { kind: 'answer' }>,
+  ref: DisputeRef,
+): readonly Type[] {
+  const own = results.find((row) => isSame(row, ref));
+  return [byAnswer[answer], own === undefined ? null : byOutcome[own.outcome]].filter(
+    (type) => type !== null,
+  );
 }
 
 function typesOf(event: Exclude<Recorded, { kind: 'answer' }>): readonly Type[] {
@@ -231,9 +246,6 @@ const byProposal: Readonly<Record<Proposal, readonly Type[]>> = {
   changed: [],
   unchanged: [],
 };
-
-export const isSame = (one: DisputeRef, other: DisputeRef): boolean =>
-  one.letter === other.letter && one.item === other.item;
 
 /** The chart's state as people see it. */
 export function stateOf({ value }: Course['snapshot']): DisputeState {

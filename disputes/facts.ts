@@ -4,6 +4,7 @@ import type { RuleId } from '#vocabulary/findings.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { NewestReport } from './newerReport.ts';
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
+import type { ReportDates } from './words.ts';
 
 /** One numbered point of a letter. */
 export interface WrittenItem {
@@ -49,4 +50,6 @@ export interface Facts {
   readonly today: string;
   /** Absent if no report is newer than those that letters were written from. */
   readonly newest?: NewestReport | undefined;
+  /** Needed for what people decided about reports; where one has no date, the day of the decision counts. */
+  readonly reportDates?: ReportDates;
 }

@@ -1,7 +1,9 @@
 import type { AnswerKind, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
 import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import type { CountingEvent } from './countingEvents.ts';
-import { isSame } from './disputeCourse.ts';
+import { isSame } from './sameDispute.ts';
+import { stillAccepted } from './stillAccepted.ts';
+import { type ReportDates, wordOf } from './words.ts';
 
 /** What a recipient said about one item. */
 export interface ItemReply {
@@ -58,15 +60,19 @@ export function repliesTo(
 export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): ItemReply | null =>
   repliesTo(counting, ref).at(-1) ?? null;
 
-/** When a report showed a deleted item again, as a person accepted; null if none did. */
-export function seenAgainOn(counting: readonly CountingEvent[], ref: DisputeRef): string | null {
-  const seen = counting.flatMap(({ event }) =>
-    event.kind === 'compared' &&
-    event.accepted &&
-    event.proposal === 'reappeared' &&
-    event.disputes.some((each) => isSame(each, ref))
-      ? [event.on]
+/** The date of the last report that shows a deleted item again, as a person accepted; null if none does. */
+export function seenAgainOn(
+  counting: readonly CountingEvent[],
+  ref: DisputeRef,
+  reportDates: ReportDates = new Map(),
+): string | null {
+  const seen = stillAccepted(counting, ref, reportDates).flatMap((each) =>
+    each.event.kind === 'compared' &&
+    each.event.accepted &&
+    each.event.proposal === 'reappeared' &&
+    each.event.disputes.some((named) => isSame(named, ref))
+      ? (wordOf(each, reportDates)?.asOf ?? [])
       : [],
   );
-  return seen.at(-1) ?? null;
+  return seen.toSorted().at(-1) ?? null;
 }

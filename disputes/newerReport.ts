@@ -1,9 +1,11 @@
 /** What a newer report proposes for a dispute. Nothing is decided by comparison: only a person decides. */
 import type { DisputeRef } from '#contract/disputeEvents.ts';
-import type { DisputeState } from '#contract/disputes.ts';
+import type { Decision, DisputeState } from '#contract/disputes.ts';
 import type { NewerReport, ProposalAnswer, ProposalKind, SightingKind } from '#contract/newerReports.ts';
 import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
-import { type DisputeCourse, isSame } from './disputeCourse.ts';
+import type { DisputeCourse } from './disputeCourse.ts';
+import { isSame } from './sameDispute.ts';
+import type { ReportDates } from './words.ts';
 
 /** What the comparison found about one item of one letter. */
 export interface SeenItem extends DisputeRef {
@@ -12,6 +14,10 @@ export interface SeenItem extends DisputeRef {
   readonly isNotable: boolean;
   /** A date of first delinquency moved later. */
   readonly isReAged: boolean;
+  /** It is no longer shown, and its time in reports was over anyway. */
+  readonly isAgedOff: boolean;
+  /** Earlier reports that showed the same. */
+  readonly alsoIn: readonly string[];
 }
 
 /** The client's newest report, if it is newer than the reports that letters were written from. */
@@ -30,7 +36,11 @@ interface Situation {
   readonly isOvertaken: boolean;
   readonly counting: readonly CountingEvent[];
   readonly newest: NewestReport | null;
+  readonly reportDates: ReportDates;
 }
+
+/** What a recipient says of the item itself. A refusal says nothing of it. */
+const onTheMerits: ReadonlySet<Decision> = new Set(['deleted', 'corrected', 'partlyCorrected', 'verified']);
 
 /** What waits for a result, or was decided in a way that a change can affect. */
 const isAffected: ReadonlySet<DisputeState> = new Set([
@@ -55,24 +65,35 @@ export function newerReport({
   isOvertaken,
   counting,
   newest,
+  reportDates,
 }: Situation): NewerReport | undefined {
   const seen = newest?.items.find((item) => isSame(item, ref));
   if (newest === null || seen === undefined || isOvertaken || leftOn === null || leftOn >= newest.on)
     return undefined;
   const kind = kindOf(seen, course, newest.on);
   if (kind === null) return undefined;
-  const answer = answerTo(counting, ref, newest.id);
-  const asks = answer === null && isQuestion(kind, seen, course);
+  // An item can be deleted again after a person decided about an earlier reappearance.
+  const earlier = seen.alsoIn.filter(
+    (report) => kind !== 'reappeared' || isNewer(course, reportDates.get(report) ?? ''),
+  );
+  const answer = answerTo({ counting, ref, reports: [newest.id, ...earlier], kind });
+  const asks = answer === null && isQuestion(kind, seen, course) && isNewer(course, newest.on);
   return { report: newest.id, on: newest.on, kind, asks, answer };
 }
 
-/** A report that is not newer than the answer may still show what was deleted since. */
-function kindOf({ kind }: SeenItem, { state, decided }: DisputeCourse, on: string): ProposalKind | null {
+function kindOf(
+  { kind, isAgedOff }: SeenItem,
+  { state, decidedAsOf }: DisputeCourse,
+  on: string,
+): ProposalKind | null {
   if (state === 'withdrawn') return null;
+  // What was gone before its time was over did not age off.
+  const wasGone = state === 'deleted' || state === 'deletedByReport';
+  if (isAgedOff && kind === 'notSeen' && !wasGone) return 'agedOff';
   const isThere = kind === 'unchanged' || kind === 'changed';
   if (state === 'deletedByReport' && isThere) return 'seenAgain';
   if (state !== 'deleted' || !isThere) return kind;
-  return decided !== null && on > decided.on ? 'reappeared' : null;
+  return decidedAsOf !== null && on > decidedAsOf ? 'reappeared' : null;
 }
 
 function isQuestion(kind: ProposalKind, { isNotable, isReAged }: SeenItem, course: DisputeCourse): boolean {
@@ -88,18 +109,31 @@ function isQuestion(kind: ProposalKind, { isNotable, isReAged }: SeenItem, cours
       return true;
     case 'unchanged':
     case 'notComparable':
+    case 'agedOff':
     default:
       return false;
   }
 }
 
-function answerTo(
-  counting: readonly CountingEvent[],
-  ref: DisputeRef,
-  report: string,
-): ProposalAnswer | null {
+/** Whether a report is newer than what the recipient last said of the item; on one date, the recipient's own word counts. */
+const isNewer = ({ decided, decidedAsOf }: DisputeCourse, on: string): boolean =>
+  decided === null || decidedAsOf === null || !onTheMerits.has(decided.as) || on > decidedAsOf;
+
+interface Asked {
+  readonly counting: readonly CountingEvent[];
+  readonly ref: DisputeRef;
+  /** The newest report, and earlier ones that showed the same. */
+  readonly reports: readonly string[];
+  readonly kind: ProposalKind;
+}
+
+/** What a person decided last about one of these reports. That an item changed does not say that it came back. */
+function answerTo({ counting, ref, reports, kind }: Asked): ProposalAnswer | null {
   const said = counting.flatMap(({ id, event }) =>
-    event.kind === 'compared' && event.report === report && event.disputes.some((each) => isSame(each, ref))
+    event.kind === 'compared' &&
+    reports.includes(event.report) &&
+    event.disputes.some((each) => isSame(each, ref)) &&
+    (kind !== 'reappeared' || event.proposal === 'reappeared')
       ? [{ id, event }]
       : [],
   );

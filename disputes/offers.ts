@@ -4,7 +4,7 @@ import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contra
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
-import { isSame } from './disputeCourse.ts';
+import { isSame } from './sameDispute.ts';
 import type { RecordedEvent } from './facts.ts';
 import { lastReply } from './lastReply.ts';
 import type { ClientStanding } from './standing.ts';

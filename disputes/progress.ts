@@ -9,7 +9,7 @@ import { countedAs, unitsOf, type CountedAs } from './units.ts';
 /** The part of a progress report that follows from disputes. */
 export function disputeProgress(
   standing: ClientStanding,
-): Pick<Progress, 'activity' | 'letters' | 'counts' | 'next' | 'items'> {
+): Pick<Progress, 'activity' | 'letters' | 'counts' | 'creditorCounts' | 'next' | 'items'> {
   const { letters, disputes, activity } = standing;
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
   const items = [...Map.groupBy(disputes, ({ subject }) => subject)].map(([subject, same]) =>
@@ -21,7 +21,8 @@ export function disputeProgress(
       mailed: letters.filter(({ mailed }) => mailed !== null).length,
       toMail: lettersToMail(standing).length,
     },
-    counts: newestCounts(standing),
+    counts: newestCounts(standing, 'bureau'),
+    creditorCounts: newestCounts(standing, 'furnisher'),
     next: activity === 'active' ? stepsOf(items) : [],
     items,
   };
@@ -55,10 +56,10 @@ function byUrgency(one: ProgressStep, other: ProgressStep): number {
   return keyOf(one) < keyOf(other) ? -1 : 1;
 }
 
-/** How each item stands with each recipient in its newest counted round. */
-function newestCounts(standing: ClientStanding): OutcomeCounts {
+/** How each item stands with each recipient of a kind in its newest counted round. */
+function newestCounts(standing: ClientStanding, kind: Dispute['recipient']['kind']): OutcomeCounts {
   const courses = Map.groupBy(
-    unitsOf(standing),
+    unitsOf(standing).filter(({ dispute }) => dispute.recipient.kind === kind),
     ({ dispute: { subject, recipient } }) => `${recipient.id} ${subject}`,
   );
   const newest = [...courses.values()].map((units) =>

@@ -3,13 +3,14 @@ import { withoutEndedApproval } from './approvals.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
-import { disputeCourse, isSame } from './disputeCourse.ts';
+import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
 import { newerReport } from './newerReport.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
+import { isSame } from './sameDispute.ts';
 import { standingOn } from './waiting.ts';
 
 /** Where a client's letters and disputes are. */
@@ -38,7 +39,13 @@ interface Followed {
  * Calculates where everything stands from what was written and recorded. Nothing else is ever stored as a state, so a
  * correction changes everything that followed from the mistake.
  */
-export function standingOf({ letters, events, today, newest }: Facts): ClientStanding {
+export function standingOf({
+  letters,
+  events,
+  today,
+  newest,
+  reportDates = new Map(),
+}: Facts): ClientStanding {
   const counting = countingEvents(events);
   const followed = new Map(letters.map((letter) => [letter.id, follow(letter, counting, today)]));
   const linked = [...followed.values()].flatMap(({ letter, course }) =>
@@ -62,6 +69,7 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
         ),
       ],
       followedUpOn,
+      reportDates,
       today,
     });
   };
@@ -101,6 +109,7 @@ export function standingOf({ letters, events, today, newest }: Facts): ClientSta
       isOvertaken: link.overtakenOn !== null,
       counting,
       newest: newest ?? null,
+      reportDates,
     });
     return {
       letter: letter.id,

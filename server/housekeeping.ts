@@ -8,6 +8,7 @@ import { jobHandler, type AnyJobHandler } from './jobs/job.ts';
 import type { Recurring } from './jobs/recurring.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
 import { applyRetention } from './profiles/retention.ts';
+import { compareEarlier } from './imports/compareEarlier.ts';
 import { remindOfWork } from './reminders/remindOfWork.ts';
 import type { Services } from './services.ts';
 
@@ -35,7 +36,7 @@ interface Task extends Recurring {
   readonly work: (house: House) => Promise<void>;
 }
 
-/** Expired rows, deadlines, and reminders every hour, files and letters written under earlier rules every day. */
+/** Expired rows, deadlines, earlier reports, and reminders every hour, files and letters written under earlier rules every day. */
 const tasks: readonly Task[] = [
   {
     kind: 'purge',
@@ -52,6 +53,7 @@ const tasks: readonly Task[] = [
   { kind: 'rotate', every: hour, title: 'Replacing the master key', work: rotate },
   { kind: 'renewSigning', every: hour, title: 'Replacing the signing key', work: renewSigning },
   { kind: 'passDays', every: hour, title: 'Calculating where disputes stand', work: pass },
+  { kind: 'compare', every: hour, title: 'Comparing earlier reports with letters', work: compare },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
   { kind: 'remindOfWork', every: hour, title: 'Reminding of what waits', work: remindOfWaiting },
   { kind: 'retain', every: 24 * hour, title: 'Erasing what is no longer used', work: retain },
@@ -116,6 +118,12 @@ async function pass({ services, log }: House): Promise<void> {
   const { failed, reason } = await passDays(services);
   if (failed > 0)
     log.warn(`Could not calculate where the disputes of ${failed} clients stand. The first: ${reason}`);
+}
+
+async function compare({ services, log }: House): Promise<void> {
+  const { clients, failed, reason } = await compareEarlier(services);
+  if (clients > 0) log.info(`Compared the newest reports of ${clients} clients with their letters.`);
+  if (failed > 0) log.warn(`Could not compare the newest reports of ${failed} clients. The first: ${reason}`);
 }
 
 async function review({ services, log }: House): Promise<void> {

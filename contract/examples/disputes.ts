@@ -206,6 +206,17 @@ export const disputeExamples: readonly ExampleEntry[] = [
         notSeen: 0,
         open: 1,
       },
+      creditorCounts: {
+        deleted: 0,
+        corrected: 0,
+        partlyCorrected: 0,
+        verified: 0,
+        refused: 0,
+        reappeared: 0,
+        unanswered: 0,
+        notSeen: 0,
+        open: 1,
+      },
       next: [
         {
           recipient: 'Equifax',

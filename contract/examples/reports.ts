@@ -136,6 +136,7 @@ export const reports: readonly ExampleEntry[] = [
               kind: 'changed',
               name: account.name,
               nameBefore: null,
+              isAgedOff: false,
               values: [{ field: 'balance', month: null, before: '$2,210', now: '$1,840', isChanged: true }],
               reAged: null,
             },

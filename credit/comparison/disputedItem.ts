@@ -3,19 +3,23 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { NamedLine } from '../findings/acrossReports.ts';
 import { sameCompany } from '../findings/names.ts';
 import type { Inquiry, PublicRecord, Report } from '../report/model.ts';
+import { type AgedOff, agedOffBetween } from './agedOff.ts';
 import type { BureauChanges, Change, FieldChange } from './change.ts';
 import { compareReports } from './compareReports.ts';
 import { reAged, type ReAged } from './reAging.ts';
 import { isRoutine } from './routine.ts';
 
 export type Sighting =
-  | { readonly kind: 'notSeen' }
+  /** `isAgedOff`: its time in reports ended meanwhile. */
+  | { readonly kind: 'notSeen'; readonly isAgedOff: boolean }
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'changed';
       readonly fields: readonly FieldChange[];
       /** Only what every month changes is different. */
       readonly isRoutine: boolean;
+      /** Those of the fields that every month changes. */
+      readonly routine: readonly FieldChange[];
       /** A later date of first delinquency that nothing explains: something to look at, and not a violation by itself. */
       readonly reAged: ReAged | null;
     }
@@ -25,6 +29,8 @@ export type Sighting =
       /** Another company's name; null if the company is the same, but the number or the opening day is not. */
       readonly name: string | null;
       readonly fields: readonly FieldChange[];
+      /** Those of the fields that every month changes. */
+      readonly routine: readonly FieldChange[];
       readonly reAged: ReAged | null;
     }
   /** `missing`: the newer report has nothing of this bureau. `incomplete`: it does not list everything of the kind. */
@@ -39,11 +45,14 @@ type AnyChange = Change<NamedLine> | Change<Inquiry> | Change<PublicRecord>;
  */
 export function sightings(before: Report, now: Report): (bureau: Bureau, itemKey: string) => Sighting | null {
   const compared = compareReports(before, now);
+  const isAgedOff = agedOffBetween(before, now);
   return (bureau, itemKey) => {
     const changes = compared.find((each) => each.bureau === bureau);
     const own = changes === undefined ? [] : changesOf(before, changes, itemKey);
     if (own.length === 0) return null;
-    return now.bureaus.includes(bureau) ? sightingOf(own) : { kind: 'notComparable', because: 'missing' };
+    return now.bureaus.includes(bureau)
+      ? sightingOf(own, isAgedOff)
+      : { kind: 'notComparable', because: 'missing' };
   };
 }
 
@@ -68,13 +77,19 @@ function changesOf(
 }
 
 /** Of several lines of one account, what is still there counts: it is gone only if all of them are. */
-function sightingOf(changes: readonly AnyChange[]): Sighting {
+function sightingOf(changes: readonly AnyChange[], isAgedOff: AgedOff): Sighting {
   const seen = changes.filter(({ kind }) => kind === 'same' || kind === 'changed');
   if (seen.length > 0) {
     const fields = changes.flatMap((change) => (change.kind === 'changed' ? change.fields : []));
     return fields.length === 0 && seen.length === changes.length
       ? { kind: 'unchanged' }
-      : { kind: 'changed', fields, isRoutine: isRoutineOnly(changes), reAged: reAgedIn(changes) };
+      : {
+          kind: 'changed',
+          fields,
+          isRoutine: isRoutineOnly(changes),
+          routine: changes.flatMap(routineIn),
+          reAged: reAgedIn(changes),
+        };
   }
   for (const change of changes) {
     if (change.kind !== 'possiblySame') continue;
@@ -82,12 +97,24 @@ function sightingOf(changes: readonly AnyChange[]): Sighting {
       kind: 'possibleMatch',
       name: otherName(nameOf(change.before), nameOf(change.now)),
       fields: change.fields,
+      routine: routineIn(change),
       reAged: reAgedIn([change]),
     };
   }
   return changes.every(({ kind }) => kind === 'gone')
-    ? { kind: 'notSeen' }
+    ? { kind: 'notSeen', isAgedOff: changes.every((change) => isOfAge(change, isAgedOff)) }
     : { kind: 'notComparable', because: 'incomplete' };
+}
+
+function isOfAge(change: AnyChange, isAgedOff: AgedOff): boolean {
+  if (!('before' in change) || change.before === null) return false;
+  return isAgedOff('line' in change.before ? change.before.line : change.before);
+}
+
+function routineIn(change: AnyChange): readonly FieldChange[] {
+  if ((change.kind !== 'changed' && change.kind !== 'possiblySame') || !('line' in change.now)) return [];
+  const { line } = change.now;
+  return change.fields.filter((field) => isRoutine(field, line));
 }
 
 /** Also false if one of several lines is gone. */
@@ -95,8 +122,7 @@ const isRoutineOnly = (changes: readonly AnyChange[]): boolean =>
   changes.every(
     (change) =>
       change.kind === 'same' ||
-      (change.kind === 'changed' &&
-        change.fields.every((field) => 'line' in change.now && isRoutine(field, change.now.line))),
+      (change.kind === 'changed' && routineIn(change).length === change.fields.length),
   );
 
 function reAgedIn(changes: readonly AnyChange[]): ReAged | null {

@@ -4,6 +4,7 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { NamedLine } from '../findings/acrossReports.ts';
 import { tradelineFields, type TradelineField } from '../findings/fields.ts';
 import type { Code, Field, Inquiry, PublicRecord, Report } from '../report/model.ts';
+import { type AgedOff, agedOffBetween } from './agedOff.ts';
 import type { Change, FieldChange } from './change.ts';
 import { compareReports } from './compareReports.ts';
 import { reAged, type ReAged } from './reAging.ts';
@@ -25,6 +26,8 @@ export interface ComparedRecord {
   readonly name: string;
   /** What the older report calls it, of a possible match. */
   readonly nameBefore: string | null;
+  /** It is gone, and its time in reports ended between the two. */
+  readonly isAgedOff: boolean;
   readonly values: readonly ComparedValue[];
   readonly reAged: ReAged | null;
 }
@@ -69,13 +72,27 @@ const records: Shown<PublicRecord> = {
 };
 
 export function sideBySide(before: Report, now: Report): readonly ComparedBureau[] {
+  const hasAgedOff = agedOffBetween(before, now);
   return compareReports(before, now).map((changes) => ({
     bureau: changes.bureau,
-    accounts: changes.accounts.map((change) => ({ ...compared(change, lines), reAged: reAgedIn(change) })),
-    inquiries: changes.inquiries.map((change) => compared(change, inquiries)),
-    publicRecords: changes.publicRecords.map((change) => compared(change, records)),
+    accounts: changes.accounts.map((change) => ({
+      ...compared(change, lines),
+      isAgedOff: change.kind === 'gone' && hasAgedOff(change.before.line),
+      reAged: reAgedIn(change),
+    })),
+    inquiries: changes.inquiries.map((change) => agingOf(change, inquiries, hasAgedOff)),
+    publicRecords: changes.publicRecords.map((change) => agingOf(change, records, hasAgedOff)),
   }));
 }
+
+const agingOf = <T extends Inquiry | PublicRecord>(
+  change: Change<T>,
+  shown: Shown<T>,
+  hasAgedOff: AgedOff,
+): ComparedRecord => ({
+  ...compared(change, shown),
+  isAgedOff: change.kind === 'gone' && hasAgedOff(change.before),
+});
 
 const reAgedIn = (change: Change<NamedLine>): ReAged | null =>
   change.kind === 'changed' || change.kind === 'possiblySame'
@@ -95,6 +112,7 @@ function compared<T>(change: Change<T>, { nameOf, fieldsOf }: Shown<T>): Compare
         ? nameOf(change.before)
         : null,
     values: [...rows(before, now, fieldsOf, changed), ...changedMonths(changed)],
+    isAgedOff: false,
     reAged: null,
   };
 }

@@ -103,7 +103,8 @@ function recordRule<F extends Facts>(
   });
 }
 
-function describes(record: PublicRecord, words: RegExp): boolean {
+/** Whether a bureau's words for a court record contain these. */
+export function describes(record: PublicRecord, words: RegExp): boolean {
   return words.test(
     `${record.classification?.value.description ?? ''} ${record.type?.value.description ?? ''}`,
   );

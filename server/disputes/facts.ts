@@ -1,4 +1,5 @@
 import type { Letter } from '#credit/letters/letter.ts';
+import { recipientIds } from '#credit/letters/recipients.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
 import type { NewestReport } from '#disputes/newerReport.ts';
@@ -27,11 +28,11 @@ export interface ContentOfLetter {
   readonly letter: Letter;
 }
 
-export type FactSources = Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings'>;
+export type FactSources = Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings' | 'reports'>;
 
 /** A client's letters, what was recorded about them, and what their newest report shows; nothing if the account has no such client. */
 export async function loadFacts(
-  { writtenLetters, disputeEvents, sightings }: FactSources,
+  { writtenLetters, disputeEvents, sightings, reports }: FactSources,
   { accountId, profileId, today }: Whose,
 ): Promise<ClientFacts> {
   const stored = await writtenLetters.list(accountId, profileId);
@@ -40,8 +41,9 @@ export async function loadFacts(
   const letters = writtenOf(stored);
   const sighted = await sightings.find(accountId, profileId);
   const newest = sighted === null ? undefined : newestOf(sighted, letters);
+  const reportDates = await reports.dates(accountId, profileId);
   return {
-    facts: { letters, events, today, newest },
+    facts: { letters, events, today, newest, reportDates },
     entries,
     // Sealed when the letters were written, so they have our own shape.
     contents: stored.map(({ id, items }) => ({ id, letter: items as Letter })),
@@ -74,13 +76,23 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     })),
     ({ letterId }) => letterId,
   );
-  return letters.map(({ row, letter: { date, destination, purpose } }) => ({
+  const recipients = recipientIds(
+    letters.map(({ row, letter: { destination } }) => ({
+      destination,
+      subjects: (byLetter.get(row.id) ?? []).map(({ item }) => item.subject),
+    })),
+  );
+  return letters.map(({ row, letter: { date, destination, purpose } }, place) => ({
     id: row.id,
     sessionId: row.sessionId,
     position: row.position,
     purpose: purpose ?? 'dispute',
     writtenOn: date,
-    recipient: { id: destination.id, name: destination.name, kind: destination.kind },
+    recipient: {
+      id: recipients[place] ?? destination.id,
+      name: destination.name,
+      kind: destination.kind,
+    },
     items: (byLetter.get(row.id) ?? []).map(({ item }) => item),
     isReplaced: row.isRewritten,
     isMailingUnknown: row.isMailingUnknown,

@@ -86,8 +86,8 @@ interface Assignment {
 }
 
 /**
- * Gives a scan to a client: its content is sealed again with their key, and the key or the copy before is destroyed. Until
- * an answer is recorded with it, it can be given to another client. Throws `notFound` if the scan or the client is not the
+ * Gives a scan to a client: its content is sealed again with their key, and the copy before is removed. Until an answer is
+ * recorded with it, it can be given to another client. Throws `notFound` if the scan or the client is not the
  * account's, or if an answer has the scan already.
  */
 export async function assignScan(
@@ -106,7 +106,7 @@ export async function assignScan(
     await store.transaction(async (step) => {
       const isThere =
         source.profileId === null
-          ? await step.inbox.remove(accountId, scanId)
+          ? await step.inbox.handOver(accountId, scanId)
           : await step.inbox.removeAssigned(accountId, scanId);
       const file = { id: scanId, profileId, mediaType, name, ...stored };
       if (!isThere || !(await step.disputeFiles.add(accountId, file))) throw new CallError('notFound');

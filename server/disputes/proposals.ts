@@ -32,7 +32,10 @@ export async function proposals(
     const before = basedOn.get(letter);
     if (newer === undefined || row === undefined || before === undefined) return [];
     const { kind, asks, answer } = newer;
-    return [{ letter, item, heading, recipient, state, kind, asks, answer, before, ...row.content }];
+    const { name, because, fields, reAged } = row.content;
+    return [
+      { letter, item, heading, recipient, state, kind, asks, answer, before, name, because, fields, reAged },
+    ];
   });
   return { report: { id: newest.id, name: nameOf(newest.id), on: newest.on }, proposals: shown };
 }

@@ -13,6 +13,7 @@ import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { recordReportImport } from './recordReportImport.ts';
 import { loadIfReadable, parserVersion } from './reportModel.ts';
+import { saveSightings } from './sameSighting.ts';
 import { sightingsIn } from './sightings.ts';
 
 export interface KeptReport {
@@ -85,7 +86,8 @@ export async function saveReport(
     else await recordReportImport(step, { accountId, profileId }, before, report);
     // Another import may have saved a newer one meanwhile.
     if (newestOf(await step.reports.list(accountId, profileId))?.id === id)
-      await step.sightings.replace(accountId, profileId, id, sightings);
+      await saveSightings(step, { accountId, profileId }, { id, on: reportDate, sightings });
+    await step.reports.noteCompared(accountId, profileId);
     const today = todayIn(session.timeZone, clock);
     const standing = await saveStanding(step, { accountId, profileId, today });
     await notifyOfProposals(step, standing, { accountId, profileId, profileName });

@@ -43,13 +43,13 @@ function compared(items: readonly DisputedItem[], before: Report, now: Report): 
   });
 }
 
-const nothing: SightingContent = { name: null, because: null, fields: [], reAged: null };
+const nothing: SightingContent = { name: null, because: null, fields: [], reAged: null, routine: [] };
+const unremarkable = { isNotable: false, isReAged: false, isAgedOff: false, alsoIn: [] } as const;
 
 const notComparable = (because: SightingContent['because']) =>
   ({
+    ...unremarkable,
     kind: 'notComparable',
-    isNotable: false,
-    isReAged: false,
     content: { ...nothing, because },
   }) as const;
 
@@ -69,16 +69,21 @@ function rowOf(sighting: Sighting): Omit<NewSighting, 'letterId' | 'item'> {
       const isNotable = kind === 'possibleMatch' || !sighting.isRoutine;
       const name = kind === 'possibleMatch' ? sighting.name : null;
       const shown: ChangedField[] = fields.flatMap((field) => shownChange(field) ?? []);
+      const routine = sighting.routine.flatMap((field) => shownChange(field)?.field ?? []);
       return {
+        ...unremarkable,
         kind,
         isNotable,
         isReAged: reAged !== null,
-        content: { ...nothing, name, fields: shown, reAged },
+        content: { ...nothing, name, fields: shown, reAged, routine },
       };
     }
-    case 'notSeen':
+    case 'notSeen': {
+      const { kind, isAgedOff } = sighting;
+      return { ...unremarkable, kind, isAgedOff, content: nothing };
+    }
     case 'unchanged':
     default:
-      return { kind: sighting.kind, isNotable: false, isReAged: false, content: nothing };
+      return { ...unremarkable, kind: sighting.kind, content: nothing };
   }
 }

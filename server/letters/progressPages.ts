@@ -15,6 +15,9 @@ export interface ProgressPages {
   readonly counts: {
     readonly heading: string;
     readonly rows: readonly (readonly [count: string, label: string])[];
+    readonly note: string;
+    readonly creditors: string;
+    readonly creditorRows: readonly (readonly [count: string, label: string])[];
   };
   readonly next: { readonly heading: string; readonly lines: readonly string[] };
   readonly items: {

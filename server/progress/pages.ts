@@ -1,3 +1,4 @@
+import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type {
   Progress,
   ProgressItem,
@@ -18,7 +19,7 @@ const shown = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3
 /** A progress report in a language, ready to be typeset. */
 export function progressPages(progress: Progress, language: Language): ProgressPages {
   const texts = progressTexts[language];
-  const { profileName, today, counts } = progress;
+  const { profileName, today, counts, creditorCounts } = progress;
   return {
     language,
     title: texts.title,
@@ -30,9 +31,10 @@ export function progressPages(progress: Progress, language: Language): ProgressP
     of: texts.of,
     counts: {
       heading: texts.counts.heading,
-      rows: countedAs
-        .filter((as) => counts[as] > 0)
-        .map((as) => [String(counts[as]), texts.counts.label(as, counts[as])]),
+      rows: countRows(counts, texts),
+      note: texts.counts.note(progress.letters.mailed),
+      creditors: texts.counts.creditors,
+      creditorRows: countRows(creditorCounts, texts),
     },
     next: { heading: texts.next.heading, lines: nextLines(progress, texts) },
     items: {
@@ -50,12 +52,18 @@ export function progressPages(progress: Progress, language: Language): ProgressP
   };
 }
 
-function nextLines({ activity, letters, next }: Progress, { next: texts }: ProgressTexts): string[] {
+const countRows = (counts: OutcomeCounts, { counts: { label } }: ProgressTexts) =>
+  countedAs
+    .filter((as) => counts[as] > 0)
+    .map((as): readonly [string, string] => [String(counts[as]), label(as, counts[as])]);
+
+function nextLines({ activity, letters, next, items }: Progress, { next: texts }: ProgressTexts): string[] {
   if (activity !== 'active') return [activity === 'paused' ? texts.paused : texts.ended];
-  return [
+  const lines = [
     ...(letters.toMail > 0 ? [texts.toMail(letters.toMail)] : []),
     ...next.map((step) => texts.about(step.recipient, stepText(step, texts), step.headings)),
   ];
+  return lines.length === 0 && items.length > 0 ? [texts.nothing] : lines;
 }
 
 function stepText({ kind, on, isAssumed }: ProgressStep, texts: ProgressTexts['next']): string {

@@ -1,6 +1,6 @@
 import type { ReportScores, ScoreHistory } from '#contract/progress.ts';
 import type { Report } from '#credit/report/model.ts';
-import { scoreModelName } from '#credit/report/scoreModel.ts';
+import { scoreModelKey, scoreModelName } from '#credit/report/scoreModel.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 
 export interface DatedReport {
@@ -9,10 +9,6 @@ export interface DatedReport {
   readonly date: string;
   readonly report: Pick<Report, 'scores'>;
 }
-
-/** The same for all spellings of one model: `VantageScore3` and `VantageScore 3.0` are one. */
-const keyOf = (model: string | null) =>
-  (model ?? '').toLowerCase().replaceAll(/\s+/g, '').replace(/\.0$/, '');
 
 /**
  * The scores of reports, apart for each scoring model, because those of different models can't be compared. The model of
@@ -32,7 +28,7 @@ export function scoreHistory(reports: readonly DatedReport[]): ScoreHistory[] {
           },
     ),
   );
-  return [...Map.groupBy(scores, ({ model }) => keyOf(model)).values()]
+  return [...Map.groupBy(scores, ({ model }) => (model === null ? '' : scoreModelKey(model))).values()]
     .map((same) => {
       const byReport = Map.groupBy(same, ({ reportId }) => reportId);
       const dated = [...byReport].map(([reportId, own]) => ({

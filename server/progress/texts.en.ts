@@ -21,12 +21,16 @@ export const english: ProgressTexts = {
   fileName: 'progress',
   counts: {
     heading: 'Results so far',
+    creditors: 'With creditors',
+    note: (mailed) =>
+      `${mailed === 1 ? '1 letter' : `${mailed} letters`} mailed. Each item is counted once for each recipient.`,
     label: (as) => counted[as],
   },
   next: {
     heading: 'What is next',
     paused: 'Work is paused. Nothing is mailed until it continues.',
     ended: 'The service has ended. Nothing more is due.',
+    nothing: 'Nothing is due.',
     toMail: (count) =>
       count === 1 ? '1 letter is still to be mailed.' : `${count} letters are still to be mailed.`,
     about: (recipient, step, items) => `${recipient}: ${step}. ${items.join('; ')}.`,
@@ -85,7 +89,7 @@ export const english: ProgressTexts = {
   },
   scores: {
     heading: 'Scores on your reports',
-    note: 'As printed on each report. Scores change for many reasons, such as balances, age, and new accounts.',
+    note: 'As printed on each report. Scores change for many reasons, such as balances, age, and new accounts. This is not a forecast.',
     none: 'No report with scores yet.',
     date: 'Report date',
     unnamed: 'Scoring model not named',

@@ -32,12 +32,16 @@ export const spanish: ProgressTexts = {
   fileName: 'progreso',
   counts: {
     heading: 'Resultados hasta ahora',
+    creditors: 'Con acreedores',
+    note: (mailed) =>
+      `${mailed === 1 ? '1 carta enviada' : `${mailed} cartas enviadas`}. Cada elemento se cuenta una vez por destinatario.`,
     label: (as, count) => (count === 1 ? countedOne : countedMany)[as],
   },
   next: {
     heading: 'Qué sigue',
     paused: 'El trabajo está en pausa. No se envía nada hasta que continúe.',
     ended: 'El servicio terminó. No queda nada pendiente.',
+    nothing: 'No hay nada pendiente.',
     toMail: (count) => (count === 1 ? 'Falta enviar 1 carta.' : `Faltan ${count} cartas por enviar.`),
     about: (recipient, step, items) => `${recipient}: ${step}. ${items.join('; ')}.`,
     due: (date) => `Respuesta a más tardar el ${date}`,
@@ -95,7 +99,7 @@ export const spanish: ProgressTexts = {
   },
   scores: {
     heading: 'Puntajes en sus informes',
-    note: 'Tal como aparecen en cada informe. Los puntajes cambian por muchas razones: saldos, antigüedad, cuentas nuevas.',
+    note: 'Tal como aparecen en cada informe. Los puntajes cambian por muchas razones: saldos, antigüedad, cuentas nuevas. Esto no es un pronóstico.',
     none: 'Aún no hay un informe con puntajes.',
     date: 'Fecha del informe',
     unnamed: 'Modelo de puntaje sin nombre',

@@ -13,6 +13,10 @@ export interface ProgressTexts {
   readonly fileName: string;
   readonly counts: {
     readonly heading: string;
+    /** Above the counts with creditors. */
+    readonly creditors: string;
+    /** Below the counts. */
+    readonly note: (mailed: number) => string;
     /** What stands after a count, which decides between singular and plural. */
     readonly label: (as: keyof OutcomeCounts, count: number) => string;
   };
@@ -20,6 +24,7 @@ export interface ProgressTexts {
     readonly heading: string;
     readonly paused: string;
     readonly ended: string;
+    readonly nothing: string;
     readonly toMail: (count: number) => string;
     readonly about: (recipient: string, step: string, items: readonly string[]) => string;
     readonly due: (date: string) => string;

@@ -28,7 +28,7 @@ export async function finishErasures({ db }: StoreContext): Promise<void> {
 
 /**
  * Deletes again what was erased and came back with an older copy of the database. Returns how many profiles; their blobs
- * have become orphans. Scans of the inbox that were discarded or assigned are deleted again, too.
+ * have become orphans. Scans of the inbox are deleted again, too, if they were discarded or belong to an erased client.
  */
 export async function replayErasures(context: StoreContext): Promise<number> {
   await finishErasures(context);

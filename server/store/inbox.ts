@@ -90,15 +90,23 @@ export class Inbox {
     return row === undefined ? null : this.#opened(accountId, row);
   }
 
-  /** Removes a scan, and destroys its key with the next `finishErasures`; false if it is gone. */
-  async remove(accountId: string, scanId: string): Promise<boolean> {
-    const { db, now } = this.#context;
-    const { numDeletedRows } = await db.write
+  /**
+   * Removes a scan that a client gets; false if it is gone. Its key stays until the client is erased, so that an older copy of
+   * the data still has it (`removeProfiles`).
+   */
+  async handOver(accountId: string, scanId: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#context.db.write
       .deleteFrom('inbox_scan')
       .where('account_id', '=', accountId)
       .where('id', '=', scanId)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return false;
+    return numDeletedRows > 0n;
+  }
+
+  /** Removes a scan, and destroys its key with the next `finishErasures`; false if it is gone. */
+  async remove(accountId: string, scanId: string): Promise<boolean> {
+    if (!(await this.handOver(accountId, scanId))) return false;
+    const { db, now } = this.#context;
     await db.write
       .insertInto('erasure')
       .values({ profile_id: scanId, account_id: accountId, erased_at: now() })

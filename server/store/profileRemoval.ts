@@ -33,16 +33,29 @@ export async function removeProfiles(
     const blobs: string[] = [];
     for (const { id } of rows) {
       blobs.push(...(await blobsOf(db, accountId, id)));
+      const erased = [id, ...(await scansFromInbox(db, accountId, id))];
       await db.write.deleteFrom('profile').where('account_id', '=', accountId).where('id', '=', id).execute();
       await clearTraces(db, accountId, id);
       await db.write
         .insertInto('erasure')
-        .values({ profile_id: id, account_id: accountId, erased_at: context.now() })
+        .values(erased.map((each) => ({ profile_id: each, account_id: accountId, erased_at: context.now() })))
         .onConflict((clash) => clash.column('profile_id').doNothing())
         .execute();
     }
     return { profileIds: rows.map(({ id }) => id), blobs };
   });
+}
+
+/** Those of a client's files that had a key of their own in the inbox, which older copies of the data still need. */
+async function scansFromInbox({ write }: Database, accountId: string, profileId: string): Promise<string[]> {
+  const rows = await write
+    .selectFrom('dispute_file')
+    .innerJoin('redress_keys.profile_key as scan_key', 'scan_key.profile_id', 'dispute_file.id')
+    .where('dispute_file.account_id', '=', accountId)
+    .where('dispute_file.profile_id', '=', profileId)
+    .select('dispute_file.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function blobsOf({ write }: Database, accountId: string, profileId: string): Promise<string[]> {

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { ReportSource } from '#contract/reports.ts';
 import type { StoredBlob } from './storedBlob.ts';
 import type { StoreContext } from './context.ts';
 import { prepared, profilePlaceholders } from './prepared.ts';
 import { lockProfile } from './profileLock.ts';
 import type { Tables } from './tables.ts';
+import { acrossAccounts } from './wall.ts';
 
 /** The parsed model of a report, with the version of the parser that made it. */
 export interface ReportModel extends StoredBlob {
@@ -20,6 +22,13 @@ export interface StoredReport {
   readonly importedAt: string;
   readonly raw: StoredBlob;
   readonly model: ReportModel;
+}
+
+/** A client, of whichever account. */
+export interface Uncompared {
+  readonly accountId: string;
+  readonly profileId: string;
+  readonly timeZone: string;
 }
 
 /** The id is generated in advance, because the blobs are sealed for it. */
@@ -74,6 +83,44 @@ export class Reports {
       .orderBy('id', 'desc')
       .execute();
     return rows.map(reportOf);
+  }
+
+  /** The civil dates that a profile's reports bear, by id. Reports from before they had one are left out. */
+  async dates(accountId: string, profileId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#context.db.read
+      .selectFrom('report')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select(['id', 'report_date as on'])
+      .execute();
+    return new Map(rows.flatMap(({ id, on }) => (on === null ? [] : [[id, on] as const])));
+  }
+
+  /** Clients of all accounts with letters and reports that were imported before reports were compared with letters. */
+  async notCompared(): Promise<Uncompared[]> {
+    return acrossAccounts('housekeeping', () =>
+      this.#context.db.read
+        .selectFrom('report')
+        .innerJoin('profile', 'profile.id', 'report.profile_id')
+        .innerJoin('account', 'account.id', 'report.account_id')
+        .where('report.compared', '=', 0)
+        .where('profile.latest_session_id', 'is not', null)
+        .groupBy(['account.id', 'profile.id', 'account.time_zone'])
+        .orderBy('profile.id')
+        .select(['account.id as accountId', 'profile.id as profileId', 'account.time_zone as timeZone'])
+        .execute(),
+    );
+  }
+
+  /** Notes that nothing is left to compare with a profile's letters. */
+  async noteCompared(accountId: string, profileId: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('report')
+      .set({ compared: 1 })
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('compared', '=', 0)
+      .execute();
   }
 
   /** Reports that share their date with another report of the same profile, most recently imported first. */
@@ -171,7 +218,7 @@ function modelColumns(model: ReportModel) {
   };
 }
 
-function reportOf(row: Omit<Tables['report'], 'account_id'>): StoredReport {
+function reportOf(row: Omit<Selectable<Tables['report']>, 'account_id' | 'compared'>): StoredReport {
   return {
     id: row.id,
     profileId: row.profile_id,

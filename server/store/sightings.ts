@@ -12,6 +12,8 @@ const Content = z.object({
   because: ReportProposal.shape.because,
   fields: z.array(ChangedField),
   reAged: ReportProposal.shape.reAged,
+  /** Fields that change every month, and say nothing new. */
+  routine: z._default(z.array(ChangedField.shape.field), []),
 });
 export type SightingContent = z.infer<typeof Content>;
 
@@ -23,6 +25,10 @@ export interface SightingRow {
   readonly kind: SightingKind;
   readonly isNotable: boolean;
   readonly isReAged: boolean;
+  /** It is no longer shown, and its time in reports was over anyway. */
+  readonly isAgedOff: boolean;
+  /** Earlier reports of the client that showed the same. */
+  readonly alsoIn: readonly string[];
 }
 
 export interface NewSighting extends SightingRow {
@@ -63,7 +69,8 @@ export class Sightings {
       .execute();
     const key = sightings.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return;
-    const values = sightings.map(({ letterId, item, kind, isNotable, isReAged, content }) => {
+    const values = sightings.map((sighting) => {
+      const { letterId, item, kind, isNotable, isReAged, isAgedOff, alsoIn, content } = sighting;
       const id = newId();
       return {
         id,
@@ -75,6 +82,8 @@ export class Sightings {
         kind,
         notable: isNotable ? 1 : 0,
         re_aged: isReAged ? 1 : 0,
+        aged_off: isAgedOff ? 1 : 0,
+        also_in: JSON.stringify(alsoIn),
         sealed_content: seal(key, sealContext(accountId, id), JSON.stringify(Content.parse(content))),
       };
     });
@@ -123,6 +132,8 @@ export class Sightings {
         'sighting.kind',
         'sighting.notable',
         'sighting.re_aged as reAged',
+        'sighting.aged_off as agedOff',
+        'sighting.also_in as alsoIn',
       ]);
   }
 }
@@ -139,14 +150,21 @@ const dayOf = ({
 interface Selected extends Pick<SightingRow, 'letterId' | 'item' | 'kind'> {
   readonly notable: number;
   readonly reAged: number;
+  readonly agedOff: number;
+  /** A list in JSON. */
+  readonly alsoIn: string;
 }
 
-const rowOf = ({ letterId, item, kind, notable, reAged }: Selected): SightingRow => ({
+const Reports = z.array(z.string());
+
+const rowOf = ({ letterId, item, kind, notable, reAged, agedOff, alsoIn }: Selected): SightingRow => ({
   letterId,
   item,
   kind,
   isNotable: notable === 1,
   isReAged: reAged === 1,
+  isAgedOff: agedOff === 1,
+  alsoIn: Reports.parse(JSON.parse(alsoIn)),
 });
 
 function sealContext(accountId: string, id: string) {

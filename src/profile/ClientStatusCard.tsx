@@ -46,8 +46,8 @@ function useEventWords(): (event: ClientEvent) => string {
     if (changes !== undefined) {
       const { gone, left, added } = changes;
       const missing = plural(gone, {
-        one: '# negative account no longer listed',
-        other: '# negative accounts no longer listed',
+        one: '# account no longer shown as negative',
+        other: '# accounts no longer shown as negative',
       });
       return t`New report compared: ${missing}, ${left} left, ${added} new`;
     }

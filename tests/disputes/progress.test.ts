@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { disputeProgress } from '#disputes/progress.ts';
 import type { WrittenLetter } from '#disputes/facts.ts';
-import { aLetter, anItem, answered, delivered, mailed, standing } from './builders.ts';
+import { aLetter, anItem, answered, delivered, furnisher, mailed, standing } from './builders.ts';
 
 const sent = mailed('2026-03-02');
 const progressOf = (today: string, events: readonly DisputeEvent[], letters?: readonly WrittenLetter[]) =>
@@ -43,6 +43,15 @@ describe('progress', () => {
     expect(progressOf('2026-03-01', [])).toMatchObject({
       letters: { mailed: 0, toMail: 1 },
       counts: { open: 0 },
+    });
+  });
+
+  it('JC6 counts what creditors were asked apart from bureaus', () => {
+    const toCreditor = aLetter({ id: 'letter-2', recipient: furnisher });
+    const events = [sent, mailed('2026-03-05', { letters: ['letter-2'] })];
+    expect(progressOf('2026-03-20', events, [aLetter(), toCreditor])).toMatchObject({
+      counts: { open: 1 },
+      creditorCounts: { open: 1 },
     });
   });
 

@@ -5,7 +5,7 @@ import { isNegative } from '#credit/report/negative.ts';
 import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { aDatabaseWithRoles, eachEngine } from '#tests/support/aStore.ts';
 import { Client, type Position } from './year/client.ts';
-import { countsOf, newestOf, outcomesOf, rounded } from './year/figures.ts';
+import { countsOf, isCreditor, newestOf, outcomesOf, rounded } from './year/figures.ts';
 import { clocks, finished, lines } from './year/ledger.ts';
 import { aboutClocks } from './year/stories/clocks.ts';
 import { aboutLetters } from './year/stories/letters.ts';
@@ -80,9 +80,16 @@ eachEngine('a year of letters', ({ name: engine }) => {
       expect(await client.status()).toBe(ledgerOf(name).stands[0]);
     });
 
-    it.each(stories)('J27 counts the items of $name at their newest state', async ({ name }) => {
-      expect(await clientOf(name).counts()).toEqual(countsOf(newestOf(linesOf(name))));
-    });
+    it.each(stories)(
+      'J27 counts the items of $name at their newest state, creditors apart',
+      async ({ name }) => {
+        const newest = newestOf(linesOf(name));
+        expect(await clientOf(name).counts()).toEqual([
+          countsOf(newest.filter((line) => !isCreditor(line))),
+          countsOf(newest.filter(isCreditor)),
+        ]);
+      },
+    );
 
     const figures = async (who: Person, query: Readonly<Record<string, string>>) => {
       const { since, rows } = (await world.ask(outcomes, who, { query })).json();

@@ -87,14 +87,14 @@ describe('a scan that belongs to no client', () => {
 });
 
 describe('a scan that was assigned', () => {
-  it('is the client’s, sealed with their key, and its own key is destroyed', async () => {
+  it('is the client’s, sealed with their key; its own key stays for older copies of the data', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);
     const scanId = await uploaded(who);
     expect((await assign(who, scanId, profileId)).json()).toEqual({ ok: true });
     expect((await viewOf(who, profileId, scanId)).rawPayload.equals(pdf)).toBe(true);
     expect((await view(who, scanId)).statusCode).toBe(404);
-    expect(await keyOf(who.accountId, scanId)).toBeNull();
+    expect(await keyOf(who.accountId, scanId)).not.toBeNull();
     const { files } = (await world.ask(disputes, who, { params: { profileId } })).json();
     expect(files.map(({ id }: { id: string }) => id)).toEqual([scanId]);
     expect(await listed(who)).toMatchObject({

@@ -1,5 +1,5 @@
 /** What a newer report shows about disputed items, from its import to a person's decision. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '#contract/account.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { disputes, recordDisputeEvent, workDue } from '#contract/disputes.ts';
@@ -7,6 +7,7 @@ import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
 import { connectProvider, refreshReport } from '#contract/providers.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { compareEarlier } from '#server/imports/compareEarlier.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aLetter, aRecording, aWrittenLetter } from '#tests/server/store/builders.ts';
@@ -267,6 +268,17 @@ it('a moved "last active" or "last updated" is a routine change, and no re-aging
   expect(proposal).toMatchObject({ kind: 'changed', asks: false, reAged: null });
 });
 
+it('a collection that is gone on the day on which its seven years end has aged off, and not a day before', async () => {
+  const client = await Client.disputing(3);
+  await client.mails();
+  on('2029-05-18');
+  await client.imports(changedReport('2029-05-16', { 3: { TransUnion: 'gone' } }));
+  expect(await client.proposal('TransUnion', 3)).toMatchObject({ kind: 'notSeen', asks: true });
+  await client.imports(changedReport('2029-05-17', { 3: { TransUnion: 'gone' } }));
+  expect(await client.proposal('TransUnion', 3)).toMatchObject({ kind: 'agedOff', asks: false });
+  expect(await client.state('TransUnion', 3)).not.toBe('deletedByReport');
+});
+
 it('counts letters whose mailing is recorded only after the import', async () => {
   const client = await Client.disputing(1);
   on('2025-11-16');
@@ -299,5 +311,99 @@ it('says so if the report that a letter was written from can no longer be read',
     kind: 'notComparable',
     because: 'unreadable',
     asks: false,
+  });
+});
+
+describe('what was decided', () => {
+  /** The balance of a debt changes by no bill; the day of its status moves every month. */
+  const owing = (currentBalance: string, dateAccountStatus: string) => ({
+    1: { Experian: { currentBalance, dateAccountStatus } },
+  });
+  const decides = async (client: Client, bureau: string, reportId: string, decision: object) => {
+    const { letter, item: key } = (await client.proposals()).find(
+      ({ recipient }) => recipient.id === bureau,
+    )!;
+    await client.records({
+      kind: 'compared',
+      on: world.clock.now().toISOString().slice(0, 10),
+      disputes: [{ letter, item: key }],
+      report: reportId,
+      ...decision,
+    });
+  };
+
+  it('is not asked again when the same report is imported twice, and what was not decided still is', async () => {
+    const client = await Client.disputing(1);
+    await client.mails();
+    on('2025-11-16');
+    const bytes = changedReport('2025-11-15', { 1: { Equifax: 'gone', TransUnion: 'gone' } });
+    const first = await client.imports(bytes);
+    await decides(client, 'Equifax', first, { proposal: 'notSeen', accepted: false });
+    for (let again = 0; again < 2; again += 1) {
+      await client.imports(bytes);
+      expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: false });
+      expect(await client.proposal('TransUnion', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+    }
+    on('2025-12-16');
+    await client.imports(changedReport('2025-12-15', { 1: { Equifax: 'gone' } }));
+    expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+  });
+
+  it('about a change is not asked again by a newer report that shows the same, and is if something else changed', async () => {
+    const client = await Client.disputing(1);
+    await client.mails();
+    on('2025-11-16');
+    const reportId = await client.imports(changedReport('2025-11-15', owing('0', '2025-11-01')));
+    expect(await client.proposal('Experian', 1)).toMatchObject({ kind: 'changed', asks: true });
+    await decides(client, 'Experian', reportId, { proposal: 'changed', accepted: true });
+    on('2025-12-16');
+    await client.imports(changedReport('2025-12-15', owing('0', '2025-12-01')));
+    expect(await client.proposal('Experian', 1)).toMatchObject({ kind: 'changed', asks: false });
+    on('2026-01-16');
+    await client.imports(changedReport('2026-01-15', owing('250', '2026-01-01')));
+    expect(await client.proposal('Experian', 1)).toMatchObject({ kind: 'changed', asks: true });
+  });
+});
+
+describe('a report from before reports were compared with letters', () => {
+  /** As an earlier release saved it. */
+  const had = async (client: Client, raw: Buffer) => {
+    const { store, vault } = world.services;
+    const { accountId } = client.who;
+    const id = newId();
+    const place = { accountId, ...client.params, table: 'report', row: id } as const;
+    await forAccount(accountId, async () => {
+      await store.reports.add(accountId, {
+        id,
+        ...client.params,
+        provider: 'File',
+        name: '2025-11-15 File',
+        reportDate: '2025-11-15',
+        raw: await vault.put({ ...place, column: 'raw_blob' }, raw),
+        model: {
+          ...(await vault.put({ ...place, column: 'model_blob' }, Buffer.from('{}'))),
+          parserVersion: '0',
+        },
+      });
+    });
+  };
+
+  it('is compared by a job, once, for letters whose mailing is recorded', async () => {
+    const [client, silent] = [await Client.disputing(1), await Client.disputing(1)];
+    await client.mails();
+    on('2025-11-16');
+    for (const each of [client, silent]) {
+      await had(each, changedReport('2025-11-15', { 1: { Equifax: 'gone' } }));
+      expect(await each.proposals()).toEqual([]);
+    }
+    expect(await compareEarlier(world.services)).toEqual({ clients: 2, failed: 0, reason: null });
+    expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+    expect(await client.state('Equifax', 1)).not.toBe('deletedByReport');
+    expect(await client.status()).toBe('Needs Review');
+    expect(await silent.proposals()).toEqual([]);
+    expect(await compareEarlier(world.services)).toEqual({ clients: 0, failed: 0, reason: null });
+    // Once its mailing is recorded, the same comparison speaks.
+    await silent.mails();
+    expect(await silent.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
   });
 });

@@ -8,6 +8,7 @@ import { generateManual } from '#contract/repair.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDatabaseWithRoles, eachEngine } from '#tests/support/aStore.ts';
+import { aReport as aLaterReport } from '#tests/server/store/builders.ts';
 import { tells } from './nextStep.ts';
 import { aDocument, aProfile, aReport } from './world.ts';
 
@@ -189,7 +190,8 @@ eachEngine('half a year of next letters', ({ name }) => {
     await on('2026-06-01');
     const deleted = (await shown()).disputes.find(({ state }) => state === 'deleted');
     const about = { disputes: [{ letter: deleted?.letter, item: deleted?.item }] };
-    await says({ kind: 'compared', ...about, report: reportId, proposal: 'reappeared', accepted: true });
+    const report = await aLaterReport(world.services.store, agency.accountId, profileId, '2026-06-01');
+    await says({ kind: 'compared', ...about, report, proposal: 'reappeared', accepted: true });
     // Five business days after June 1: 2, 3, 4, 5, 8; and five days for the mail.
     await on('2026-06-12');
     expect((await at('TransUnion')).at(-1)).toBe('followUp 1 reappeared decideReappeared');

@@ -49,6 +49,18 @@ const scoresOf = (
   ],
 });
 
+const noCounts: Progress['counts'] = {
+  deleted: 0,
+  corrected: 0,
+  partlyCorrected: 0,
+  verified: 0,
+  refused: 0,
+  reappeared: 0,
+  unanswered: 0,
+  notSeen: 0,
+  open: 0,
+};
+
 /** A client with results, an open second round, and scores of four reports. */
 export const aProgress = (change: Partial<Progress> = {}): Progress => ({
   profileName: 'Ana Torres',
@@ -66,6 +78,7 @@ export const aProgress = (change: Partial<Progress> = {}): Progress => ({
     notSeen: 0,
     open: 1,
   },
+  creditorCounts: { ...noCounts, open: 1 },
   next: [
     {
       recipient: 'Experian',
@@ -114,7 +127,8 @@ export const aProgress = (change: Partial<Progress> = {}): Progress => ({
 /** The same client before anything was written or imported. */
 export const noProgress: Progress = aProgress({
   letters: { mailed: 0, toMail: 0 },
-  counts: Object.fromEntries(Object.keys(aProgress().counts).map((as) => [as, 0])) as Progress['counts'],
+  counts: noCounts,
+  creditorCounts: noCounts,
   next: [],
   items: [],
   scores: [],

@@ -244,6 +244,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/disputes',
     'server/generation',
     'server/identity/embedded',
+    'server/imports',
     'server/jobs',
     'server/profiles',
     'server/reminders',

@@ -79,8 +79,10 @@ async function stillDisputed(
     decided: new Map(
       disputes.flatMap((dispute) => {
         const decided = decisionIn(dispute);
-        if (decided === null || !letterIds.includes(dispute.letter)) return [];
-        return [[decidedKey(dispute.recipient.id, dispute.item), decided] as const];
+        // A recipient's id in its letter changes with its address.
+        const recipient = letters[letterIds.indexOf(dispute.letter)]?.destination;
+        if (decided === null || recipient === undefined) return [];
+        return [[decidedKey(recipient.id, dispute.item), decided] as const];
       }),
     ),
     letters: letters.flatMap((letter, place) => {

@@ -1,5 +1,6 @@
 import { identityOf, isSameItem } from '#credit/letters/itemIdentity.ts';
 import type { Item, Letter } from '#credit/letters/letter.ts';
+import { isSameRecipient } from '#credit/letters/recipients.ts';
 import { daysBetween } from './daysBetween.ts';
 import type { ConcernOf, Raised } from './raised.ts';
 
@@ -17,7 +18,7 @@ export interface EarlierSet {
   readonly date: string;
   readonly isSentToPrint: boolean;
   readonly letters: readonly Letter[];
-  /** How the recipients decided, by recipient and the item's key; without those that may still answer. */
+  /** How the recipients decided, by the recipient's id in the letter and the item's key; without those that may still answer. */
   readonly decided: ReadonlyMap<string, Decided>;
 }
 
@@ -47,7 +48,7 @@ export function repeatedItems(
       const twinOf = ({ item, letter }: AddressedItem) =>
         before.find(
           (past) =>
-            past.letter.destination.id === letter.destination.id &&
+            isSameRecipient(past.letter.destination, letter.destination) &&
             (set.reportId === reportId
               ? past.item.key === item.key
               : isSameItem(identityOf(past.item), identityOf(item))),

@@ -5,6 +5,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { type ComplaintLink, complaintsOf } from '#disputes/complaints.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { journeyOf } from '#disputes/journey.ts';
+import type { Facts } from '#disputes/facts.ts';
 import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
@@ -30,7 +31,9 @@ export async function complaintAbout(
   const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(said) });
   const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));
   const stored = await store.writtenLetters.list(accountId, profileId);
-  const steps = links.flatMap((link) => stepOf(link, stored, counting) ?? []);
+  const steps = links.flatMap(
+    (link) => stepOf(link, stored, { counting, reportDates: facts.reportDates }) ?? [],
+  );
   return complaintPacket({
     bureau,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
@@ -43,7 +46,10 @@ export async function complaintAbout(
 function stepOf(
   { dispute, letter }: ComplaintLink,
   stored: readonly StoredWrittenLetter[],
-  counting: readonly CountingEvent[],
+  {
+    counting,
+    reportDates,
+  }: { readonly counting: readonly CountingEvent[]; readonly reportDates: Facts['reportDates'] },
 ): ComplaintStep | null {
   const row = stored.find(({ id }) => id === letter.id);
   const journey = journeyOf(letter);
@@ -58,7 +64,7 @@ function stepOf(
     item,
     journey,
     reply: lastReply(counting, ref),
-    seenAgainOn: seenAgainOn(counting, ref),
+    seenAgainOn: seenAgainOn(counting, ref, reportDates),
     added: '',
     // Nobody shows the CFPB an identification.
     papers: kindsOf(papersOf(row, ref, { counting, hasIdentification: false })),

@@ -1,7 +1,7 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Enclosed, Letter, PaperKind } from '#credit/letters/letter.ts';
 import type { CountingEvent } from '#disputes/countingEvents.ts';
-import { isSame } from '#disputes/disputeCourse.ts';
+import { isSame } from '#disputes/sameDispute.ts';
 import { type PaperFile, preparePapers } from '#server/letters/papers.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';

@@ -6,14 +6,16 @@ import type { Consumer } from '#credit/findings/finding.ts';
 import { withGrounds } from '#credit/letters/confirmed.ts';
 import { furnisherOf } from '#credit/letters/destinations.ts';
 import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
+import { isSameRecipient } from '#credit/letters/recipients.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import type { Report } from '#credit/report/model.ts';
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
-import { isSame } from '#disputes/disputeCourse.ts';
+import { isSame } from '#disputes/sameDispute.ts';
 import { journeyOf } from '#disputes/journey.ts';
+import type { Facts } from '#disputes/facts.ts';
 import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { type ClientStanding, standingOf } from '#disputes/standing.ts';
@@ -77,6 +79,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     today,
     standing,
     counting: countingEvents(facts.events),
+    reportDates: facts.reportDates,
     stored,
     withdrawn,
     reports,
@@ -107,6 +110,7 @@ interface Client {
   readonly today: string;
   readonly standing: ClientStanding;
   readonly counting: readonly CountingEvent[];
+  readonly reportDates: Facts['reportDates'];
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
   readonly withdrawn: readonly WithdrawnPoint[];
   readonly reports: (reportId: string) => Promise<Report>;
@@ -155,7 +159,7 @@ async function stepOf(
     to,
     journey,
     reply: lastReply(counting, offer),
-    seenAgainOn: seenAgainOn(counting, offer),
+    seenAgainOn: seenAgainOn(counting, offer, client.reportDates),
     added,
     validationEnds: null,
     papers: kindsOf(papers),
@@ -201,13 +205,13 @@ function isOpenAt({ standing }: Client, { purpose, letter, item }: StepOffer, to
   if (purpose !== 'creditorDirect') return false;
   const subject = standing.disputes.find((each) => isSame(each, { letter, item }))?.subject;
   return standing.disputes.some(
-    (each) => each.recipient.id === to.id && each.subject === subject && each.state !== 'withdrawn',
+    (each) => isSameRecipient(each.recipient, to) && each.subject === subject && each.state !== 'withdrawn',
   );
 }
 
 /** A company gets one letter about an account, however many bureaus verified it. */
 const isDoubled = (one: NextStep, other: NextStep): boolean =>
-  one.purpose === other.purpose && one.to.id === other.to.id && one.item.key === other.item.key;
+  one.purpose === other.purpose && isSameRecipient(one.to, other.to) && one.item.key === other.item.key;
 
 function leftOutStep(
   { letter, item, purpose }: ChosenStep,

@@ -114,6 +114,10 @@ export interface SightingTable {
   notable: number;
   /** 1 if a date of first delinquency moved later. */
   re_aged: number;
+  /** 1 if it is no longer shown, and its time in reports was over. */
+  aged_off: number;
+  /** JSON: ids of earlier reports that showed the same. */
+  also_in: string;
   /** JSON: what is different, by field. */
   sealed_content: string;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ReportSource } from '#contract/reports.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
@@ -17,6 +18,8 @@ export interface ReportTable {
   model_sha256: string;
   model_bytes: number;
   parser_version: string;
+  /** 0 if nobody has looked yet what it shows about the client's letters. */
+  compared: Generated<number>;
 }
 
 /** What a client confirmed about an account in a report. */

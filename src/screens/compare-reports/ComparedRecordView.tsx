@@ -32,13 +32,13 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
 export function ComparedRecordView({ record }: { readonly record: ComparedRecord }) {
   const { t } = useLingui();
   const { i18n } = useWords();
-  const { kind, name, nameBefore, values, reAged } = record;
+  const { kind, name, nameBefore, isAgedOff, values, reAged } = record;
   const count = values.filter(({ isChanged }) => isChanged).length;
   const kinds: Readonly<Record<Kind, string>> = {
     same: t`Unchanged`,
     changed: t`Changed: ${count}`,
     possiblySame: t`Possible match`,
-    gone: t`No longer shown`,
+    gone: isAgedOff ? t`Aged off` : t`No longer shown`,
     new: t`New`,
     unknown: t`Can’t be compared: one report doesn’t list everything`,
   };
@@ -69,15 +69,34 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
           </Summary>
         }
       >
-        {nameBefore === null ? null : (
-          <Box fontSize="sm" color="quiet">
+        {kind === 'possiblySame' ? (
+          <Note>
+            {nameBefore === null ? (
+              <Trans>
+                The same company, but another number or opening date. It may be the same account, or another
+                one.
+              </Trans>
+            ) : (
+              <Trans>
+                Before: {nameBefore}. It may be the same account under a new name, or another company
+                collecting the same debt.
+              </Trans>
+            )}
+          </Note>
+        ) : null}
+        {isAgedOff ? (
+          <Note>
             <Trans>
-              Before: {nameBefore}. It may be the same account under a new name, or another company collecting
-              the same debt.
+              Reports list inquiries for two years and most negative items for seven. This one’s time ended
+              between the two reports, so its absence doesn’t mean that it was deleted.
             </Trans>
+          </Note>
+        ) : null}
+        {reAged === null ? null : (
+          <Box mb="2">
+            <ReAgedNotice {...reAged} />
           </Box>
         )}
-        {reAged === null ? null : <ReAgedNotice {...reAged} />}
         <Table aria-label={t`${name}: before and now`}>
           <thead>
             <tr>
@@ -117,6 +136,8 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
     </Box>
   );
 }
+
+const Note = chakra('p', { base: { fontSize: 'sm', color: 'quiet', maxWidth: '48rem', mb: '2' } });
 
 const Summary = chakra('span', {
   base: {

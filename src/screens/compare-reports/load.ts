@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts';
 import { compareReports } from '#contract/reportComparison.ts';
 import { type CreditReport, creditReports } from '#contract/reports.ts';
 import { perform } from '#src/api/perform.ts';
+import { type Chosen, chosenReports } from './chosenReports.ts';
 
 export type Comparison = ReplyOf<typeof compareReports>;
 
@@ -12,21 +13,15 @@ export interface LoadedComparison {
   readonly comparison: Comparison | null;
 }
 
-interface Chosen {
-  readonly before?: string;
-  readonly now?: string;
-}
-
-/** Compares the chosen reports, and otherwise the two that were imported last. */
+/** Compares the chosen reports, and otherwise the last ones of two dates. */
 export async function loadComparison(
   profileId: string,
-  { before, now }: Chosen,
+  chosen: Chosen,
   signal: AbortSignal,
 ): Promise<LoadedComparison> {
   const { results: reports } = await perform(creditReports, { params: { profileId }, signal });
-  const reportId = now ?? reports.find(({ id }) => id !== before)?.id;
-  const otherReportId = before ?? reports.find(({ id }) => id !== reportId)?.id;
-  if (reportId === undefined || otherReportId === undefined) return { reports, comparison: null };
-  const params = { profileId, reportId, otherReportId };
+  const two = chosenReports(reports, chosen);
+  if (two === null) return { reports, comparison: null };
+  const params = { profileId, ...two };
   return { reports, comparison: await perform(compareReports, { params, signal }) };
 }

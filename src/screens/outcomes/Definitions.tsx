@@ -30,7 +30,7 @@ export function Definitions() {
           <Trans>
             <b>No answer</b>, <b>Still open</b>, and <b>Not seen</b> are counted separately and aren’t part of
             any share. Not seen means that a newer report no longer shows the item, which doesn’t prove a
-            decision.
+            decision. An item that aged off counts as neither deleted nor not seen.
           </Trans>
         </li>
         <li>

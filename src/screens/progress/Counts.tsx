@@ -19,8 +19,44 @@ const looks: Readonly<Record<keyof OutcomeCounts, DisputeState>> = {
   open: 'investigating',
 };
 
-/** How many items stand how, each once for each recipient. */
-export function Counts({ counts, letters }: Pick<Progress, 'counts' | 'letters'>) {
+/** How many items stand how, each once for each recipient; creditors apart from bureaus. */
+export function Counts({
+  counts,
+  creditorCounts,
+  letters,
+}: Pick<Progress, 'counts' | 'creditorCounts' | 'letters'>) {
+  const has = (own: OutcomeCounts) => Object.values(own).some((count) => count > 0);
+  const hasAny = has(counts) || has(creditorCounts);
+  return (
+    <>
+      {has(creditorCounts) && has(counts) ? (
+        <Kind>
+          <Trans>Bureaus</Trans>
+        </Kind>
+      ) : null}
+      <Counted counts={counts} />
+      {has(creditorCounts) ? (
+        <>
+          <Kind mt={has(counts) ? '5' : '0'}>
+            <Trans>Creditors</Trans>
+          </Kind>
+          <Counted counts={creditorCounts} />
+        </>
+      ) : null}
+      <Box as="p" color="quiet" mt={hasAny ? '4' : '0'} fontSize="sm">
+        <Plural
+          value={letters.mailed}
+          _0="No letters mailed yet."
+          one="# letter mailed."
+          other="# letters mailed."
+        />{' '}
+        {hasAny ? <Trans>Each item is counted once for each recipient.</Trans> : null}
+      </Box>
+    </>
+  );
+}
+
+function Counted({ counts }: { readonly counts: OutcomeCounts }) {
   const { t } = useLingui();
   // English says the same of one and of several; Spanish doesn't.
   const names: readonly (readonly [keyof OutcomeCounts, string])[] = [
@@ -41,36 +77,25 @@ export function Counts({ counts, letters }: Pick<Progress, 'counts' | 'letters'>
     ['open', plural(counts.open, { one: 'still open', other: 'still open' })],
   ];
   const shown = names.filter(([as]) => counts[as] > 0);
-  return (
-    <>
-      {shown.length === 0 ? null : (
-        <List>
-          {shown.map(([as, name]) => {
-            const { Icon, tone } = stateLooks[looks[as]];
-            return (
-              <li key={as}>
-                <chakra.span color={tone}>
-                  <Icon size={20} aria-hidden />
-                </chakra.span>
-                <b>{counts[as]}</b>
-                <span>{name}</span>
-              </li>
-            );
-          })}
-        </List>
-      )}
-      <Box as="p" color="quiet" mt={shown.length === 0 ? '0' : '4'} fontSize="sm">
-        <Plural
-          value={letters.mailed}
-          _0="No letters mailed yet."
-          one="# letter mailed."
-          other="# letters mailed."
-        />{' '}
-        {shown.length === 0 ? null : <Trans>Each item is counted once for each recipient.</Trans>}
-      </Box>
-    </>
+  return shown.length === 0 ? null : (
+    <List>
+      {shown.map(([as, name]) => {
+        const { Icon, tone } = stateLooks[looks[as]];
+        return (
+          <li key={as}>
+            <chakra.span color={tone}>
+              <Icon size={20} aria-hidden />
+            </chakra.span>
+            <b>{counts[as]}</b>
+            <span>{name}</span>
+          </li>
+        );
+      })}
+    </List>
   );
 }
+
+const Kind = chakra('h3', { base: { fontSize: 'sm', color: 'quiet', fontWeight: 'medium', mb: '2' } });
 
 const List = chakra('ul', {
   base: {

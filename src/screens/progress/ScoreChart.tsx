@@ -84,10 +84,14 @@ export function ScoreChart({ reports, connected }: ScoreChartProps) {
             {levels.map(({ value, y }) => (
               <chakra.line key={value} x1="0" x2="100%" y1={fromTop(y)} y2={fromTop(y)} stroke="edge" />
             ))}
-            {series.map(({ bureau, points }) => (
+            {series.map(({ bureau, runs }) => (
               <chakra.g key={bureau} color={looks[bureau].color} fill="currentColor">
-                {connected ? <Lines points={points} dashes={looks[bureau].dashes} /> : null}
-                {points.map(({ x, y, value }) => (
+                {connected
+                  ? runs.map((points) => (
+                      <Lines key={points[0]?.x} points={points} dashes={looks[bureau].dashes} />
+                    ))
+                  : null}
+                {runs.flat().map(({ x, y, value }) => (
                   <svg key={`${x} ${value}`} x={percent(x)} y={fromTop(y)} overflow="visible">
                     {looks[bureau].mark}
                   </svg>

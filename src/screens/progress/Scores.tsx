@@ -59,7 +59,7 @@ function Model({ history: { model, reports } }: { readonly history: ScoreHistory
       <Layout>
         {days < 2 ? (
           <Box as="p" color="quiet" fontSize="sm">
-            <Trans>A chart appears with the next report.</Trans>
+            <Trans>A chart needs two reports with this model.</Trans>
           </Box>
         ) : (
           <ScoreChart reports={reports} connected={model !== null} />

@@ -71,7 +71,11 @@ export function ProgressScreen({ profileId, variant, progress }: ProgressProps) 
             <CardTitle>
               <Trans>Results so far</Trans>
             </CardTitle>
-            <Counts counts={progress.counts} letters={progress.letters} />
+            <Counts
+              counts={progress.counts}
+              creditorCounts={progress.creditorCounts}
+              letters={progress.letters}
+            />
           </Card>
           <Card>
             <CardTitle>

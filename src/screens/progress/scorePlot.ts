@@ -13,8 +13,8 @@ export interface Point {
 
 export interface Series {
   readonly bureau: Bureau;
-  /** Oldest first. */
-  readonly points: readonly Point[];
+  /** Scores of days in a row, oldest first: a new run begins after a day without a score of this bureau. */
+  readonly runs: readonly (readonly Point[])[];
 }
 
 export interface ScorePlot {
@@ -31,7 +31,8 @@ const smallestRange = 100;
 /** The least distance between two labels of days, as a share of the width. */
 const labelRoom = 0.38;
 
-/** Where the scores of at least two days are on a chart. Days have their true distance; a score that is missing has no point. */
+/** Where the scores of at least two days are on a chart. Days have their true distance; a score that is missing has no point, and
+ * no line leads across it. */
 export function scorePlot(reports: readonly ReportScores[]): ScorePlot {
   const values = reports.flatMap((report) => report.values.map(({ value }) => value));
   const bottom = Math.floor((Math.min(...values) - 1) / lines.every) * lines.every;
@@ -46,12 +47,13 @@ export function scorePlot(reports: readonly ReportScores[]): ScorePlot {
   const yOf = (value: number) => (value - bottom) / (top - bottom);
   return {
     series: bureaus.flatMap((bureau) => {
-      const points = reports.flatMap((report) =>
-        report.values
-          .filter((value) => value.bureau === bureau)
-          .map(({ value }) => ({ x: xOf(report.date), y: yOf(value), value })),
-      );
-      return points.length === 0 ? [] : [{ bureau, points }];
+      const pointsOf = (date: string) =>
+        reports
+          .filter((report) => report.date === date)
+          .flatMap((report) => report.values.filter((value) => value.bureau === bureau))
+          .map(({ value }): Point => ({ x: xOf(date), y: yOf(value), value }));
+      const runs = inRuns(dates.map(pointsOf));
+      return runs.length === 0 ? [] : [{ bureau, runs }];
     }),
     levels: Array.from({ length: Math.floor((top - bottom) / lines.every) + 1 }, (_, index) => {
       const value = bottom + index * lines.every;
@@ -59,6 +61,16 @@ export function scorePlot(reports: readonly ReportScores[]): ScorePlot {
     }).filter(({ value }) => value % (top - bottom > 150 ? lines.everyOnTall : lines.every) === 0),
     days: labelled(dates.map((date) => ({ date, x: xOf(date) }))),
   };
+}
+
+/** The points of days in a row; a day without points ends a run. */
+function inRuns(days: readonly (readonly Point[])[]): Point[][] {
+  const runs: Point[][] = [[]];
+  for (const points of days) {
+    if (points.length === 0) runs.push([]);
+    else runs.at(-1)?.push(...points);
+  }
+  return runs.filter((run) => run.length > 0);
 }
 
 function labelled<Day extends { readonly x: number }>(days: readonly Day[]): Day[] {

@@ -29,7 +29,7 @@ export function useAccessWords() {
     ['report', t`Reports`],
     ['letters', reads.letters],
     ['export', reads.export],
-    ['refused', t`Refused`],
+    ['refused', t`Refusals`],
   ];
 
   function personOf({ actor, name, forName }: AccessEntry): string {

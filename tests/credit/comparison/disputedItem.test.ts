@@ -24,7 +24,7 @@ const seenIn = (now: Report, earlier = before) =>
 
 describe('an account that a letter disputed', () => {
   it('is no longer seen in a complete newer part of the bureau', () => {
-    expect(seenIn(report([other]))).toEqual({ kind: 'notSeen' });
+    expect(seenIn(report([other]))).toEqual({ kind: 'notSeen', isAgedOff: false });
   });
 
   it('is unchanged, or changed field by field', () => {
@@ -33,6 +33,7 @@ describe('an account that a letter disputed', () => {
       kind: 'changed',
       fields: [{ field: 'balance', before: 100, now: 0 }],
       isRoutine: true,
+      routine: [{ field: 'balance', before: 100, now: 0 }],
       reAged: null,
     });
   });
@@ -42,6 +43,14 @@ describe('an account that a letter disputed', () => {
     expect(seenIn(report([renamed, other]))).toMatchObject({
       kind: 'possibleMatch',
       name: 'PEAK RECOVERY',
+    });
+  });
+
+  it('of a possible match, too, says which changes every month brings', () => {
+    const later = { creditorName: 'PEAK RECOVERY', balance: 100, highBalance: 500_000 };
+    expect(seenIn(report([account({ ...later, dateLastPayment: '2025-09-01' }), other]))).toMatchObject({
+      kind: 'possibleMatch',
+      routine: [{ field: 'dateLastPayment' }],
     });
   });
 
@@ -59,7 +68,7 @@ describe('an account that a letter disputed', () => {
     const replaced = account({ accountNumber: '99887766', balance: 100, highBalance: 500_000 });
     expect(seenIn(report([replaced, other]))).toMatchObject({ kind: 'possibleMatch', name: null });
     const another = account({ accountNumber: '99887766', balance: 100, highBalance: 90_000 });
-    expect(seenIn(report([another, other]))).toEqual({ kind: 'notSeen' });
+    expect(seenIn(report([another, other]))).toEqual({ kind: 'notSeen', isAgedOff: false });
   });
 
   it('cannot be compared where the newer report has nothing of the bureau', () => {

@@ -57,6 +57,8 @@ export class Client {
   /** What was recorded and still counts, by its id. */
   readonly #events = new Map<string, object>();
   #hasImported = false;
+  /** Later reports, by the days that they bear. */
+  readonly #reports = new Map<string, string>();
 
   private constructor(world: AppUnderTest, agency: Person, profileId: string, reportId: string) {
     this.#world = world;
@@ -79,6 +81,7 @@ export class Client {
     const client = await Client.named(original.#world, agency, profileName);
     for (const { day, letters } of original.#sets) await client.writes(letters, day);
     const ids = new Map([[original.report, client.report]]);
+    for (const [day, id] of original.#reports) ids.set(id, await client.hasReport(day));
     for (const [name, id] of original.#letters) ids.set(id, client.#id(name));
     const happened = [...original.#events.values()].map((event) => {
       const text = [...ids].reduce((said, [id, own]) => said.replaceAll(id, own), JSON.stringify(event));
@@ -146,6 +149,14 @@ export class Client {
   ): Promise<string> {
     const refs = items.map(([letter, name]) => this.#ref(letter, name));
     return this.#records({ kind, on: this.#today, disputes: refs, ...more });
+  }
+
+  /** A report of a day, which says nothing that can be read. */
+  async hasReport(day: string): Promise<string> {
+    const { accountId } = this.#agency;
+    const id = await anUnreadableReport(this.#world, accountId, this.#params.profileId, day);
+    this.#reports.set(day, id);
+    return id;
   }
 
   /** The provider's report. */
@@ -223,9 +234,10 @@ export class Client {
       .map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`);
   }
 
-  /** How many items stand how, on the client's progress report. */
-  async counts(): Promise<OutcomeCounts> {
-    return (await this.#world.ask(progress, this.#agency, { params: this.#params })).json().counts;
+  /** How many items stand how with bureaus and with creditors, on the client's progress report. */
+  async counts(): Promise<readonly OutcomeCounts[]> {
+    const shown = (await this.#world.ask(progress, this.#agency, { params: this.#params })).json();
+    return [shown.counts, shown.creditorCounts];
   }
 
   async #records(event: object, replaces?: string): Promise<string> {
@@ -257,18 +269,19 @@ export class Client {
   }
 }
 
-/** The report from which the letters were written; nothing of this year depends on what it says. */
+/** A report, such as the one from which the letters were written; nothing of this year depends on what it says. */
 async function anUnreadableReport(
   { services: { store, vault } }: AppUnderTest,
   accountId: string,
   profileId: string,
+  reportDate = '2026-01-02',
 ): Promise<string> {
   const id = newId();
   const place = { accountId, profileId, table: 'report', row: id } as const;
   await forAccount(accountId, async () => {
     const raw = await vault.put({ ...place, column: 'raw_blob' }, Buffer.from('{}'));
     const model = await vault.put({ ...place, column: 'model_blob' }, Buffer.from('{}'));
-    const about = { provider: 'File', name: '2026-01-02 File', reportDate: '2026-01-02' } as const;
+    const about = { provider: 'File', name: `${reportDate} File`, reportDate } as const;
     await store.reports.add(accountId, {
       id,
       profileId,

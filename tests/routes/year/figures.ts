@@ -6,7 +6,7 @@ const everything = [...decided, 'unanswered', 'notSeen', 'open'];
 const onTheMerits = ['deleted', 'corrected', 'partlyCorrected', 'verified'];
 const reasons: Readonly<Record<string, readonly string[]>> = { card: ['B1'], loan: ['B1', 'M2'] };
 
-const isCreditor = ({ recipient }: Line) => recipient.includes(' ');
+export const isCreditor = ({ recipient }: Line) => recipient.includes(' ');
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** How many lines count as what. */

@@ -16,6 +16,7 @@ const record = (kind: ComparedRecord['kind'], name: string): ComparedRecord => (
   kind,
   name,
   nameBefore: null,
+  isAgedOff: false,
   values: [
     value('balance', '$1,840', kind === 'changed' ? '$2,210' : '$1,840'),
     value('creditLimit', '$500', '$500'),

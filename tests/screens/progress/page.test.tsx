@@ -37,8 +37,8 @@ it('J17 has a table with every score next to the chart, which connects only scor
   const rows = screen.getByRole('table', { name: 'Scores by report: VantageScore 3.0' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('11/18/2026604598577');
   await expect.element(rows.nth(2)).toMatchTextContent('10/16/2026590583–');
-  // Three between the four reports of TransUnion, three of Experian, two between the three of Equifax.
-  expect(lines()).toBe(8);
+  // Three between the four reports of TransUnion, three of Experian, and one of Equifax: the third report has none.
+  expect(lines()).toBe(7);
   await screen.unmount();
   const [history] = aProgress().scores;
   await page(aProgress({ scores: [{ model: null, reports: history?.reports ?? [] }] }));
@@ -53,10 +53,21 @@ it('says what will be here before there are letters or scores', async () => {
   await expectAccessible();
 });
 
+it('JC6 shows what creditors were asked apart from bureaus', async () => {
+  const { screen } = await page(aProgress());
+  await expect.element(screen.getByRole('heading', { name: 'Creditors' })).toBeVisible();
+  await screen.unmount();
+  const { counts } = aProgress();
+  const { screen: bureausOnly } = await page(aProgress({ creditorCounts: noProgress.counts, counts }));
+  await expect.element(bureausOnly.getByText(/Each item is counted once for each recipient/)).toBeVisible();
+  expect(bureausOnly.getByRole('heading', { name: 'Creditors' }).query()).toBeNull();
+  expect(bureausOnly.getByRole('heading', { name: 'Bureaus' }).query()).toBeNull();
+});
+
 it('draws no chart of a single report', async () => {
   const [history] = aProgress().scores;
   const scores = [{ model: 'VantageScore 3.0', reports: history?.reports.slice(0, 1) ?? [] }];
   const { screen } = await page(aProgress({ scores }));
-  await expect.element(screen.getByText('A chart appears with the next report.')).toBeVisible();
+  await expect.element(screen.getByText('A chart needs two reports with this model.')).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '561' })).toBeVisible();
 });

@@ -18,10 +18,12 @@ it('places days at their true distance and values on their scale', () => {
   expect(series).toEqual([
     {
       bureau: 'TransUnion',
-      points: [
-        { x: 0, y: 0.25, value: 575 },
-        { x: 0.25, y: 0.5, value: 600 },
-        { x: 1, y: 0.75, value: 625 },
+      runs: [
+        [
+          { x: 0, y: 0.25, value: 575 },
+          { x: 0.25, y: 0.5, value: 600 },
+          { x: 1, y: 0.75, value: 625 },
+        ],
       ],
     },
   ]);
@@ -33,7 +35,7 @@ it('does not make a small change look large', () => {
     report('2026-01-01', transUnion(600)),
     report('2026-02-01', transUnion(602)),
   ]);
-  const [before, after] = series[0]?.points ?? [];
+  const [before, after] = series[0]?.runs[0] ?? [];
   expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(0.02);
 });
 
@@ -42,9 +44,26 @@ it('has no point for a score that is missing, and none for a bureau without scor
     report('2026-01-01', transUnion(600), { bureau: 'Equifax', value: 580 }),
     report('2026-02-01', transUnion(610)),
   ]);
-  expect(series.map(({ bureau, points }) => [bureau, points.length])).toEqual([
+  expect(series.map(({ bureau, runs }) => [bureau, runs.flat().length])).toEqual([
     ['TransUnion', 2],
     ['Equifax', 1],
+  ]);
+});
+
+it('J17 draws no line across a report without a score of the bureau', () => {
+  const equifax = (value: number) => ({ bureau: 'Equifax' as const, value });
+  const { series } = scorePlot([
+    report('2026-01-01', transUnion(600), equifax(580)),
+    report('2026-02-01', transUnion(605)),
+    report('2026-03-01', transUnion(610), equifax(590)),
+    // Another report of the same day has it.
+    report('2026-04-01', transUnion(612)),
+    report('2026-04-01', equifax(592)),
+  ]);
+  const values = series.map(({ bureau, runs }) => [bureau, runs.map((run) => run.map(({ value }) => value))]);
+  expect(values).toEqual([
+    ['TransUnion', [[600, 605, 610, 612]]],
+    ['Equifax', [[580], [590, 592]]],
   ]);
 });
 

@@ -50,6 +50,18 @@ describe('a progress report', () => {
     ]);
   });
 
+  it('counts creditors apart', () => {
+    const { counts } = progressPages(aProgress(), 'en');
+    expect([counts.creditors, counts.creditorRows]).toEqual(['With creditors', [['1', 'still open']]]);
+  });
+
+  it('says how many letters were mailed, and if nothing is due', () => {
+    const { counts, next } = progressPages(aProgress({ next: [], letters: { mailed: 1, toMail: 0 } }), 'en');
+    expect(counts.note).toBe('1 letter mailed. Each item is counted once for each recipient.');
+    expect(next.lines).toEqual(['Nothing is due.']);
+    expect(progressPages(noProgress, 'en').next.lines).toEqual([]);
+  });
+
   it('asks for nothing while work is paused', () => {
     expect(progressPages(aProgress({ activity: 'paused' }), 'en').next.lines).toEqual([
       'Work is paused. Nothing is mailed until it continues.',

@@ -58,8 +58,8 @@ async function erase(store: Store, accountId: string, profileId: string): Promis
   await store.finishErasures();
 }
 
-eachEngine('a scan that was discarded or assigned', ({ fresh, copy, open }) => {
-  it('is erased again when it comes back with an older copy of the data', async () => {
+eachEngine('a scan of the inbox', ({ fresh, copy, open }) => {
+  it('comes back with an older copy of the data, unless it was discarded or its client was erased', async () => {
     const configuration = await fresh();
     const before = await open(configuration);
     const accountId = await anAccount(before);
@@ -70,22 +70,33 @@ eachEngine('a scan that was discarded or assigned', ({ fresh, copy, open }) => {
       await before.inbox.add(accountId, { ...scan, ...aStoredBlob() });
       return id;
     };
-    const [erased, kept] = [await add(), await add()];
+    const [discarded, erased, assigned, untouched] = [await add(), await add(), await add(), await add()];
+    const [gone, client] = [await aProfile(before, accountId), await aProfile(before, accountId)];
     await before.close();
     const backup = await copy(configuration, 'data');
 
     const store = await open(configuration);
-    expect(await store.transaction((step) => step.inbox.remove(accountId, erased))).toBe(true);
-    await store.finishErasures();
-    expect(await store.profiles.scanKey(accountId, erased)).toBeNull();
+    expect(await store.transaction((step) => step.inbox.remove(accountId, discarded))).toBe(true);
+    for (const [id, profileId] of [
+      [erased, gone],
+      [assigned, client],
+    ] as const) {
+      expect(await store.inbox.handOver(accountId, id)).toBe(true);
+      const file = { id, profileId, mediaType: 'image/png', name: 'scan.png', ...aStoredBlob() };
+      expect(await store.disputeFiles.add(accountId, file)).toBe(true);
+    }
+    await erase(store, accountId, gone);
+    for (const id of [discarded, erased]) expect(await store.profiles.scanKey(accountId, id)).toBeNull();
+    expect(await store.profiles.scanKey(accountId, assigned)).not.toBeNull();
     await store.close();
 
     await bringKeys(configuration, backup);
     const restored = await open(backup);
     expect((await restored.inbox.list(accountId)).map(({ id, name }) => [id, name])).toEqual([
-      [kept, 'scan.png'],
+      [assigned, 'scan.png'],
+      [untouched, 'scan.png'],
     ]);
-    expect(await restored.inbox.find(accountId, erased)).toBeNull();
+    for (const id of [discarded, erased]) expect(await restored.inbox.find(accountId, id)).toBeNull();
     await restored.close();
   });
 });

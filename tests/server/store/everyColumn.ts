@@ -9,7 +9,7 @@ export const exported: Readonly<Record<string, string>> = {
     sealed_street status version latest_session_id created_at updated_at`,
   document: 'id account_id profile_id kind bytes media_type uploaded_at',
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
-  report: 'id account_id profile_id provider name report_date imported_at parser_version',
+  report: 'id account_id profile_id provider name report_date imported_at parser_version compared',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
     mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed last_mailed_on next_steps`,
   letter: 'id account_id profile_id session_id position sealed_content pages bytes template_version',
@@ -25,7 +25,8 @@ export const exported: Readonly<Record<string, string>> = {
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
   dispute_standing: `account_id profile_id next_on waiting round not_mailed last_mailed_on mailing_unknown
     changes_on activity`,
-  sighting: 'id account_id profile_id report_id letter_id item kind notable re_aged sealed_content',
+  sighting:
+    'id account_id profile_id report_id letter_id item kind notable re_aged aged_off also_in sealed_content',
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',

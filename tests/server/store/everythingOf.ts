@@ -40,9 +40,18 @@ export async function everythingOf(store: Store): Promise<Everything> {
     [aDisputeRow({ sessionId: recording.session.id, letterId: letter?.id ?? '' })],
     aStanding(),
   );
-  const content = { name: 'OTHER BANK', because: null, fields: [], reAged: null };
+  const content = { name: 'OTHER BANK', because: null, fields: [], reAged: null, routine: [] };
   await store.sightings.replace(accountId, profileId, reportId, [
-    { letterId: letter?.id ?? '', item: 1, kind: 'possibleMatch', isNotable: true, isReAged: false, content },
+    {
+      letterId: letter?.id ?? '',
+      item: 1,
+      kind: 'possibleMatch',
+      isNotable: true,
+      isReAged: false,
+      isAgedOff: false,
+      alsoIn: [],
+      content,
+    },
   ]);
   await store.enclosureChoices.choose(accountId, profileId, 'TransUnion', {
     added: [],

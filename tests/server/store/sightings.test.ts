@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { aClient, anAccount, aProfile, aRecording, aReport, type Owned } from './builders.ts';
 
-const content = { name: null, because: null, fields: [], reAged: null };
+const content = { name: null, because: null, fields: [], reAged: null, routine: [] };
 
 /** A client with letters and a newer report, and what it shows about the first letter. */
 async function aSighting(store: Store, client: Owned): Promise<{ newer: string; seen: NewSighting }> {
@@ -22,6 +22,8 @@ async function aSighting(store: Store, client: Owned): Promise<{ newer: string; 
       kind: 'changed',
       isNotable: true,
       isReAged: false,
+      isAgedOff: false,
+      alsoIn: ['an earlier report'],
       content: { ...content, fields: [changed] },
     },
   };

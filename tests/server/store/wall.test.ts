@@ -37,6 +37,9 @@ const reads: Readonly<Record<string, Question>> = {
   connection: (of, { profileId }, accountId) => of.connections.find(accountId, profileId),
   reports: (of, { profileId }, accountId) => of.reports.list(accountId, profileId),
   report: (of, { reportId }, accountId) => of.reports.find(accountId, reportId),
+  'dates of reports': async (of, { profileId }, accountId) => [
+    ...(await of.reports.dates(accountId, profileId)),
+  ],
   analyses: (of, _, accountId) => of.analysedReports.list(accountId),
   'letter sets': (of, _, accountId) => of.sessions.list(accountId),
   'letter set': (of, { sessionId }, accountId) => of.sessions.find(accountId, sessionId),
@@ -86,6 +89,7 @@ const writes: Readonly<Record<string, Question>> = {
       mediaType: 'image/png',
       name: 'scan',
     }),
+  'assignment of a scan': (of, { scanId }, accountId) => of.inbox.handOver(accountId, scanId),
   'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
   'end of an assigned scan': (of, { fileId }, accountId) => of.inbox.removeAssigned(accountId, fileId),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),

@@ -63,6 +63,7 @@ async function withTwoReports({ page }: Seat): Promise<void> {
     kind,
     name,
     nameBefore: null,
+    isAgedOff: false,
     values,
     reAged: null,
     ...more,
@@ -71,6 +72,7 @@ async function withTwoReports({ page }: Seat): Promise<void> {
     record('changed', 'HARBOR BANK VISA', { reAged: { before: '2021-03-01', now: '2022-05-01' } }),
     record('possiblySame', 'PEAK RECOVERY', { nameBefore: 'SUMMIT RECOVERY' }),
     record('gone', 'OLD MAIN DEPT STORE', { values: [{ ...number, now: null }] }),
+    record('gone', 'LAKESIDE AUTO', { isAgedOff: true, values: [{ ...number, now: null }] }),
     record('new', 'OAK LOANS', { values: [{ ...number, before: null }] }),
     record('same', 'CITADEL CARD', { values: [number] }),
   ];

@@ -42,6 +42,7 @@ const order: readonly ReportProposal['kind'][] = [
   'changed',
   'unchanged',
   'notComparable',
+  'agedOff',
 ];
 const rankOf = ({ kind, reAged }: ReportProposal): number => (reAged === null ? order.indexOf(kind) : -1);
 

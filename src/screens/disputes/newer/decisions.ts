@@ -16,6 +16,7 @@ const proposed: Readonly<Record<ProposalKind, Proposal>> = {
   changed: 'changed',
   possibleMatch: 'changed',
   notComparable: 'unchanged',
+  agedOff: 'unchanged',
 };
 
 /** The choices that a proposal offers, besides leaving it for later. */

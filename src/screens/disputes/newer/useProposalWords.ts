@@ -35,6 +35,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       seenAgain: t`Shown again`,
       possibleMatch: name === null ? t`Possible match` : t`Possible match: ${name}`,
       notComparable: t`Can’t be compared`,
+      agedOff: t`Aged off`,
     };
     const reasons: Readonly<Record<NonNullable<ReportProposal['because']>, string>> = {
       missing: t`The newer report has nothing from ${bureau}.`,
@@ -49,6 +50,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       seenAgain: t`Only an earlier report showed it gone, and no letter said it was deleted. So this isn’t a reinsertion.`,
       possibleMatch: matches(name, isDeleted),
       notComparable: because === null ? '' : reasons[because],
+      agedOff: t`It’s no longer shown, but its time was over: two years for inquiries, usually seven for other negative items. So this doesn’t count as deleted.`,
     };
     const accepts: Readonly<Record<ProposalKind, string>> = {
       notSeen: t`Count it as deleted, by report`,
@@ -58,6 +60,7 @@ export function useProposalWords(): (proposal: ReportProposal) => ProposalWords 
       seenAgain: t`It’s back: dispute it further`,
       possibleMatch: t`It’s the same account`,
       notComparable: t`Checked`,
+      agedOff: t`Checked`,
     };
     const keeps: Readonly<Partial<Record<ProposalKind, string>>> = {
       reappeared: t`It’s another item: mine stays deleted`,

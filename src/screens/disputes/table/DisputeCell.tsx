@@ -165,6 +165,7 @@ function InNewerReport({ dispute: { newer } }: { readonly dispute: Dispute }) {
     seenAgain: t`Shown again in the report dated ${day}`,
     possibleMatch: t`Possible match in the report dated ${day}`,
     notComparable: t`The report dated ${day} can’t be compared`,
+    agedOff: t`Aged off by the report dated ${day}`,
   };
   const text = texts[newer.kind];
   return text === '' ? null : <Box color="quiet">{text}</Box>;

@@ -13,7 +13,7 @@ const hal: Story = {
     yield '2026-02-15';
     await hal.answers(['letter'], '2026-02-11', { letter: { card: 'deleted', loan: 'deleted' } });
     yield '2026-07-01';
-    const { report } = hal;
+    const report = await hal.hasReport('2026-07-01');
     const seen = [
       ['letter', 'card'],
       ['letter', 'loan'],

@@ -63,6 +63,16 @@ it('the same item to another recipient is no repetition', () => {
   expect(repeated(set({ letters: [elsewhere] }))).toEqual([]);
 });
 
+it('the same item to the same company at another address is one', () => {
+  const company = { id: 'furnisher:harbor 1', kind: 'furnisher' as const, name: 'HARBOR BANK', lines: [] };
+  const at = (id: string) => ({ ...letter, destination: { ...company, id } });
+  const found = repeatedItems([at('furnisher:harbor 9')], [set({ letters: [at('furnisher:harbor 1')] })], {
+    reportId: 'report',
+    today,
+  });
+  expect(found).toHaveLength(1);
+});
+
 describe('in a letter about another report', () => {
   const other = (earlier: Letter) => repeated(set({ reportId: 'another', letters: [earlier] })).length;
 

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { standingOf } from '#disputes/standing.ts';
+import { loadFacts } from '#server/disputes/facts.ts';
+import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { eachEngine } from '#tests/support/aStore.ts';
+import { aClient, aLetter, aRecording, aWrittenLetter } from '../store/builders.ts';
+
+eachEngine('what is known of letters', ({ open }) => {
+  it('a creditor that was written to at another address is the same recipient, in the letters kept so far, too', async () => {
+    const store = await open();
+    const client = await aClient(store);
+    const { accountId, profileId } = client;
+    for (const [date, street] of [
+      ['2026-01-05', '1 Main St'],
+      ['2026-03-09', '9 New Rd'],
+    ] as const) {
+      const destination = {
+        id: `furnisher:harbor-bank-${street}`,
+        kind: 'furnisher' as const,
+        name: 'HARBOR BANK',
+        lines: [street],
+      };
+      const items = aWrittenLetter({ destination, date });
+      const recording = aRecording(client, { letters: [aLetter({ items })], today: date });
+      await store.transaction((step) => recordLetterSet(step, recording));
+    }
+    const { facts } = await loadFacts(store, { accountId, profileId, today: '2026-03-10' });
+    const id = 'furnisher:harbor-bank-1 Main St';
+    expect(facts.letters.map(({ recipient }) => recipient.id)).toEqual([id, id]);
+    const { disputes } = standingOf(facts);
+    expect(new Set(disputes.map(({ subject }) => subject)).size).toBe(1);
+    expect(disputes.map(({ recipient }) => recipient.id)).toEqual([id, id]);
+  });
+});
