@@ -6,10 +6,10 @@ import { Card } from '#src/ui/Surface.tsx';
 /** How to mail letters so that the mailing can be proven. */
 export function MailingGuide() {
   return (
-    <Card>
+    <Card py={{ base: '2', md: '3' }}>
       <Disclosure
         summary={
-          <Box as="span" fontWeight="strong" color="ink" fontSize="md">
+          <Box as="span" fontWeight="medium" color="ink">
             <Trans>How to mail letters so that you can prove it</Trans>
           </Box>
         }

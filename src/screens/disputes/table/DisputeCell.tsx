@@ -7,10 +7,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import { ClockRing } from '../dates/ClockRing.tsx';
-import { newerReportHeading } from '../newer/NewerReportCard.tsx';
+import { goTo, places } from '../places.ts';
 import type { Open, RecordedHere } from '../opened.ts';
 import type { Course } from './rows.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { useCourseStateName } from './useCourseStateName.ts';
 import { useNextStep } from './useNextSteps.ts';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
 
@@ -36,8 +37,8 @@ const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedH
 
 /** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
 export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }: DisputeCellProps) {
-  const { t } = useLingui();
   const names = useStateNames();
+  const nameOfState = useCourseStateName();
   const stepOf = useNextStep();
   const { current, earlier, recipient } = course;
   const letter = letterOf(current.letter);
@@ -49,7 +50,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
   return (
     <Stack gap="1.5" minW="0">
-      <Entry>
+      <Entry {...(current.waitsFor !== null && { 'data-waits': current.waitsFor, tabIndex: -1 })}>
         <chakra.span color={tone} className="mark">
           {isRunning && clock !== null ? (
             <ClockRing clock={clock} today={today} />
@@ -59,10 +60,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
         </chakra.span>
         <Box minW="0">
           <Box fontWeight="strong" color={current.waitsFor === null ? 'ink' : tone}>
-            {/* A letter that was prepared here starts no duty of a creditor (15 U.S.C. 1681s-2(a)(8)(G)). */}
-            {recipient.kind === 'furnisher' && current.state === 'investigating'
-              ? t`Delivered, no deadline`
-              : names[current.state]}
+            {nameOfState(course)}
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
           <InNewerReport dispute={current} />
@@ -73,7 +71,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
               py="1.5"
               textAlign="start"
               aria-label={`${step}: ${heading}, ${recipient.name}`}
-              onClick={() => document.querySelector<HTMLElement>(`#${newerReportHeading}`)?.focus()}
+              onClick={() => goTo(`#${places.newerReport}`)}
             >
               {step}
             </Button>
@@ -237,6 +235,7 @@ const Entry = chakra('div', {
     gridTemplateColumns: '1.25rem minmax(0, 1fr)',
     gap: '2',
     fontSize: 'sm',
+    scrollMarginTop: '24',
     '& > .mark': { display: 'flex', pt: '0.5' },
   },
 });
