@@ -24,7 +24,7 @@ export function PageSection({ place, title, note, action, folded = false, childr
       {title}
     </Box>
   );
-  const beside =
+  const aside =
     note === undefined ? null : (
       <Box as="span" color="quiet" fontSize="sm">
         {note}
@@ -37,7 +37,7 @@ export function PageSection({ place, title, note, action, folded = false, childr
           summary={
             <Box as="span" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
               {heading}
-              {beside}
+              {aside}
             </Box>
           }
         >
@@ -53,7 +53,7 @@ export function PageSection({ place, title, note, action, folded = false, childr
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" mb="3" minH="8">
         <Box flex="1" minW="10rem">
           {heading}
-          {beside}
+          {aside}
         </Box>
         {action}
       </Box>

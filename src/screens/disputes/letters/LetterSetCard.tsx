@@ -10,6 +10,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
 import { PageSection } from '../PageSection.tsx';
 import type { Place } from '../places.ts';
+import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { isAskedOfLetter } from './LetterActions.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
@@ -95,6 +96,11 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
         <Standing set={set} isUnknown={unknown} />
       </Box>
       <NotApproved set={set} disputes={all} />
+      {isForCertifiedMail(set) ? (
+        <Box mb="3">
+          <CertifiedMailList profileId={profileId} set={set} />
+        </Box>
+      ) : null}
       {asking.length === 0 ? null : list(asking)}
       {quiet.length === 0 ? null : (
         <Disclosure

@@ -44,7 +44,8 @@ export function MailingGuide() {
             name and address lines exactly as they are at the top of the letter. The sender’s name and address
             are the ones in the letter, too. The tracking number is on the label: 20 or 22 digits, usually
             starting with 9 or 7. Type it here without spaces.
-          </Trans>
+          </Trans>{' '}
+          <Trans>“List for certified mail” prints all of this for a set of letters.</Trans>
         </Box>
       </Disclosure>
     </Card>
