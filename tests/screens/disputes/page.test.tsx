@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -355,4 +356,28 @@ it('asks to mail again only what still waits for it', async () => {
   });
   await expect.element(later.getByText(/Nothing needs your attention/)).toBeVisible();
   expect(later.getByRole('button', { name: /^I mailed it again/ }).query()).toBeNull();
+});
+
+it('takes the numbers of several letters one after another, or as a pasted list, and saves nothing in between', async () => {
+  const letters = [1, 2, 3].map((position) =>
+    aLetter({ id: `0190a000-0000-7000-8000-00000000020${position}`, position }),
+  );
+  const disputes = letters.map(({ id }) => aDispute({ letter: id, subject: id }));
+  const { screen } = await page({ letters, disputes, timeline: [] });
+  await screen.getByRole('button', { name: 'I mailed all 3 letters' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'I mailed 3 letters' });
+  await dialog.getByRole('combobox').selectOptions('certified');
+  const field = (place: number) => dialog.getByRole('textbox', { name: /^Tracking number: / }).nth(place);
+  await field(0).fill('9407');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(1)).toHaveFocus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '7001 22\n7002\n7003\n');
+  field(1)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(field(1)).toHaveValue('7001 22');
+  await expect.element(field(2)).toHaveValue('7002');
+  await expect.element(field(0)).toHaveValue('9407');
+  await expect.element(dialog).toBeVisible();
 });
