@@ -328,7 +328,7 @@ describe('the main path of each workflow against the running server', () => {
       await dialog.getByRole('img').waitFor();
       await dialog.getByRole('radio').first().check({ force: true });
       await dialog.getByText('Equifax', { exact: true }).click();
-      await inDialog(page, 'Assign and record the answer').click();
+      await inDialog(page, 'Assign and record').click();
       await page.waitForURL(/\/answer\//);
       await gather(page);
     });

@@ -64,7 +64,7 @@ export function LetterLine({ letter, place, disputes, request, profileId, today,
           </Box>
         )}
       </Box>
-      <Box gridArea="due" minW="0">
+      <Flex gridArea="due" minW="0" wrap="wrap" columnGap="4" direction={{ base: 'row', lg: 'column' }}>
         {request === undefined ? null : <RequestDue request={request} />}
         {clock === null || !isRunning ? null : (
           <DateButton
@@ -91,8 +91,15 @@ export function LetterLine({ letter, place, disputes, request, profileId, today,
             </Trans>
           </Question>
         ) : null}
-      </Box>
-      <Flex gridArea="actions" gap="2" wrap="wrap" justify="flex-end">
+      </Flex>
+      <Flex
+        gridArea="actions"
+        gap="2"
+        direction={{ base: 'column', sm: 'row' }}
+        wrap={{ base: 'nowrap', sm: 'wrap' }}
+        align={{ base: 'stretch', sm: 'center' }}
+        justify="flex-end"
+      >
         <LetterActions
           letter={letter}
           isToMail={place === 'unmailed'}
@@ -110,15 +117,16 @@ const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'minmax(0, 1fr) auto',
-      lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(11rem, 5fr)',
+      base: 'minmax(0, 1fr) fit-content(10rem)',
+      sm: 'minmax(0, 1fr) auto',
+      lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(11rem, 6fr)',
     },
     gridTemplateAreas: {
-      base: '"name actions" "mark due"',
+      base: '"name actions" "mark actions" "due due"',
       lg: '"name mark due actions"',
     },
     columnGap: '4',
-    rowGap: '1.5',
+    rowGap: '1',
     alignItems: 'center',
     py: '3',
     borderTop: '1px solid',

@@ -63,44 +63,40 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       {...(place !== undefined && { place })}
       title={<Trans>Letters written {shownDate(writtenOn)}</Trans>}
       action={
-        <Flex gap="2" wrap="wrap">
-          {toOrder.length === 0 ? null : (
-            <Button
-              look="plain"
-              onClick={() =>
-                onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
-              }
-            >
-              <Trans>The print shop has the order</Trans>
-            </Button>
-          )}
-          {count > 1 ? (
-            <Button
-              look={unknown ? 'outline' : 'solid'}
-              icon={<Send size={18} aria-hidden />}
-              onClick={() =>
-                onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
-              }
-            >
-              {count === letters.length ? (
-                <Trans>I mailed all {count} letters</Trans>
-              ) : (
-                <Trans>I mailed the other {count} letters</Trans>
-              )}
-            </Button>
-          ) : null}
-        </Flex>
+        count > 1 ? (
+          <Button
+            look={unknown ? 'outline' : 'solid'}
+            icon={<Send size={18} aria-hidden />}
+            onClick={() =>
+              onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
+            }
+          >
+            {count === letters.length ? (
+              <Trans>I mailed all {count} letters</Trans>
+            ) : (
+              <Trans>I mailed the other {count} letters</Trans>
+            )}
+          </Button>
+        ) : null
       }
     >
       <Box as="p" color="quiet" mb="3">
         <Standing set={set} isUnknown={unknown} />
       </Box>
       <NotApproved set={set} disputes={all} />
-      {isForCertifiedMail(set) ? (
-        <Box mb="3">
-          <CertifiedMailList profileId={profileId} set={set} />
-        </Box>
-      ) : null}
+      <Flex gap="2" wrap="wrap" mb="3" _empty={{ display: 'none' }}>
+        {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} /> : null}
+        {toOrder.length === 0 ? null : (
+          <Button
+            size="small"
+            onClick={() =>
+              onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
+            }
+          >
+            <Trans>The print shop has the order</Trans>
+          </Button>
+        )}
+      </Flex>
       {asking.length === 0 ? null : list(asking)}
       {quiet.length === 0 ? null : (
         <Disclosure

@@ -56,16 +56,16 @@ export function TaskList({ tasks, today, next }: TaskListProps) {
                     : groupOf({ ...task, kind: task.kind }, today)
                 }
               />
-              <Box minW="0" overflowWrap="anywhere">
+              <Box gridArea="what" minW="0" overflowWrap="anywhere">
                 {what}{' '}
                 <Box as="span" color="quiet" display={{ base: 'block', md: 'inline' }}>
                   {detail}
                 </Box>
               </Box>
-              <Box color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              <Box gridArea="when" color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 {when}
               </Box>
-              <Box color="quiet">
+              <Box gridArea="way" color="quiet">
                 <ChevronRight size={16} aria-hidden />
               </Box>
             </Line>
@@ -101,7 +101,8 @@ function useTaskWords() {
 const Line = chakra('button', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1rem minmax(0, 1fr) auto 1rem',
+    gridTemplateColumns: { base: '1rem minmax(0, 1fr) 1rem', md: '1rem minmax(0, 1fr) auto 1rem' },
+    gridTemplateAreas: { base: '"mark what way" "mark when way"', md: '"mark what when way"' },
     columnGap: '3',
     alignItems: 'center',
     width: 'full',
