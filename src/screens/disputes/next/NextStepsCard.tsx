@@ -33,7 +33,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
       action={
         settled.length === 0 ? undefined : (
           <Button
-            look="plain"
+            size="small"
             onClick={() =>
               onOpen({
                 what: 'form',

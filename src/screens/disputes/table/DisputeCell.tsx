@@ -1,4 +1,4 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
@@ -48,6 +48,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
   const step = stepOf(current);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
+  const hasForm = form !== undefined && letter !== undefined;
   return (
     <Stack gap="1.5" minW="0">
       <Entry {...(current.waitsFor !== null && { 'data-waits': current.waitsFor, tabIndex: -1 })}>
@@ -64,67 +65,66 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
           <InNewerReport dispute={current} />
-          {current.waitsFor === 'decideProposal' ? (
-            <Button
-              size="small"
-              mt="1.5"
-              py="1.5"
-              textAlign="start"
-              aria-label={`${step}: ${heading}, ${recipient.name}`}
-              onClick={() => goTo(`#${places.newerReport}`)}
-            >
-              {step}
-            </Button>
-          ) : form !== undefined && letter !== undefined ? (
-            <Button
-              size="small"
-              mt="1.5"
-              py="1.5"
-              textAlign="start"
-              aria-label={`${step}: ${heading}, ${recipient.name}`}
-              onClick={() =>
-                onOpen({
-                  what: 'form',
-                  recording: { kind: form, letters: [letter], disputes: [current], corrected: null },
-                })
-              }
-            >
-              {step}
-            </Button>
-          ) : step === '' ? null : (
+          {hasForm || current.waitsFor === 'decideProposal' || step === '' ? null : (
             <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
           )}
-          {/* A question is answered first; the letters that can follow it are offered above. */}
-          {next === undefined || current.waitsFor === null || form !== undefined ? null : (
-            <Button size="small" mt="1.5" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
-              <Trans>
-                Next letter
-                <Box srOnly>
-                  : {heading}, {recipient.name}
-                </Box>
-              </Trans>
-            </Button>
-          )}
-          {letter === undefined || !mayBeLeft(current) ? null : (
-            <Button
-              look="plain"
-              size="small"
-              mt="1.5"
-              onClick={() =>
-                onOpen({
-                  what: 'form',
-                  recording: { kind: 'leftAsIs', letters: [letter], disputes: [current], corrected: null },
-                })
-              }
-            >
-              <Trans>
-                Leave as is
-                <Box srOnly>
-                  : {heading}, {recipient.name}
-                </Box>
-              </Trans>
-            </Button>
-          )}
+          <Flex gap="2" wrap="wrap" mt="1.5" _empty={{ display: 'none' }}>
+            {current.waitsFor === 'decideProposal' ? (
+              <Button
+                size="small"
+                py="1.5"
+                textAlign="start"
+                aria-label={`${step}: ${heading}, ${recipient.name}`}
+                onClick={() => goTo(`#${places.newerReport}`)}
+              >
+                {step}
+              </Button>
+            ) : form !== undefined && letter !== undefined ? (
+              <Button
+                size="small"
+                py="1.5"
+                textAlign="start"
+                aria-label={`${step}: ${heading}, ${recipient.name}`}
+                onClick={() =>
+                  onOpen({
+                    what: 'form',
+                    recording: { kind: form, letters: [letter], disputes: [current], corrected: null },
+                  })
+                }
+              >
+                {step}
+              </Button>
+            ) : null}
+            {/* A question is answered first; the letters that can follow it are offered above. */}
+            {next === undefined || current.waitsFor === null || form !== undefined ? null : (
+              <Button size="small" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
+                <Trans>
+                  Next letter
+                  <Box srOnly>
+                    : {heading}, {recipient.name}
+                  </Box>
+                </Trans>
+              </Button>
+            )}
+            {letter === undefined || !mayBeLeft(current) ? null : (
+              <Button
+                size="small"
+                onClick={() =>
+                  onOpen({
+                    what: 'form',
+                    recording: { kind: 'leftAsIs', letters: [letter], disputes: [current], corrected: null },
+                  })
+                }
+              >
+                <Trans>
+                  Leave as is
+                  <Box srOnly>
+                    : {heading}, {recipient.name}
+                  </Box>
+                </Trans>
+              </Button>
+            )}
+          </Flex>
         </Box>
       </Entry>
       {earlier.map((dispute) => {
