@@ -55,7 +55,7 @@ export const mailingTexts: Readonly<Record<Language, MailingTexts>> = {
     count: 'Cartas en esta lista',
     piece: 'Carta',
     recipient: 'Destinatario',
-    number: 'Número de artículo (de seguimiento)',
+    number: 'Número de artículo (número de rastreo)',
     mailed: 'Enviada el',
     forms: 'Los formularios',
     formLines: [
