@@ -48,6 +48,21 @@ it('says of letters that were only written that they are not mailed, and shows n
   await expectAccessible();
 });
 
+it('offers the list for certified mail of letters that are to be mailed or went that way, and of no others', async () => {
+  const list = /^List for certified mail\s*: Letters written 10\/02\/2026$/;
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await expect.element(screen.getByRole('button', { name: list })).toBeEnabled();
+  await screen.unmount();
+  const { screen: sent } = await page({});
+  await expect.element(sent.getByRole('button', { name: list })).toBeEnabled();
+  await sent.unmount();
+  const letter = aReceivedLetter();
+  const mailed = letter.mailed && { ...letter.mailed, way: 'firstClass' as const, tracking: '' };
+  const { screen: other } = await page({ letters: [{ ...letter, mailed }] });
+  await expect.element(other.getByRole('heading', { name: 'Letters written 10/02/2026' })).toBeVisible();
+  expect(other.getByRole('button', { name: list }).query()).toBeNull();
+});
+
 it('explains a date with the days that were skipped', async () => {
   const { screen } = await page({});
   await screen.getByText('HARBOR BANK VISA, account 4400****').click();
