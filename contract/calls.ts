@@ -27,6 +27,7 @@ import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
 import * as profiles from './profiles.ts';
+import * as mailingList from './mailingList.ts';
 import * as progress from './progress.ts';
 import * as providers from './providers.ts';
 import * as reportFile from './reportFile.ts';
@@ -82,6 +83,7 @@ export const groups = [
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Next steps', about: 'Letters that follow earlier ones.', file: nextSteps },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
+  { name: 'Certified mail', about: 'What the forms for certified mail ask.', file: mailingList },
   { name: 'Complaints', about: 'What a client needs to complain about a bureau.', file: complaints },
   { name: 'Newer reports', about: 'What a newer report shows about disputed items.', file: proposals },
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },

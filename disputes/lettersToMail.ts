@@ -1,17 +1,23 @@
-import type { DisputeLetter } from '#contract/disputes.ts';
-import type { ClientStanding } from './standing.ts';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
+
+interface Written {
+  readonly letters: readonly DisputeLetter[];
+  readonly disputes: readonly Pick<Dispute, 'letter' | 'state'>[];
+  readonly requests: readonly Pick<LetterRequest, 'letter' | 'state'>[];
+}
 
 /**
- * The letters that are still to be mailed: they dispute or ask for something, and nothing shows that they left. Those from before mailing
- * was recorded are not among them, because they may have left long ago.
+ * Letters that dispute or ask for something and of which nothing shows that they left. One in which everything was withdrawn, or
+ * that was written again, is not among them: nobody is to mail it.
  */
-export function lettersToMail({
-  letters,
-  disputes,
-  requests,
-}: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>): readonly DisputeLetter[] {
+export function unmailedLetters({ letters, disputes, requests }: Written): readonly DisputeLetter[] {
   const drafted = new Set(
     [...disputes, ...requests].flatMap(({ letter, state }) => (state === 'drafted' ? [letter] : [])),
   );
-  return letters.filter(({ id, isMailingUnknown }) => !isMailingUnknown && drafted.has(id));
+  return letters.filter(({ id }) => drafted.has(id));
 }
+
+/** Those that are still to be mailed. Those from before mailing was recorded may have left long ago. */
+export const lettersToMail = (written: Written): readonly DisputeLetter[] =>
+  unmailedLetters(written).filter(({ isMailingUnknown }) => !isMailingUnknown);

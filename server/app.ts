@@ -56,6 +56,7 @@ import { printLinks } from './routes/printLinks.ts';
 import { profileExport } from './routes/profileExport.ts';
 import { profiles } from './routes/profiles.ts';
 import { complaints } from './routes/complaints.ts';
+import { mailingList } from './routes/mailingList.ts';
 import { progress } from './routes/progress.ts';
 import { providers } from './routes/providers.ts';
 import { repair } from './routes/repair.ts';
@@ -248,6 +249,7 @@ export async function createApp({
     repair(calls, services);
     outcomes(calls, services);
     complaints(calls, services);
+    mailingList(calls, services);
     progress(calls, services);
     printLinks(calls, services);
     payment(calls, services);

@@ -6,6 +6,7 @@ import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
 import { enclosurePath, templateInput, type EnclosedPage, type Enclosure } from './templateInput.ts';
 import { packetInput } from './packetInput.ts';
 import { pagesOfPdf } from './pdfPages.ts';
+import type { MailingPages } from './mailingPages.ts';
 import type { ProgressPages } from './progressPages.ts';
 import { printableIn } from './glyphCoverage.ts';
 import { letterFonts } from './fonts.ts';
@@ -24,12 +25,12 @@ export interface Compiler {
   compileProgress(pages: ProgressPages): Uint8Array;
   /** A packet for a complaint as PDF, like a letter. */
   compilePacket(packet: ComplaintPacket): Uint8Array;
+  /** A list for certified mail as PDF, like a letter. */
+  compileMailing(pages: MailingPages): Uint8Array;
 }
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const template = `${directory}letter.typ`;
-const progressTemplate = `${directory}progress.typ`;
-const packetTemplate = `${directory}packet.typ`;
 /** Results unused for this many letters are evicted from the cache. */
 const cacheAge = 5;
 
@@ -45,6 +46,10 @@ function drawn(svg: string): string {
   return svg.replaceAll(/\n\s*/g, '').replaceAll(white, '');
 }
 
+/** `date` is a civil date; with the time of day, the same letter would not give the same bytes. */
+const pdfOf = (date: string) =>
+  ({ pdfStandard: 'ua-1', creationTimestamp: Date.parse(date) / 1000 }) as const;
+
 export function createCompiler(): Compiler {
   const fonts = letterFonts();
   const printable = printableIn(fonts);
@@ -55,30 +60,28 @@ export function createCompiler(): Compiler {
     if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
     try {
       if (as === 'svg') return Buffer.from(drawn(typst.plainSvg(compiled.result)));
-      return typst.pdf(compiled.result, {
-        pdfStandard: 'ua-1',
-        creationTimestamp: Date.parse(letter.date) / 1000,
-      });
+      return typst.pdf(compiled.result, pdfOf(letter.date));
     } catch {
       // The compiler's own message quotes the letter.
       throw new TypesettingError('refused');
     }
   }
 
-  function typesetProgress(pages: ProgressPages): Uint8Array {
-    const [year, month, day] = pages.date.split('-').map(Number);
-    const report = JSON.stringify({ ...pages, year, month, day }, (_, value: unknown) =>
+  /** Pages that consist of texts only. `date` is the civil date that they bear. */
+  function typesetPages(name: 'progress' | 'packet' | 'mailing', pages: object, date: string): Uint8Array {
+    const [year, month, day] = date.split('-').map(Number);
+    const data = JSON.stringify({ ...pages, year, month, day }, (_, value: unknown) =>
       typeof value === 'string' ? printable.only(value) : value,
     );
-    const compiled = typst.compile({ mainFilePath: progressTemplate, inputs: { report } });
-    if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
     try {
-      return typst.pdf(compiled.result, {
-        pdfStandard: 'ua-1',
-        creationTimestamp: Date.parse(pages.date) / 1000,
-      });
-    } catch {
-      throw new TypesettingError('refused');
+      const compiled = typst.compile({ mainFilePath: `${directory}${name}.typ`, inputs: { [name]: data } });
+      if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
+      return typst.pdf(compiled.result, pdfOf(date));
+    } catch (error) {
+      // The compiler's own message quotes the text.
+      throw error instanceof TypesettingError ? error : new TypesettingError('refused');
+    } finally {
+      typst.evictCache(cacheAge);
     }
   }
 
@@ -100,42 +103,15 @@ export function createCompiler(): Compiler {
     );
   }
 
-  function typesetPacket(packet: ComplaintPacket): Uint8Array {
-    const data = JSON.stringify(packetInput(packet), (_, value: unknown) =>
-      typeof value === 'string' ? printable.only(value) : value,
-    );
-    const compiled = typst.compile({ mainFilePath: packetTemplate, inputs: { packet: data } });
-    if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
-    try {
-      return typst.pdf(compiled.result, {
-        pdfStandard: 'ua-1',
-        creationTimestamp: Date.parse(packet.date) / 1000,
-      });
-    } catch {
-      throw new TypesettingError('refused');
-    }
-  }
-
   function pagesOf({ title, type, bytes }: Enclosure): readonly EnclosedPage[] {
     if (type !== 'application/pdf') return [{ title, type, bytes }];
     return pagesOfPdf(typst, directory, bytes).map((page) => ({ title, type: 'image/svg+xml', bytes: page }));
   }
 
   return {
-    compileProgress(pages) {
-      try {
-        return typesetProgress(pages);
-      } finally {
-        typst.evictCache(cacheAge);
-      }
-    },
-    compilePacket(packet) {
-      try {
-        return typesetPacket(packet);
-      } finally {
-        typst.evictCache(cacheAge);
-      }
-    },
+    compileProgress: (pages) => typesetPages('progress', pages, pages.date),
+    compilePacket: (packet) => typesetPages('packet', packetInput(packet), packet.date),
+    compileMailing: (pages) => typesetPages('mailing', pages, pages.date),
     compile(letter, enclosures, as = 'pdf') {
       const pages = enclosures.flatMap(pagesOf);
       const paths = pages.map((page, index) => `${directory}${enclosurePath(index, page).slice(1)}`);

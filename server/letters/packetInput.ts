@@ -8,9 +8,6 @@ export function packetInput(packet: ComplaintPacket) {
   return {
     title: `Your complaint about ${bureau} to the CFPB`,
     name,
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8, 10)),
     dateText: longDate(date),
     footer: `${name}, ${usDate(date)}`,
     note: `This packet helps you file a complaint about ${bureau} with the Consumer Financial Protection Bureau (CFPB). It is based on the letters that were sent and on what came back. It has not been sent to anyone.`,

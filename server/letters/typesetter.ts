@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import type { Letter } from '#credit/letters/letter.ts';
 import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
 import type { LetterFormat } from './compile.ts';
+import type { MailingPages } from './mailingPages.ts';
 import type { ProgressPages } from './progressPages.ts';
 import type { Enclosure } from './templateInput.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
@@ -38,15 +39,21 @@ export interface Typesetter {
     packet: ComplaintPacket,
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Uint8Array>;
+  /** A list for certified mail as PDF; otherwise like `typeset`. */
+  typesetMailing(
+    pages: MailingPages,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Uint8Array>;
   /** Stops the worker; pending letters are rejected. */
   close(): Promise<void>;
 }
 
-/** What is typeset: a letter, a progress report, or a packet for a complaint. */
+/** What is typeset: a letter, a progress report, a packet for a complaint, or a list for certified mail. */
 export type Work =
   | { readonly as: LetterFormat; readonly letter: Letter; readonly enclosures: readonly Enclosure[] }
   | { readonly as: 'progress'; readonly pages: ProgressPages }
-  | { readonly as: 'packet'; readonly packet: ComplaintPacket };
+  | { readonly as: 'packet'; readonly packet: ComplaintPacket }
+  | { readonly as: 'mailing'; readonly pages: MailingPages };
 
 export type Job = Work & { readonly id: number };
 export type Answer =
@@ -189,6 +196,7 @@ export function createTypesetter({
     typeset: (letter, enclosures, { signal } = {}) => ask({ as: 'pdf', letter, enclosures }, signal),
     draw: (letter, enclosures, { signal } = {}) => ask({ as: 'svg', letter, enclosures }, signal),
     typesetProgress: (pages, { signal } = {}) => ask({ as: 'progress', pages }, signal),
+    typesetMailing: (pages, { signal } = {}) => ask({ as: 'mailing', pages }, signal),
     typesetPacket: (packet, { signal } = {}) => ask({ as: 'packet', packet }, signal),
     async close() {
       closed = true;

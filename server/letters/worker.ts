@@ -8,6 +8,7 @@ let compiler: Compiler | null = null;
 function bytesOf(job: Job): Uint8Array {
   compiler ??= createCompiler();
   if (job.as === 'progress') return compiler.compileProgress(job.pages);
+  if (job.as === 'mailing') return compiler.compileMailing(job.pages);
   return job.as === 'packet'
     ? compiler.compilePacket(job.packet)
     : compiler.compile(job.letter, job.enclosures, job.as);

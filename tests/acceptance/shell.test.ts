@@ -108,14 +108,16 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
     'Dashboard',
     'Profile',
     'Repair Center',
-    'Inbox',
     'Settings',
+    'Inbox',
+    'Outcomes',
   ]);
   const current = () => menu(agency).locator('[aria-current=page]').allInnerTexts();
   expect(await current()).toEqual(['Settings']);
   for (const [name, path] of [
     ['Repair Center', '/repair-center'],
     ['Profile', '/create-profile'],
+    ['Outcomes', '/outcomes'],
     ['Dashboard', '/dashboard'],
   ] as const) {
     await menu(agency).getByRole('link', { name }).click();

@@ -3,6 +3,7 @@ import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import { calls } from '#contract/calls.ts';
 import { viewDocument } from '#contract/documents.ts';
 import { complaintPacketFile } from '#contract/complaints.ts';
+import { mailingList } from '#contract/mailingList.ts';
 import { disputeGrounds } from '#contract/grounds.ts';
 import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
@@ -93,6 +94,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [disputes, () => ({ params: { profileId } }), () => ''],
   [complaintPacketFile, () => ({ params: { profileId, bureau: 'TransUnion' } }), () => ''],
+  [mailingList, () => ({ params: { profileId, sessionId } }), () => sessionId],
   [reportProposals, () => ({ params: { profileId } }), () => ''],
   [compareReports, () => ({ params: { profileId, reportId, otherReportId: reportId } }), () => reportId],
   [progress, () => ({ params: { profileId } }), () => ''],

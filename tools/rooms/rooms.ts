@@ -95,6 +95,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/disputes': [
     'contract',
+    'credit/findings',
     'credit/letters',
     'disputes',
     'vocabulary',

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createLink, useRouterState } from '@tanstack/react-router';
-import { Inbox, LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
+import { ChartColumn, Inbox, LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { railLabel } from '#src/ui/railStyles.ts';
@@ -47,16 +47,33 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
           <Mails size={20} aria-hidden />
           <Trans>Repair Center</Trans>
         </Item>
-        {variant === 'b2b' ? (
-          <Item to="/inbox">
-            <Inbox size={20} aria-hidden />
-            <Trans>Inbox</Trans>
-          </Item>
-        ) : null}
         <Item to="/settings">
           <Settings size={20} aria-hidden />
           <Trans>Settings</Trans>
         </Item>
+        {variant === 'b2b' ? (
+          <chakra.div role="group" aria-label={t`Work`} display="grid" gap="1" mt="4">
+            <chakra.div
+              aria-hidden
+              px="3"
+              pb="1"
+              fontSize="xs"
+              color="quiet"
+              fontWeight="strong"
+              textAlign={{ mdToLg: 'center' }}
+            >
+              <Trans>Work</Trans>
+            </chakra.div>
+            <Item to="/inbox">
+              <Inbox size={20} aria-hidden />
+              <Trans>Inbox</Trans>
+            </Item>
+            <Item to="/outcomes">
+              <ChartColumn size={20} aria-hidden />
+              <Trans>Outcomes</Trans>
+            </Item>
+          </chakra.div>
+        ) : null}
       </chakra.nav>
       {children}
     </Stack>

@@ -23,7 +23,7 @@ const byKind: Readonly<Record<Exclude<WorkItem['kind'], 'due'>, GroupName>> = {
 };
 
 /** `today` is a civil date. */
-export function groupOf({ kind, on }: WorkItem, today: string): GroupName {
+export function groupOf({ kind, on }: Pick<WorkItem, 'kind' | 'on'>, today: string): GroupName {
   if (kind !== 'due') return byKind[kind];
   return on !== null && on <= today ? 'dueNow' : 'soon';
 }

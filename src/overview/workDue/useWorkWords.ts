@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { WorkItem } from '#contract/disputes.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
+type WorkOfClient = Omit<WorkItem, 'profileId' | 'profileName' | 'letter'>;
+
 interface WorkWords {
   /** What waits, without whose it is. */
   readonly what: string;
@@ -16,7 +18,7 @@ interface WorkWords {
 const hasDeadline: ReadonlySet<WorkItem['kind']> = new Set(['due', 'sendWhatIsNeeded']);
 
 /** Work in words. `today` is a civil date. */
-export function useWorkWords(): (item: WorkItem, today: string) => WorkWords {
+export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords {
   const { t } = useLingui();
   const whats: Readonly<Record<WorkItem['kind'], string>> = {
     due: t`An answer is due`,
@@ -34,7 +36,7 @@ export function useWorkWords(): (item: WorkItem, today: string) => WorkWords {
     decideProposal: t`A newer report shows changes. Check them.`,
   };
 
-  function whenOf({ kind, on }: WorkItem, today: string): string {
+  function whenOf({ kind, on }: WorkOfClient, today: string): string {
     if (on === null) return '';
     const day = shownDate(on);
     if (hasDeadline.has(kind)) {

@@ -30,7 +30,7 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
         <Trans>Your letters</Trans>
       </CardTitle>
       <Stack gap="5">
-        {letterSetsOf(shown).map(({ sessionId, writtenOn, letters }) => (
+        {letterSetsOf({ ...disputes, letters: shown }).map(({ sessionId, writtenOn, letters, abandoned }) => (
           <Box key={sessionId}>
             <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
               <Trans>Letters written {shownDate(writtenOn)}</Trans>
@@ -41,6 +41,10 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
                   key={letter.id}
                   clientKey={clientKey}
                   letter={letter}
+                  isAbandoned={abandoned.includes(letter)}
+                  waitsForMailing={disputes.disputes.some(
+                    (item) => item.letter === letter.id && item.waitsFor === 'returned',
+                  )}
                   approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
                   isOutdated={disputes.statements.some(
                     ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
@@ -59,19 +63,23 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
 
 interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' | 'onOpen'> {
   readonly letter: DisputeLetter;
+  /** It never left, and nothing in it is disputed any longer. */
+  readonly isAbandoned: boolean;
+  /** It came back or was lost, and is to be mailed again. */
+  readonly waitsForMailing: boolean;
   readonly approval: Approval | undefined;
   /** It says something that was withdrawn. */
   readonly isOutdated: boolean;
 }
 
-function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: LetterRowProps) {
+function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ...where }: LetterRowProps) {
   const { t } = useLingui();
   const name = useLetterName()(letter);
-  const { recipient, items, mailed, state } = letter;
-  const isOpen = isUnmailed(letter);
-  const wasLost = state === 'returned' || state === 'lost';
+  const { isAbandoned, waitsForMailing } = where;
+  const { recipient, items, mailed } = letter;
+  const isOpen = isUnmailed(letter) && !isAbandoned;
   const read = isOpen && !isOutdated && approval?.said !== 'approved' ? t`Read and approve` : t`Read`;
-  const mailedIt = wasLost ? t`I mailed it again` : t`I mailed it`;
+  const mailedIt = waitsForMailing ? t`I mailed it again` : t`I mailed it`;
   return (
     <Row>
       <Box minW="0">
@@ -85,7 +93,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: 
         </Box>
       </Box>
       <Stack gap="0.5" minW="0" fontSize="sm">
-        <LetterMark letter={letter} />
+        <LetterMark letter={letter} isAbandoned={isAbandoned} />
         {mailed === null ? null : <Box color="quiet">{shownDate(mailed.on)}</Box>}
         {isOpen && isOutdated ? (
           <Box color="red">
@@ -98,7 +106,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen }: 
         <Button size="small" aria-label={`${read}: ${name}`} onClick={() => onRead(letter)}>
           {read}
         </Button>
-        {isOpen && isOutdated ? null : isOpen || wasLost ? (
+        {isAbandoned || (isOpen && isOutdated) ? null : isOpen || waitsForMailing ? (
           <Button
             size="small"
             aria-label={`${mailedIt}: ${name}`}

@@ -30,8 +30,12 @@ export function turnsOf({ letters, disputes, approvals, statements, activity }: 
   const itemsOf = ({ id }: DisputeLetter) => disputes.filter(({ letter }) => letter === id);
   const asked = (reason: WaitingReason) =>
     letters.filter((letter) => itemsOf(letter).some(({ waitsFor }) => waitsFor === reason));
+  // Nobody is to mail a letter in which everything was withdrawn.
   const unmailed = letters.filter(
-    (letter) => isUnmailed(letter) && !letter.isMailingUnknown && itemsOf(letter).length > 0,
+    (letter) =>
+      isUnmailed(letter) &&
+      !letter.isMailingUnknown &&
+      itemsOf(letter).some(({ state }) => state === 'drafted'),
   );
   const isOutdated = ({ id }: DisputeLetter) =>
     statements.some(({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(id));

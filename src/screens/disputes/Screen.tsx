@@ -1,11 +1,10 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
+import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { mayBeLeft } from '#disputes/givingUp.ts';
 import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
 import { DatesDialog } from './dates/DatesDialog.tsx';
@@ -14,13 +13,14 @@ import { ServiceButtons } from './forms/ServiceButtons.tsx';
 import { LetterSetCard } from './letters/LetterSetCard.tsx';
 import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
-import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import { NextStepsCard } from './next/NextStepsCard.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
+import { goTo, type Place, places } from './places.ts';
+import { Summary } from './summary/Summary.tsx';
 import { DisputeTable } from './table/DisputeTable.tsx';
-import { belongs, rowsOf } from './table/rows.ts';
+import { rowsOf } from './table/rows.ts';
 import { OpeningFile } from './timeline/FileDialog.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
@@ -93,67 +93,62 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
   }
 }
 
-/** Everything on the page; forms and explanations open above it. */
+/** Everything on the page; forms and explanations open above it. What asks something comes first, the rest is folded. */
 function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { readonly onOpen: Open }) {
-  const { profileName, status, activity, letters, timeline, files, today } = disputes;
-  const sets = letterSetsOf(letters, disputes.disputes);
-  const [newest] = sets;
-  // What has to be mailed comes first; letters from before mailing was recorded do not.
+  const { t } = useLingui();
+  const { activity, letters, timeline, files, today, offers, complaints } = disputes;
+  useEffect(() => {
+    if (window.location.hash.length > 1) goTo(window.location.hash);
+  }, []);
+  const sets = letterSetsOf(disputes);
+  // Letters from before mailing was recorded are not to be mailed: they may have left long ago.
   const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
   const [toMail, sent] = [sets.filter(isToMail), sets.filter((set) => !isToMail(set))];
-  const unmailed = toMail.flatMap((set) => set.unmailed).length;
-  const card = (set: LetterSet) => (
+  const card = (place: Place) => (set: LetterSet, index: number) => (
     <LetterSetCard
       key={set.sessionId}
+      {...(index === 0 && { place })}
       set={set}
-      disputes={disputes.disputes}
       all={disputes}
-      requests={disputes.requests}
       profileId={profileId}
-      today={today}
       onOpen={onOpen}
-      isNewest={set === newest}
     />
   );
   const rows = rowsOf(disputes.disputes);
-  const waiting = rows.filter((row) => belongs(row, 'waiting')).length;
+  const service = (
+    <ServiceButtons activity={activity} canReturn={configuration.variant === 'b2c'} onOpen={onOpen} />
+  );
+  const newerReport =
+    newer === null ? null : (
+      <NewerReportSection key={newer.report.id} profileId={profileId} today={today} newer={newer} />
+    );
+  const asks = newer?.proposals.some((proposal) => proposal.asks) ?? false;
+  const has: Readonly<Record<Place, boolean>> = {
+    [places.newerReport]: newer !== null,
+    [places.toMail]: toMail.length > 0,
+    [places.next]: offers.length > 0,
+    [places.results]: letters.length > 0,
+    [places.sent]: sent.length > 0,
+    [places.complaints]: complaints.length > 0,
+    [places.timeline]: letters.length > 0 || timeline.length > 0,
+  };
+  const parts = [
+    { place: places.toMail, name: t`Letters to mail` },
+    { place: places.next, name: t`Next letters` },
+    { place: places.results, name: t`Results by item` },
+    { place: places.newerReport, name: t`Newer report` },
+    { place: places.sent, name: t`Sent letters` },
+    { place: places.complaints, name: t`Complaint to the CFPB` },
+    { place: places.timeline, name: t`Timeline` },
+  ].filter(({ place }) => has[place]);
   return (
     <Stack gap="5">
-      <Card>
-        <Flex gap="3" align="center" wrap="wrap">
-          <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
-            {profileName}
-          </Box>
-          <StatusBadge status={status} />
-          <Box flex="1" />
-          <ButtonLink size="small" to="/progress/$profileId" params={{ profileId }}>
-            <Trans>Progress</Trans>
-          </ButtonLink>
-          <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
-            <Trans>Profile</Trans>
-          </ButtonLink>
-          <ButtonLink size="small" to="/repair-center/$profileId" params={{ profileId }}>
-            <Trans>Repair Center</Trans>
-          </ButtonLink>
-        </Flex>
-        {letters.length === 0 ? null : <Waiting rows={waiting} letters={unmailed} />}
-        {letters.length === 0 ? null : (
-          <Box mt="3">
-            <ServiceButtons activity={activity} canReturn={configuration.variant === 'b2c'} onOpen={onOpen} />
-          </Box>
-        )}
-        {activity === 'active' ? null : (
-          <Box mt="3">
-            <Banner tone="warning">
-              {activity === 'paused' ? (
-                <Trans>Paused. Don’t mail anything until work continues.</Trans>
-              ) : (
-                <Trans>The service has ended. Nothing more is due here.</Trans>
-              )}
-            </Banner>
-          </Box>
-        )}
-      </Card>
+      <Summary
+        profileId={profileId}
+        disputes={disputes}
+        parts={letters.length === 0 ? [] : parts}
+        service={service}
+      />
       {letters.length === 0 ? (
         <Card>
           <EmptyState title={<Trans>No letters yet</Trans>}>
@@ -168,29 +163,23 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
         </Card>
       ) : (
         <>
-          {newer === null ? null : (
-            <NewerReportSection key={newer.report.id} profileId={profileId} today={today} newer={newer} />
-          )}
-          {toMail.map(card)}
+          {asks ? newerReport : null}
+          {toMail.map(card(places.toMail))}
+          {toMail.length === 0 ? null : <MailingGuide />}
           <NextStepsCard
-            offers={disputes.offers}
+            offers={offers}
             settled={rows.flatMap(({ courses }) => courses.map(({ current }) => current)).filter(mayBeLeft)}
             letters={letters}
             onOpen={onOpen}
           />
-          <MailingGuide />
-          <DisputeTable
-            rows={rows}
-            letters={letters}
-            offers={disputes.offers}
-            today={today}
-            onOpen={onOpen}
-          />
-          <ComplaintsCard profileId={profileId} complaints={disputes.complaints} />
-          {sent.map(card)}
+          <DisputeTable rows={rows} letters={letters} offers={offers} today={today} onOpen={onOpen} />
+          {asks ? null : newerReport}
+          {sent.map(card(places.sent))}
+          {toMail.length === 0 ? <MailingGuide /> : null}
+          <ComplaintsCard profileId={profileId} complaints={complaints} />
         </>
       )}
-      {letters.length === 0 && timeline.length === 0 ? null : (
+      {has[places.timeline] ? (
         <Timeline
           profileId={profileId}
           entries={timeline}
@@ -199,27 +188,8 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
           files={files}
           onOpen={onOpen}
         />
-      )}
+      ) : null}
+      {letters.length > 0 && activity === 'active' ? service : null}
     </Stack>
-  );
-}
-
-/** How much waits for a person: letters to mail, and items with a question or a decision. */
-function Waiting({ rows, letters }: { readonly rows: number; readonly letters: number }) {
-  const isQuiet = rows === 0 && letters === 0;
-  return (
-    <Box mt="2" color={isQuiet ? 'quiet' : 'red'}>
-      {isQuiet ? <Trans>Nothing needs your attention.</Trans> : null}
-      {letters === 0 ? null : (
-        <p>
-          <Plural value={letters} one="# letter to mail." other="# letters to mail." />
-        </p>
-      )}
-      {rows === 0 ? null : (
-        <p>
-          <Plural value={rows} one="# item needs your attention." other="# items need your attention." />
-        </p>
-      )}
-    </Box>
   );
 }

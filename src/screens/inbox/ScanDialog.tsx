@@ -158,7 +158,7 @@ function AssignButtons({ work }: WorkProps) {
         disabled={!state.matches('assigning') && !state.can({ type: 'scan.assign' })}
         onClick={() => work.send({ type: 'scan.assign' })}
       >
-        <Trans>Assign and record the answer</Trans>
+        <Trans>Assign and record</Trans>
       </Button>
     </>
   );

@@ -138,7 +138,7 @@ export function followsDisputes(office: Office): void {
     await dialog.getByRole('img').waitFor();
     await dialog.getByRole('radio').first().check({ force: true });
     await dialog.getByText('Equifax', { exact: true }).click();
-    await inDialog(page, 'Assign and record the answer').click();
+    await inDialog(page, 'Assign and record').click();
     await page.waitForURL(/\/answer\//);
     await office.gather(page);
   });

@@ -25,7 +25,7 @@ walkViews({
       await screen.getByText('María Reyes', { exact: true }).click();
     },
     'Ana says that Equifax sent it': ({ screen }) => screen.getByText('Equifax', { exact: true }).click(),
-    'Ana assigns it': press('Assign and record the answer'),
+    'Ana assigns it': press('Assign and record'),
     'Ana leaves it without an answer': press('Keep without an answer'),
     'Ana wants to discard it': press('Discard…'),
     'Ana changes her mind': press('Back'),
@@ -39,7 +39,7 @@ walkViews({
       await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     choosing: async (screen, { context }) => {
-      const assign = button(screen, 'Assign and record the answer');
+      const assign = button(screen, 'Assign and record');
       if (context.profileId !== null && context.sender !== null) await expect.element(assign).toBeEnabled();
       else await expect.element(assign).toBeDisabled();
       if (context.content !== null)
@@ -47,7 +47,7 @@ walkViews({
       if (context.failure !== null)
         await expect.element(screen.getByText(failureSentences.busy)).toBeVisible();
     },
-    assigning: isBusy('Assign and record the answer'),
+    assigning: isBusy('Assign and record'),
     keeping: isBusy('Keep without an answer'),
     discardAsked: async (screen, { context }) => {
       await expect.element(screen.getByText(/The scan is erased for good/)).toBeVisible();

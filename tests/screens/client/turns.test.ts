@@ -41,6 +41,13 @@ it('a letter of a set that was written again is nobody’s turn', () => {
   expect(kinds({ disputes: [] })).toEqual([[], []]);
 });
 
+it('a letter in which everything was withdrawn is nobody’s turn, and one with a part left is', () => {
+  const withdrawn = aDispute({ ...item, state: 'withdrawn' });
+  expect(kinds({ disputes: [withdrawn] })).toEqual([[], []]);
+  const left = aDispute({ ...item, item: 'account:account-2' });
+  expect(kinds({ disputes: [withdrawn, left] })).toEqual([['approve'], []]);
+});
+
 it('nobody acts while work is paused or over', () => {
   expect(kinds({ activity: 'paused' })).toEqual([[], []]);
   expect(kinds({ activity: 'ended' })).toEqual([[], []]);

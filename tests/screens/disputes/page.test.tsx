@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -47,8 +48,24 @@ it('says of letters that were only written that they are not mailed, and shows n
   await expectAccessible();
 });
 
+it('offers the list for certified mail of letters that are to be mailed or went that way, and of no others', async () => {
+  const list = /^List for certified mail\s*: Letters written 10\/02\/2026$/;
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await expect.element(screen.getByRole('button', { name: list })).toBeEnabled();
+  await screen.unmount();
+  const { screen: sent } = await page({});
+  await expect.element(sent.getByRole('button', { name: list })).toBeEnabled();
+  await sent.unmount();
+  const letter = aReceivedLetter();
+  const mailed = letter.mailed && { ...letter.mailed, way: 'firstClass' as const, tracking: '' };
+  const { screen: other } = await page({ letters: [{ ...letter, mailed }] });
+  await expect.element(other.getByRole('heading', { name: 'Letters written 10/02/2026' })).toBeVisible();
+  expect(other.getByRole('button', { name: list }).query()).toBeNull();
+});
+
 it('explains a date with the days that were skipped', async () => {
   const { screen } = await page({});
+  await screen.getByText('HARBOR BANK VISA, account 4400****').click();
   await screen
     .getByRole('button', { name: /how this date was counted$/ })
     .first()
@@ -64,7 +81,7 @@ it('asks whether anything came only once that is due', async () => {
   await screen.unmount();
   const asked = aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' });
   const { screen: later } = await page({ today: '2026-11-21', disputes: [asked] });
-  await later.getByRole('button', { name: /^Did anything come\?/ }).click();
+  await later.getByRole('button', { name: /^Did anything come\?: / }).click();
   const dialog = later.getByRole('dialog', { name: 'Did anything come?' });
   await expect
     .element(dialog.getByRole('link', { name: 'Something came: record the answer' }))
@@ -119,7 +136,7 @@ it('says that a report is a hint, and chooses for everything that is no longer s
 it('says why an item can’t be compared, and asks nothing about it', async () => {
   const none = aProposal({ kind: 'notComparable', because: 'missing', asks: false });
   const { screen } = await page({}, aNewerReport([none]));
-  await screen.getByText('1 more item in this report needs no decision').click();
+  await screen.getByRole('heading', { name: 'What the report dated 12/01/2026 shows' }).click();
   await expect.element(screen.getByText(/The newer report has nothing from Equifax/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Decide later' }).query()).toBeNull();
   expect(screen.getByRole('button', { name: /^Save decisions/ }).query()).toBeNull();
@@ -131,7 +148,11 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   const dialog = screen.getByRole('dialog', { name: 'Ordered from the print shop' });
   await expect.element(dialog.getByLabelText('Order number (optional)')).toBeVisible();
   await screen.unmount();
-  const { screen: later } = await page({ letters: [aLetter({ state: 'ordered' })], timeline: [] });
+  const { screen: later } = await page({
+    letters: [aLetter({ state: 'ordered' })],
+    disputes: [aDispute()],
+    timeline: [],
+  });
   await expect.element(later.getByText('Ordered, mailing not confirmed')).toBeVisible();
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
   await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
@@ -267,4 +288,111 @@ it('J22 offers the complaint packet of a bureau that is open, and says why anoth
   expect(screen.getByRole('button', { name: /^Download packet/ }).elements()).toHaveLength(1);
   await expect.element(screen.getByRole('button', { name: /^Download packet.*TransUnion$/ })).toBeEnabled();
   await expectAccessible();
+});
+
+it('says on top what to do now, and leads to where it is done, which may be folded', async () => {
+  const asked = aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame', next: '2026-11-18' });
+  const { screen } = await page({ disputes: [asked] });
+  const line = screen.getByRole('list', { name: 'What to do now' }).getByRole('button');
+  await expect
+    .poll(() => line.element().textContent)
+    .toBe('Did anything come? Equifax Information Services, LLC · 1 itemSince 11/18/2026');
+  await line.click();
+  const place = () => document.activeElement?.textContent;
+  await expect.poll(place).toContain('Was due 11/07/2026');
+  await screen.getByRole('navigation', { name: 'On this page' }).getByText('Timeline').click();
+  await expect.poll(place).toBe('Timeline');
+});
+
+it('folds a newer report that asks nothing below what was disputed, and opens it for its address', async () => {
+  const newer = aNewerReport([aProposal({ kind: 'unchanged', asks: false })]);
+  const { screen } = await page({}, newer);
+  const text = screen.getByText(/A letter from the bureau is the proof/);
+  await expect.element(text).not.toBeVisible();
+  await screen.unmount();
+  window.history.replaceState(null, '', '#newer-report');
+  try {
+    const { screen: later } = await page({}, newer);
+    await expect.element(later.getByText(/A letter from the bureau is the proof/)).toBeVisible();
+    await expect
+      .element(later.getByRole('heading', { name: 'What the report dated 12/01/2026 shows' }))
+      .toHaveFocus();
+  } finally {
+    window.history.replaceState(null, '', window.location.pathname);
+  }
+});
+
+it('does not ask to mail a letter in which everything was withdrawn, and never calls it sent', async () => {
+  const sent = aReceivedLetter({ id: '0190a000-0000-7000-8000-000000000102' });
+  const withdrawn = aDispute({ state: 'withdrawn', since: '2026-11-18' });
+  const { screen } = await page({
+    letters: [aLetter(), sent],
+    disputes: [withdrawn, aDispute({ letter: sent.id, state: 'deleted' })],
+  });
+  const set =
+    'The other letters of this set are recorded as sent. 1 letter was never mailed and is not to be mailed.';
+  await expect.element(screen.getByText(set)).toBeVisible();
+  await screen.getByText('Show 2 letters').click();
+  await expect.element(screen.getByText('Not to be mailed')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^I mailed it/ }).query()).toBeNull();
+  await expect.element(screen.getByText(/Nothing needs your attention/)).toBeVisible();
+  // It may have been mailed nevertheless.
+  await screen
+    .getByRole('button', { name: /^Record.*letter 1/ })
+    .first()
+    .click();
+  await screen.getByRole('menuitem', { name: 'I mailed it' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('combobox')).toBeVisible();
+});
+
+it('warns before a letter is mailed of which one item was withdrawn', async () => {
+  const item = 'account:account-2';
+  const { screen } = await page({
+    letters: [aLetter()],
+    disputes: [aDispute(), aDispute({ item, subject: item, heading: 'OAK LOANS', state: 'withdrawn' })],
+  });
+  const words = 'Don’t mail these letters as they are.';
+  await expect.element(screen.getByRole('status').getByText(words)).toBeVisible();
+  await expect.element(screen.getByText(/^No longer disputed: OAK LOANS/)).toBeVisible();
+  await expect
+    .poll(() => screen.getByRole('list', { name: 'What to do now' }).element().textContent)
+    .toBe('Don’t mail these letters as they are. Equifax Information Services, LLC · 1 letter');
+});
+
+it('asks to mail again only what still waits for it', async () => {
+  const returned = aLetter({ state: 'returned' });
+  const back = aDispute({ state: 'undelivered', waitsFor: 'returned' });
+  const { screen } = await page({ letters: [returned], disputes: [back] });
+  await expect.element(screen.getByRole('button', { name: /^I mailed it again: / })).toBeVisible();
+  await screen.unmount();
+  const { screen: later } = await page({
+    letters: [returned],
+    disputes: [aDispute({ state: 'withdrawn', since: '2026-11-18' })],
+  });
+  await expect.element(later.getByText(/Nothing needs your attention/)).toBeVisible();
+  expect(later.getByRole('button', { name: /^I mailed it again/ }).query()).toBeNull();
+});
+
+it('takes the numbers of several letters one after another, or as a pasted list, and saves nothing in between', async () => {
+  const letters = [1, 2, 3].map((position) =>
+    aLetter({ id: `0190a000-0000-7000-8000-00000000020${position}`, position }),
+  );
+  const disputes = letters.map(({ id }) => aDispute({ letter: id, subject: id }));
+  const { screen } = await page({ letters, disputes, timeline: [] });
+  await screen.getByRole('button', { name: 'I mailed all 3 letters' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'I mailed 3 letters' });
+  await dialog.getByRole('combobox').selectOptions('certified');
+  const field = (place: number) => dialog.getByRole('textbox', { name: /^Tracking number: / }).nth(place);
+  await field(0).fill('9407');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(1)).toHaveFocus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '7001 22\n7002\n7003\n');
+  field(1)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(field(1)).toHaveValue('7001 22');
+  await expect.element(field(2)).toHaveValue('7002');
+  await expect.element(field(0)).toHaveValue('9407');
+  await expect.element(dialog).toBeVisible();
 });

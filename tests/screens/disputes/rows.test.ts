@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import { belongs, columnsOf, rowsOf } from '#src/screens/disputes/table/rows.ts';
-import { aDispute, aLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 
 const bank = { id: 'furnisher-1', name: 'HARBOR BANK', kind: 'furnisher' } as const;
 
@@ -52,25 +52,40 @@ it('counts only the newest round: an earlier one waits for nobody', () => {
   expect(row && belongs(row, 'open')).toBe(true);
 });
 
+const drafted = (letter: string) => aDispute({ letter, state: 'drafted' });
+
 it('lists sets of letters newest first, each in order, with what is not mailed', () => {
-  const [newest, oldest] = letterSetsOf([
+  const letters = [
     aLetter({ id: 'c', position: 2, state: 'mailed' }),
     aLetter({ id: 'b', position: 1 }),
     aLetter({ id: 'a', sessionId: 'later', writtenOn: '2026-11-22', state: 'ordered' }),
-  ]);
+  ];
+  const [newest, oldest] = letterSetsOf({ letters, disputes: [drafted('a'), drafted('b')], requests: [] });
   expect(newest?.unmailed.map(({ id }) => id)).toEqual(['a']);
   expect(oldest?.letters.map(({ id }) => id)).toEqual(['b', 'c']);
   expect(oldest?.unmailed.map(({ id }) => id)).toEqual(['b']);
 });
 
-it('does not list a letter as unmailed once nothing in it is disputed any longer', () => {
-  const letters = [aLetter({ id: 'a' }), aLetter({ id: 'b' })];
-  const [set] = letterSetsOf(letters, [
-    aDispute({ letter: 'a', state: 'withdrawn' }),
-    aDispute({ letter: 'b', state: 'withdrawn' }),
-    aDispute({ letter: 'b', item: 'account:account-2', state: 'drafted' }),
-  ]);
-  expect(set?.unmailed.map(({ id }) => id)).toEqual(['b']);
+it('tells letters that are still to be mailed from those that nobody is to mail any longer', () => {
+  const letters = ['a', 'b', 'c', 'd'].map((id) => aLetter({ id }));
+  const [set] = letterSetsOf({
+    letters,
+    disputes: [
+      aDispute({ letter: 'a', state: 'withdrawn' }),
+      aDispute({ letter: 'b', state: 'withdrawn' }),
+      aDispute({ letter: 'b', item: 'account:account-2', state: 'drafted' }),
+    ],
+    // Letter d was written again: it has neither.
+    requests: [aRequest({ letter: 'c', state: 'drafted' })],
+  });
+  expect(set?.unmailed.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(set?.abandoned.map(({ id }) => id)).toEqual(['a', 'd']);
+});
+
+it('does not say that a letter from before mailing was recorded never left', () => {
+  const letters = [aLetter({ isMailingUnknown: true })];
+  const [set] = letterSetsOf({ letters, disputes: [aDispute({ state: 'withdrawn' })], requests: [] });
+  expect([set?.unmailed, set?.abandoned]).toEqual([[], []]);
 });
 
 it('shows the letter that took over, not the one that it covers', () => {

@@ -14,6 +14,12 @@ const press = ({ page, say }: Seat, english: string) => {
     .click();
 };
 
+/** What asks nothing is folded. */
+const unfold = ({ page }: Seat) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+
 const scan = '0190a000-0000-7000-8000-000000000199';
 
 /** The newest entry has a photo. */
@@ -76,6 +82,15 @@ export const disputeViews = forAgency([
     open: (seat) => disputes(seat, seat.ids.unconnected),
   },
   { name: 'disputes', shows: 'screens/disputes/Screen.tsx', open: disputes },
+  {
+    name: 'disputes-unfolded',
+    narrow: true,
+    shows: 'screens/disputes/letters/LetterSetCard.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      await unfold(seat);
+    },
+  },
   { name: 'disputes-narrow', narrow: true, shows: 'screens/disputes/table/DisputeTable.tsx', open: disputes },
   {
     name: 'disputes-mailed',
@@ -109,6 +124,7 @@ export const disputeViews = forAgency([
     shows: 'screens/disputes/forms/RecordingForm.tsx',
     open: async (seat) => {
       await disputes(seat);
+      await unfold(seat);
       await press(seat, 'Free annual report?<0> {name}</0>');
     },
   },

@@ -7,8 +7,9 @@ import { configuration } from '#src/browser/configuration.ts';
 import { ResultsButton } from '#src/results/ResultsButton.tsx';
 import { useResultsFile } from '#src/results/useResultsFile.ts';
 import { shownDate } from '#src/ui/dates.ts';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ActionList } from '../ActionList.tsx';
+import { PageSection } from '../PageSection.tsx';
+import { places } from '../places.ts';
 
 interface ComplaintsCardProps {
   readonly profileId: string;
@@ -18,11 +19,20 @@ interface ComplaintsCardProps {
 /** For each bureau the packet for a complaint to the CFPB, or why there is none yet. */
 export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
   if (complaints.length === 0) return null;
+  const open = complaints.filter(({ kind }) => kind === 'open').length;
   return (
-    <Card>
-      <CardTitle>
-        <Trans>Complaint to the CFPB</Trans>
-      </CardTitle>
+    <PageSection
+      place={places.complaints}
+      title={<Trans>Complaint to the CFPB</Trans>}
+      note={
+        open === 0 ? (
+          <Trans>Locked</Trans>
+        ) : (
+          <Plural value={open} one="# packet is open" other="# packets are open" />
+        )
+      }
+      folded={open === 0}
+    >
       <Box as="p" color="quiet" mb="2" maxW="46rem">
         {configuration.variant === 'b2b' ? (
           <Trans>
@@ -52,7 +62,7 @@ export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
           </li>
         ))}
       </ActionList>
-    </Card>
+    </PageSection>
   );
 }
 

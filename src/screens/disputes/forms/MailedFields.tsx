@@ -1,5 +1,6 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { sendingWays, trackingLength } from '#contract/disputeEvents.ts';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -23,8 +24,37 @@ export function MailedFields({
   const textOf = useEventProblem();
   const names = useWayNames();
   const nameOf = useLetterName();
-  const numberOf = (letter: string, value: string) =>
-    onChange({ tracking: new Map([...tracking, [letter, value]]) });
+  const list = useRef<HTMLDivElement>(null);
+  const enter = (place: number, numbers: readonly string[]) => {
+    const entered = letters.slice(place, place + numbers.length);
+    onChange({
+      tracking: new Map([
+        ...tracking,
+        ...entered.map(({ id }, index) => [id, (numbers[index] ?? '').slice(0, trackingLength)] as const),
+      ]),
+    });
+  };
+
+  /** A list that is pasted goes into this field and those below it. */
+  function paste(place: number, event: ClipboardEvent): void {
+    const numbers = event.clipboardData
+      .getData('text')
+      .split(/[\n\r\t,;]+/)
+      .map((number) => number.trim())
+      .filter((number) => number !== '');
+    if (numbers.length < 2) return;
+    event.preventDefault();
+    enter(place, numbers);
+  }
+
+  /** A barcode scanner ends each number with Enter: the next one goes into the next field, and nothing is saved before the last. */
+  function continueBelow(place: number, event: KeyboardEvent): void {
+    const next = list.current?.querySelectorAll('input')[place + 1];
+    if (event.key !== 'Enter' || next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   const kind = isPaperless(way) ? t`Confirmation number` : t`Tracking number`;
   return (
     <>
@@ -45,8 +75,15 @@ export function MailedFields({
         </p>
       ) : null}
       {hasNumber(way) ? (
-        <Stack gap="3">
-          {letters.map((letter) => (
+        <Stack ref={list} gap="3">
+          {letters.length < 2 ? null : (
+            <Box color="quiet" fontSize="sm">
+              <Trans>
+                Enter leads to the next number. A list that you paste fills the fields below it, too.
+              </Trans>
+            </Box>
+          )}
+          {letters.map((letter, place) => (
             <Field
               key={letter.id}
               label={letters.length === 1 ? kind : `${kind}: ${nameOf(letter)}`}
@@ -56,7 +93,9 @@ export function MailedFields({
                 value={tracking.get(letter.id) ?? ''}
                 maxLength={trackingLength}
                 autoComplete="off"
-                onChange={(event) => numberOf(letter.id, event.target.value)}
+                onChange={(event) => enter(place, [event.target.value])}
+                onPaste={(event) => paste(place, event)}
+                onKeyDown={(event) => continueBelow(place, event)}
               />
             </Field>
           ))}

@@ -11,8 +11,18 @@ import type { Open, RecordedHere } from '../opened.ts';
 import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
 
+/** What is asked about the letter itself. Everything else is asked about its items, in the table. */
+const asked: ReadonlySet<WaitingReason | null> = new Set([
+  'returned',
+  'askWhetherAnythingCame',
+  'askAboutDelivery',
+]);
+export const isAskedOfLetter = (reason: WaitingReason | null): boolean => asked.has(reason);
+
 interface LetterActionsProps {
   readonly letter: DisputeLetter;
+  /** It never left, and still disputes or asks for something. */
+  readonly isToMail: boolean;
   /** Those of this letter. */
   readonly disputes: readonly Dispute[];
   /** Of a letter that disputes nothing. */
@@ -22,7 +32,14 @@ interface LetterActionsProps {
 }
 
 /** What can be recorded about a letter: what it waits for as a button, the rest in a menu. */
-export function LetterActions({ letter, disputes, request, profileId, onOpen }: LetterActionsProps) {
+export function LetterActions({
+  letter,
+  isToMail,
+  disputes,
+  request,
+  profileId,
+  onOpen,
+}: LetterActionsProps) {
   const { t } = useLingui();
   const { history } = useRouter();
   const nameOf = useLetterName();
@@ -33,8 +50,8 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
   const waitsFor = (reason: WaitingReason) =>
     request?.waitsFor === reason || disputes.some((dispute) => dispute.waitsFor === reason);
   const first = ((): readonly [RecordedHere, string] | null => {
-    if (isUnmailed(letter)) return ['mailed', t`I mailed it`];
-    if (state === 'returned' || state === 'lost') return ['mailed', t`I mailed it again`];
+    if (isToMail) return ['mailed', t`I mailed it`];
+    if (waitsFor('returned')) return ['mailed', t`I mailed it again`];
     if (waitsFor('askWhetherAnythingCame')) return ['nothingCame', t`Did anything come?`];
     if (waitsFor('askAboutDelivery')) return ['delivered', t`Add the delivery date`];
     return null;
@@ -60,7 +77,7 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
               }),
           },
         ];
-  const asked: readonly MenuEntry[] = [
+  const ofRequest: readonly MenuEntry[] = [
     entry('requestAnswered', t`An answer came`),
     entry('delivered', t`It was delivered`),
     entry('returned', t`It came back`),
@@ -79,7 +96,17 @@ export function LetterActions({ letter, disputes, request, profileId, onOpen }: 
     ...(recipient.kind === 'bureau' ? [entry('annualReport', t`Free annual report`)] : []),
     ...given,
   ];
-  const entries = isUnmailed(letter) ? given : request === undefined ? disputed : asked;
+  // What nobody is to mail any longer may have been mailed nevertheless.
+  const left: readonly MenuEntry[] =
+    first?.[0] === 'mailed'
+      ? []
+      : isUnmailed(letter)
+        ? [entry('mailed', t`I mailed it`)]
+        : state === 'returned' || state === 'lost'
+          ? [entry('mailed', t`I mailed it again`)]
+          : [];
+  const known = request === undefined ? disputed : ofRequest;
+  const entries = [...left, ...(isUnmailed(letter) ? given : known)];
   return (
     <>
       {first === null ? null : (

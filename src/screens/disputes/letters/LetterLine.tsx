@@ -8,12 +8,14 @@ import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
 import { useLetterName } from './useLetterName.ts';
 import { LetterMark } from './LetterMark.tsx';
-import { RequestDue, RequestMark } from './RequestMark.tsx';
+import { RequestDue } from './RequestDue.tsx';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
 import { useWayNames } from '../useWayNames.ts';
 
 interface LetterLineProps {
   readonly letter: DisputeLetter;
+  /** `abandoned`: it never left, and nothing in it is asked any longer. */
+  readonly place: 'unmailed' | 'abandoned' | 'sent';
   /** Those of this letter. */
   readonly disputes: readonly Dispute[];
   /** Of a letter that disputes nothing. */
@@ -25,13 +27,14 @@ interface LetterLineProps {
 }
 
 /** One letter: its recipient, where it is, when an answer is due, and what can be recorded. */
-export function LetterLine({ letter, disputes, request, profileId, today, onOpen }: LetterLineProps) {
+export function LetterLine({ letter, place, disputes, request, profileId, today, onOpen }: LetterLineProps) {
   const { t } = useLingui();
   const ways = useWayNames();
   const nameOf = useLetterName();
   const purposes = usePurposeNames();
   const { recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
+  const waitsFor = request?.waitsFor ?? null;
   const due = clock === null ? '' : shownDate(clock.due);
   // Once everything is answered, the date no longer matters.
   const isRunning = disputes.some(({ state }) =>
@@ -40,8 +43,8 @@ export function LetterLine({ letter, disputes, request, profileId, today, onOpen
     ),
   );
   return (
-    <Line>
-      <Box minW="0">
+    <Line {...(waitsFor !== null && { 'data-waits': waitsFor, tabIndex: -1 })}>
+      <Box gridArea="name" minW="0">
         <Box fontWeight="medium" overflowWrap="anywhere">
           {recipient.name}
         </Box>
@@ -52,8 +55,8 @@ export function LetterLine({ letter, disputes, request, profileId, today, onOpen
           {letter.purpose === 'dispute' ? null : ` · ${purposes[letter.purpose]}`}
         </Box>
       </Box>
-      <Box minW="0" fontSize="sm">
-        {request === undefined ? <LetterMark letter={letter} /> : <RequestMark request={request} />}
+      <Box gridArea="mark" minW="0" fontSize="sm">
+        <LetterMark letter={request ?? letter} isAbandoned={place === 'abandoned'} />
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}
@@ -61,7 +64,7 @@ export function LetterLine({ letter, disputes, request, profileId, today, onOpen
           </Box>
         )}
       </Box>
-      <Box minW="0">
+      <Flex gridArea="due" minW="0" wrap="wrap" columnGap="4" direction={{ base: 'row', lg: 'column' }}>
         {request === undefined ? null : <RequestDue request={request} />}
         {clock === null || !isRunning ? null : (
           <DateButton
@@ -88,10 +91,18 @@ export function LetterLine({ letter, disputes, request, profileId, today, onOpen
             </Trans>
           </Question>
         ) : null}
-      </Box>
-      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
+      </Flex>
+      <Flex
+        gridArea="actions"
+        gap="2"
+        direction={{ base: 'column', sm: 'row' }}
+        wrap={{ base: 'nowrap', sm: 'wrap' }}
+        align={{ base: 'stretch', sm: 'center' }}
+        justify="flex-end"
+      >
         <LetterActions
           letter={letter}
+          isToMail={place === 'unmailed'}
           disputes={disputes}
           request={request}
           profileId={profileId}
@@ -106,15 +117,21 @@ const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(11rem, 5fr)',
+      base: 'minmax(0, 1fr) fit-content(10rem)',
+      sm: 'minmax(0, 1fr) auto',
+      lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(11rem, 6fr)',
+    },
+    gridTemplateAreas: {
+      base: '"name actions" "mark actions" "due due"',
+      lg: '"name mark due actions"',
     },
     columnGap: '4',
-    rowGap: '2',
+    rowGap: '1',
     alignItems: 'center',
     py: '3',
     borderTop: '1px solid',
     borderColor: 'edge',
+    scrollMarginTop: '24',
   },
 });
 

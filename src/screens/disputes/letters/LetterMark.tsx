@@ -1,31 +1,69 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed, type LucideIcon, MailX, Send, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleCheckBig,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleSlash2,
+  Hourglass,
+  type LucideIcon,
+  MailQuestionMark,
+  MailX,
+  Send,
+  Undo2,
+} from 'lucide-react';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
+import type { LetterRequest, RequestState } from '#contract/requests.ts';
 
-/** Its own shape for each place where a letter can be. */
-const shapes: Readonly<Record<LetterState, { readonly Icon: LucideIcon; readonly color: string }>> = {
+type Place = LetterState | RequestState;
+
+/** Its own shape for each place where a letter can be, so that color is never needed. */
+const shapes: Readonly<Record<Place, { readonly Icon: LucideIcon; readonly color: string }>> = {
   drafted: { Icon: CircleDashed, color: 'quiet' },
   approved: { Icon: CircleDashed, color: 'quiet' },
   ordered: { Icon: CircleDashed, color: 'quiet' },
   mailed: { Icon: Send, color: 'ink' },
+  onItsWay: { Icon: Send, color: 'ink' },
   received: { Icon: CircleCheck, color: 'green' },
   returned: { Icon: Undo2, color: 'red' },
+  undelivered: { Icon: Undo2, color: 'red' },
   lost: { Icon: MailX, color: 'red' },
+  awaitingAnswer: { Icon: Hourglass, color: 'quiet' },
+  questionOpen: { Icon: CircleQuestionMark, color: 'red' },
+  unanswered: { Icon: MailQuestionMark, color: 'quiet' },
+  answered: { Icon: CircleCheckBig, color: 'green' },
+  withdrawn: { Icon: CircleSlash2, color: 'quiet' },
 };
 
+interface LetterMarkProps {
+  /** A letter, or what is known about one that disputes nothing. */
+  readonly letter: DisputeLetter | LetterRequest;
+  /** It never left, and nothing in it is asked any longer. */
+  readonly isAbandoned?: boolean;
+}
+
 /** Where a letter is: a shape and words. What is only assumed says so. */
-export function LetterMark({ letter }: { readonly letter: DisputeLetter }) {
+export function LetterMark({ letter, isAbandoned = false }: LetterMarkProps) {
   const { t } = useLingui();
-  const { state, clock, mailed, isMailingUnknown } = letter;
-  const names: Readonly<Record<LetterState, string>> = {
-    drafted: t`Not mailed yet`,
-    approved: t`Approved, not mailed yet`,
-    ordered: t`Ordered, mailing not confirmed`,
+  const { clock } = letter;
+  const state = isAbandoned ? 'withdrawn' : letter.state;
+  const isUnknown = 'isMailingUnknown' in letter && letter.isMailingUnknown && letter.mailed === null;
+  const names: Readonly<Record<Place, string>> = {
+    drafted: isUnknown ? t`Mailing not recorded` : t`Not mailed yet`,
+    approved: isUnknown ? t`Mailing not recorded` : t`Approved, not mailed yet`,
+    ordered: isUnknown ? t`Mailing not recorded` : t`Ordered, mailing not confirmed`,
     mailed: t`Mailed`,
+    onItsWay: t`In the mail`,
     received: clock?.basis === 'assumed' ? t`Counts as delivered` : t`Delivered`,
     returned: t`Came back`,
+    undelivered: t`Not delivered`,
     lost: t`Lost in the mail`,
+    awaitingAnswer: t`The answer may still be in the mail`,
+    questionOpen: t`Did anything come?`,
+    unanswered: t`No answer`,
+    answered: t`Answered`,
+    withdrawn: isAbandoned ? t`Not to be mailed` : t`Withdrawn`,
   };
   const { Icon, color } = shapes[state];
   const isAssumed = state === 'received' && clock?.basis === 'assumed';
@@ -34,7 +72,7 @@ export function LetterMark({ letter }: { readonly letter: DisputeLetter }) {
       <chakra.span color={isAssumed ? 'quiet' : color}>
         {isAssumed ? <CircleDashed size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
       </chakra.span>
-      {isMailingUnknown && mailed === null ? t`Mailing not recorded` : names[state]}
+      {names[state]}
     </Mark>
   );
 }

@@ -1,49 +1,54 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import type { Dispute } from '#contract/disputes.ts';
+import type { ReactNode } from 'react';
+import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
-import type { LetterRequest } from '#contract/requests.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Open } from '../opened.ts';
+import { PageSection } from '../PageSection.tsx';
+import type { Place } from '../places.ts';
+import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
+import { isAskedOfLetter } from './LetterActions.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
 import { NotApproved } from './NotApproved.tsx';
 
 interface LetterSetCardProps {
   readonly set: LetterSet;
-  readonly disputes: readonly Dispute[];
   /** Everything about the client. */
   readonly all: Disputes;
-  readonly requests: readonly LetterRequest[];
   readonly profileId: string;
-  /** Civil date. */
-  readonly today: string;
   readonly onOpen: Open;
-  /** Older sets are folded while nothing in them waits. */
-  readonly isNewest: boolean;
+  /** Where links lead to it; missing for all sets but the first of their kind. */
+  readonly place?: Place;
 }
 
-/** The letters of one set: what happened to each, and what can be recorded. */
-export function LetterSetCard(props: LetterSetCardProps) {
-  const { set, disputes, requests, all, profileId, today, onOpen, isNewest } = props;
+/** The letters of one set: what happened to each, and what can be recorded. Those of which nothing is asked are folded. */
+export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetCardProps) {
   const { t } = useLingui();
   const { letters, unmailed, writtenOn } = set;
+  const { disputes, requests, today } = all;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
-  const waits = [...disputes, ...requests].some(
-    ({ letter, waitsFor }) => waitsFor !== null && letters.some(({ id }) => id === letter),
-  );
   const count = unmailed.length;
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
-  const list = (
+  const asks = (each: DisputeLetter) =>
+    (unmailed.includes(each) && !each.isMailingUnknown) ||
+    [...disputes, ...requests].some(
+      ({ letter, waitsFor }) => letter === each.id && isAskedOfLetter(waitsFor),
+    );
+  const [asking, quiet] = [letters.filter(asks), letters.filter((each) => !asks(each))];
+  const list = (shown: readonly DisputeLetter[]) => (
     <Stack as="ul" gap="0" listStyleType="none" aria-label={t`Letters`}>
-      {letters.map((letter) => (
+      {shown.map((letter) => (
         <LetterLine
           key={letter.id}
           letter={letter}
+          place={
+            unmailed.includes(letter) ? 'unmailed' : set.abandoned.includes(letter) ? 'abandoned' : 'sent'
+          }
           disputes={disputes.filter((dispute) => dispute.letter === letter.id)}
           request={requests.find((request) => request.letter === letter.id)}
           profileId={profileId}
@@ -54,62 +59,109 @@ export function LetterSetCard(props: LetterSetCardProps) {
     </Stack>
   );
   return (
-    <Card>
-      <CardTitle
-        action={
-          <Flex gap="2" wrap="wrap">
-            {toOrder.length === 0 ? null : (
-              <Button
-                look="plain"
-                onClick={() =>
-                  onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
-                }
-              >
-                <Trans>The print shop has the order</Trans>
-              </Button>
+    <PageSection
+      {...(place !== undefined && { place })}
+      title={<Trans>Letters written {shownDate(writtenOn)}</Trans>}
+      action={
+        count > 1 ? (
+          <Button
+            look={unknown ? 'outline' : 'solid'}
+            icon={<Send size={18} aria-hidden />}
+            onClick={() =>
+              onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
+            }
+          >
+            {count === letters.length ? (
+              <Trans>I mailed all {count} letters</Trans>
+            ) : (
+              <Trans>I mailed the other {count} letters</Trans>
             )}
-            {count > 1 ? (
-              <Button
-                look={unknown ? 'outline' : 'solid'}
-                icon={<Send size={18} aria-hidden />}
-                onClick={() =>
-                  onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
-                }
-              >
-                {count === letters.length ? (
-                  <Trans>I mailed all {count} letters</Trans>
-                ) : (
-                  <Trans>I mailed the other {count} letters</Trans>
-                )}
-              </Button>
-            ) : null}
-          </Flex>
-        }
-      >
-        <Trans>Letters written {shownDate(writtenOn)}</Trans>
-      </CardTitle>
+          </Button>
+        ) : null
+      }
+    >
       <Box as="p" color="quiet" mb="3">
-        {unknown ? (
-          <Trans>
-            Mailing not recorded. These letters were written before Redress recorded mailing, so no dates are
-            counted for them. If you know when they were mailed, you can still record it.
-          </Trans>
-        ) : count === letters.length ? (
-          <Trans>Not mailed yet. No time runs until you record the mailing.</Trans>
-        ) : count > 0 ? (
-          <Plural value={count} one="# letter is not mailed yet." other="# letters are not mailed yet." />
-        ) : (
-          <Trans>All letters of this set are recorded as sent.</Trans>
-        )}
+        <Standing set={set} isUnknown={unknown} />
       </Box>
       <NotApproved set={set} disputes={all} />
-      {isNewest || waits || (count > 0 && !unknown) ? (
-        list
-      ) : (
-        <Disclosure summary={<Plural value={letters.length} one="Show # letter" other="Show # letters" />}>
-          {list}
+      <Flex gap="2" wrap="wrap" mb="3" _empty={{ display: 'none' }}>
+        {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} /> : null}
+        {toOrder.length === 0 ? null : (
+          <Button
+            size="small"
+            onClick={() =>
+              onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
+            }
+          >
+            <Trans>The print shop has the order</Trans>
+          </Button>
+        )}
+      </Flex>
+      {asking.length === 0 ? null : list(asking)}
+      {quiet.length === 0 ? null : (
+        <Disclosure
+          summary={
+            asking.length === 0 ? (
+              <Plural value={quiet.length} one="Show # letter" other="Show # letters" />
+            ) : (
+              <Plural
+                value={quiet.length}
+                one="Show # letter that needs nothing"
+                other="Show # letters that need nothing"
+              />
+            )
+          }
+        >
+          {list(quiet)}
         </Disclosure>
       )}
-    </Card>
+    </PageSection>
+  );
+}
+
+/** How far the mailing of a set is. Letters that are not to be mailed never count as sent. */
+function Standing({ set, isUnknown }: { readonly set: LetterSet; readonly isUnknown: boolean }): ReactNode {
+  const { letters, unmailed, abandoned } = set;
+  const count = unmailed.length;
+  if (isUnknown) {
+    return (
+      <Trans>
+        Mailing not recorded. These letters were written before Redress recorded mailing, so no dates are
+        counted for them. If you know when they were mailed, you can still record it.
+      </Trans>
+    );
+  }
+  if (abandoned.length === letters.length)
+    return <Trans>None of these letters was mailed, and none is to be mailed any longer.</Trans>;
+  const left =
+    abandoned.length === 0 ? null : (
+      <>
+        {' '}
+        <Plural
+          value={abandoned.length}
+          one="# letter was never mailed and is not to be mailed."
+          other="# letters were never mailed and are not to be mailed."
+        />
+      </>
+    );
+  if (count === 0) {
+    return left === null ? (
+      <Trans>All letters of this set are recorded as sent.</Trans>
+    ) : (
+      <>
+        <Trans>The other letters of this set are recorded as sent.</Trans>
+        {left}
+      </>
+    );
+  }
+  return (
+    <>
+      {count === letters.length ? (
+        <Trans>Not mailed yet. No time runs until you record the mailing.</Trans>
+      ) : (
+        <Plural value={count} one="# letter is not mailed yet." other="# letters are not mailed yet." />
+      )}
+      {left}
+    </>
   );
 }

@@ -6,10 +6,10 @@ import { Card } from '#src/ui/Surface.tsx';
 /** How to mail letters so that the mailing can be proven. */
 export function MailingGuide() {
   return (
-    <Card>
+    <Card py={{ base: '2', md: '3' }}>
       <Disclosure
         summary={
-          <Box as="span" fontWeight="strong" color="ink" fontSize="md">
+          <Box as="span" fontWeight="medium" color="ink">
             <Trans>How to mail letters so that you can prove it</Trans>
           </Box>
         }
@@ -44,7 +44,8 @@ export function MailingGuide() {
             name and address lines exactly as they are at the top of the letter. The sender’s name and address
             are the ones in the letter, too. The tracking number is on the label: 20 or 22 digits, usually
             starting with 9 or 7. Type it here without spaces.
-          </Trans>
+          </Trans>{' '}
+          <Trans>“List for certified mail” prints all of this for a set of letters.</Trans>
         </Box>
       </Disclosure>
     </Card>

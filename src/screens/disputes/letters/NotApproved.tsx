@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { keyOf } from '../opened.ts';
 import type { LetterSet } from './letterSets.ts';
 import { useLetterName } from './useLetterName.ts';
 
@@ -17,7 +18,7 @@ interface NotApprovedProps {
 }
 
 /**
- * What stands between a set of letters and the mail, as far as the client is concerned: what they withdrew, what they want
+ * What stands between a set of letters and the mail, as far as the client is concerned: what was withdrawn, what they want
  * changed, and which letters they have not approved. A consumer writes their own letters, so nobody asks for their approval.
  */
 export function NotApproved({ set, disputes }: NotApprovedProps) {
@@ -35,6 +36,9 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
     const said = saidAbout(letter.id);
     return said?.said === 'changeAsked' ? [{ letter, on: said.on, note: said.note }] : [];
   });
+  const dropped = disputes.disputes.filter(
+    ({ letter, state }) => state === 'withdrawn' && open.some(({ id }) => id === letter),
+  );
   const wanted = [
     ...withdrawn.map(({ heading, text }) => ({ about: t`Withdrawn: ${heading}`, words: text })),
     ...changes.map(({ letter, on, note }) => {
@@ -44,7 +48,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
   ];
   return (
     <Box mb="3">
-      {wanted.length === 0 ? null : (
+      {wanted.length + dropped.length === 0 ? null : (
         <Banner tone="warning">
           <Box fontWeight="medium">
             <Trans>Don’t mail these letters as they are.</Trans>
@@ -55,8 +59,23 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
                 {about} — {words}
               </li>
             ))}
+            {dropped.map((dispute) => (
+              <li key={keyOf(dispute)}>
+                <Trans>
+                  No longer disputed: {dispute.heading}, {dispute.recipient.name}
+                </Trans>
+              </li>
+            ))}
           </Box>
-          {set.unmailed.length === set.letters.length ? null : (
+          {wanted.length === 0 ? (
+            <p>
+              <Trans>
+                Choose “No longer dispute this” for these letters, and generate new letters for their other
+                items.
+              </Trans>
+            </p>
+          ) : null}
+          {wanted.length === 0 || set.unmailed.length === set.letters.length ? null : (
             <Box as="p" mb="1">
               <Trans>
                 Some letters of this set were already mailed. The new set contains them again: mail only the
@@ -64,7 +83,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
               </Trans>
             </Box>
           )}
-          {set.letters.every(({ purpose }) => purpose === 'dispute') ? (
+          {wanted.length === 0 ? null : set.letters.every(({ purpose }) => purpose === 'dispute') ? (
             <Button
               size="small"
               onClick={() =>

@@ -1,4 +1,6 @@
-import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { DisputeLetter } from '#contract/disputes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { unmailedLetters } from '#disputes/lettersToMail.ts';
 
 /** The letters that were written together. */
 export interface LetterSet {
@@ -6,8 +8,10 @@ export interface LetterSet {
   /** Civil date. */
   readonly writtenOn: string;
   readonly letters: readonly DisputeLetter[];
-  /** Those whose mailing has not been recorded, without those in which nothing is disputed any longer. */
+  /** Those whose mailing has not been recorded, without those that nobody is to mail. */
   readonly unmailed: readonly DisputeLetter[];
+  /** Those that never left and dispute or ask for nothing any longer. */
+  readonly abandoned: readonly DisputeLetter[];
 }
 
 const unmailedStates = new Set<DisputeLetter['state']>(['drafted', 'approved', 'ordered']);
@@ -15,22 +19,17 @@ const unmailedStates = new Set<DisputeLetter['state']>(['drafted', 'approved', '
 export const isUnmailed = ({ state }: Pick<DisputeLetter, 'state'>): boolean => unmailedStates.has(state);
 
 /** Letters by set, the newest set first, each in the order of its letters. */
-export function letterSetsOf(
-  letters: readonly DisputeLetter[],
-  disputes: readonly Pick<Dispute, 'letter' | 'state'>[] = [],
-): LetterSet[] {
-  const byLetter = Map.groupBy(disputes, ({ letter }) => letter);
-  const isGivenUp = ({ id }: DisputeLetter) =>
-    byLetter.get(id)?.every(({ state }) => state === 'withdrawn') ?? false;
-  return [...Map.groupBy(letters, ({ sessionId }) => sessionId)]
+export function letterSetsOf(written: Pick<Disputes, 'letters' | 'disputes' | 'requests'>): LetterSet[] {
+  const open = new Set(unmailedLetters(written));
+  return [...Map.groupBy(written.letters, ({ sessionId }) => sessionId)]
     .map(([sessionId, same]) => {
-      const ordered = same.toSorted((one, other) => one.position - other.position);
-      const writtenOn = ordered[0]?.writtenOn ?? '';
+      const letters = same.toSorted((one, other) => one.position - other.position);
       return {
         sessionId,
-        writtenOn,
-        letters: ordered,
-        unmailed: ordered.filter((each) => isUnmailed(each) && !isGivenUp(each)),
+        writtenOn: letters[0]?.writtenOn ?? '',
+        letters,
+        unmailed: letters.filter((each) => open.has(each)),
+        abandoned: letters.filter((each) => isUnmailed(each) && !each.isMailingUnknown && !open.has(each)),
       };
     })
     .toSorted((one, other) => other.writtenOn.localeCompare(one.writtenOn));

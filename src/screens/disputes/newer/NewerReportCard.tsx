@@ -10,15 +10,13 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
-import { Card } from '#src/ui/Surface.tsx';
+import { PageSection } from '../PageSection.tsx';
+import { places } from '../places.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import { type ProposalReview, useProposalReview } from './useProposalReview.ts';
 import { useProposalWords } from './useProposalWords.ts';
-
-/** Where the card’s heading is, for links from the table. */
-export const newerReportHeading = 'newer-report';
 
 interface NewerReportSectionProps {
   readonly profileId: string;
@@ -64,10 +62,11 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   const last = asking.at(-1) ?? others.at(-1);
   const count = asking.filter((proposal) => choices[keyOf(proposal)] !== undefined).length;
   return (
-    <Card aria-labelledby={newerReportHeading}>
-      <Box as="h2" id={newerReportHeading} tabIndex={-1} fontSize="lg" mb="1" scrollMarginTop="20">
-        <Trans>What the report dated {day} shows</Trans>
-      </Box>
+    <PageSection
+      place={places.newerReport}
+      title={<Trans>What the report dated {day} shows</Trans>}
+      folded={asking.length === 0}
+    >
       <Box color="quiet" maxW="44rem">
         <Trans>
           Compared with the reports that your letters were written from. A report is only a hint. A letter
@@ -125,7 +124,9 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
           </Flex>
         </>
       )}
-      {others.length === 0 ? null : (
+      {others.length === 0 ? null : asking.length === 0 ? (
+        <Informations proposals={others} />
+      ) : (
         <Box mt="3">
           <Disclosure
             summary={
@@ -136,15 +137,11 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
               />
             }
           >
-            <Stack as="ul" gap="3" pt="2" listStyleType="none">
-              {others.map((proposal) => (
-                <Information key={keyOf(proposal)} proposal={proposal} />
-              ))}
-            </Stack>
+            <Informations proposals={others} />
           </Disclosure>
         </Box>
       )}
-    </Card>
+    </PageSection>
   );
 }
 
@@ -190,6 +187,16 @@ function Several({ asking, work, busy }: SeveralProps) {
         </Flex>
       )}
     </>
+  );
+}
+
+function Informations({ proposals }: { readonly proposals: readonly ReportProposal[] }) {
+  return (
+    <Stack as="ul" gap="3" pt="2" listStyleType="none">
+      {proposals.map((proposal) => (
+        <Information key={keyOf(proposal)} proposal={proposal} />
+      ))}
+    </Stack>
   );
 }
 

@@ -4,10 +4,11 @@ import { PenLine } from 'lucide-react';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Open } from '../opened.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
 import { ActionList } from '../ActionList.tsx';
+import { PageSection } from '../PageSection.tsx';
+import { places } from '../places.ts';
 
 interface NextStepsCardProps {
   readonly offers: readonly StepOffer[];
@@ -26,31 +27,30 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
   });
   if (groups.length === 0) return null;
   return (
-    <Card>
-      <CardTitle
-        action={
-          settled.length === 0 ? undefined : (
-            <Button
-              look="plain"
-              onClick={() =>
-                onOpen({
-                  what: 'form',
-                  recording: {
-                    kind: 'leftAsIs',
-                    letters: letters.filter(({ id }) => settled.some(({ letter }) => letter === id)),
-                    disputes: settled,
-                    corrected: null,
-                  },
-                })
-              }
-            >
-              <Trans>Leave items as they are</Trans>
-            </Button>
-          )
-        }
-      >
-        <Trans>Next letters</Trans>
-      </CardTitle>
+    <PageSection
+      place={places.next}
+      title={<Trans>Next letters</Trans>}
+      action={
+        settled.length === 0 ? undefined : (
+          <Button
+            size="small"
+            onClick={() =>
+              onOpen({
+                what: 'form',
+                recording: {
+                  kind: 'leftAsIs',
+                  letters: letters.filter(({ id }) => settled.some(({ letter }) => letter === id)),
+                  disputes: settled,
+                  corrected: null,
+                },
+              })
+            }
+          >
+            <Trans>Leave items as they are</Trans>
+          </Button>
+        )
+      }
+    >
       <Box as="p" color="quiet" mb="2">
         <Trans>
           One set can include several of these and uses one generation. Previewing the letters is free.
@@ -87,6 +87,6 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
           );
         })}
       </ActionList>
-    </Card>
+    </PageSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
@@ -7,10 +7,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import { ClockRing } from '../dates/ClockRing.tsx';
-import { newerReportHeading } from '../newer/NewerReportCard.tsx';
+import { goTo, places } from '../places.ts';
 import type { Open, RecordedHere } from '../opened.ts';
 import type { Course } from './rows.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { useCourseStateName } from './useCourseStateName.ts';
 import { useNextStep } from './useNextSteps.ts';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
 
@@ -36,8 +37,8 @@ const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedH
 
 /** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
 export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }: DisputeCellProps) {
-  const { t } = useLingui();
   const names = useStateNames();
+  const nameOfState = useCourseStateName();
   const stepOf = useNextStep();
   const { current, earlier, recipient } = course;
   const letter = letterOf(current.letter);
@@ -47,9 +48,10 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
   const step = stepOf(current);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
+  const hasForm = form !== undefined && letter !== undefined;
   return (
     <Stack gap="1.5" minW="0">
-      <Entry>
+      <Entry {...(current.waitsFor !== null && { 'data-waits': current.waitsFor, tabIndex: -1 })}>
         <chakra.span color={tone} className="mark">
           {isRunning && clock !== null ? (
             <ClockRing clock={clock} today={today} />
@@ -59,74 +61,70 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
         </chakra.span>
         <Box minW="0">
           <Box fontWeight="strong" color={current.waitsFor === null ? 'ink' : tone}>
-            {/* A letter that was prepared here starts no duty of a creditor (15 U.S.C. 1681s-2(a)(8)(G)). */}
-            {recipient.kind === 'furnisher' && current.state === 'investigating'
-              ? t`Delivered, no deadline`
-              : names[current.state]}
+            {nameOfState(course)}
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
           <InNewerReport dispute={current} />
-          {current.waitsFor === 'decideProposal' ? (
-            <Button
-              size="small"
-              mt="1.5"
-              py="1.5"
-              textAlign="start"
-              aria-label={`${step}: ${heading}, ${recipient.name}`}
-              onClick={() => document.querySelector<HTMLElement>(`#${newerReportHeading}`)?.focus()}
-            >
-              {step}
-            </Button>
-          ) : form !== undefined && letter !== undefined ? (
-            <Button
-              size="small"
-              mt="1.5"
-              py="1.5"
-              textAlign="start"
-              aria-label={`${step}: ${heading}, ${recipient.name}`}
-              onClick={() =>
-                onOpen({
-                  what: 'form',
-                  recording: { kind: form, letters: [letter], disputes: [current], corrected: null },
-                })
-              }
-            >
-              {step}
-            </Button>
-          ) : step === '' ? null : (
+          {hasForm || current.waitsFor === 'decideProposal' || step === '' ? null : (
             <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
           )}
-          {/* A question is answered first; the letters that can follow it are offered above. */}
-          {next === undefined || current.waitsFor === null || form !== undefined ? null : (
-            <Button size="small" mt="1.5" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
-              <Trans>
-                Next letter
-                <Box srOnly>
-                  : {heading}, {recipient.name}
-                </Box>
-              </Trans>
-            </Button>
-          )}
-          {letter === undefined || !mayBeLeft(current) ? null : (
-            <Button
-              look="plain"
-              size="small"
-              mt="1.5"
-              onClick={() =>
-                onOpen({
-                  what: 'form',
-                  recording: { kind: 'leftAsIs', letters: [letter], disputes: [current], corrected: null },
-                })
-              }
-            >
-              <Trans>
-                Leave as is
-                <Box srOnly>
-                  : {heading}, {recipient.name}
-                </Box>
-              </Trans>
-            </Button>
-          )}
+          <Flex gap="2" wrap="wrap" mt="1.5" _empty={{ display: 'none' }}>
+            {current.waitsFor === 'decideProposal' ? (
+              <Button
+                size="small"
+                py="1.5"
+                textAlign="start"
+                aria-label={`${step}: ${heading}, ${recipient.name}`}
+                onClick={() => goTo(`#${places.newerReport}`)}
+              >
+                {step}
+              </Button>
+            ) : form !== undefined && letter !== undefined ? (
+              <Button
+                size="small"
+                py="1.5"
+                textAlign="start"
+                aria-label={`${step}: ${heading}, ${recipient.name}`}
+                onClick={() =>
+                  onOpen({
+                    what: 'form',
+                    recording: { kind: form, letters: [letter], disputes: [current], corrected: null },
+                  })
+                }
+              >
+                {step}
+              </Button>
+            ) : null}
+            {/* A question is answered first; the letters that can follow it are offered above. */}
+            {next === undefined || current.waitsFor === null || form !== undefined ? null : (
+              <Button size="small" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
+                <Trans>
+                  Next letter
+                  <Box srOnly>
+                    : {heading}, {recipient.name}
+                  </Box>
+                </Trans>
+              </Button>
+            )}
+            {letter === undefined || !mayBeLeft(current) ? null : (
+              <Button
+                size="small"
+                onClick={() =>
+                  onOpen({
+                    what: 'form',
+                    recording: { kind: 'leftAsIs', letters: [letter], disputes: [current], corrected: null },
+                  })
+                }
+              >
+                <Trans>
+                  Leave as is
+                  <Box srOnly>
+                    : {heading}, {recipient.name}
+                  </Box>
+                </Trans>
+              </Button>
+            )}
+          </Flex>
         </Box>
       </Entry>
       {earlier.map((dispute) => {
@@ -238,6 +236,7 @@ const Entry = chakra('div', {
     gridTemplateColumns: '1.25rem minmax(0, 1fr)',
     gap: '2',
     fontSize: 'sm',
+    scrollMarginTop: '24',
     '& > .mark': { display: 'flex', pt: '0.5' },
   },
 });

@@ -3,12 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { shownDate } from '#src/ui/dates.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
+import { PageSection } from '../PageSection.tsx';
+import { places } from '../places.ts';
 import { DisputeCell } from './DisputeCell.tsx';
-import { belongs, columnsOf, type Row, type ShownRows, shownRows } from './rows.ts';
+import { useCourseStateName } from './useCourseStateName.ts';
+import { belongs, columnsOf, type Course, type Row, type ShownRows, shownRows } from './rows.ts';
 
 interface DisputeTableProps {
   readonly rows: readonly Row[];
@@ -35,10 +40,7 @@ export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTa
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const shared = { rows: visible, letterOf, offers, today, onOpen };
   return (
-    <Card>
-      <CardTitle>
-        <Trans>Results by item</Trans>
-      </CardTitle>
+    <PageSection place={places.results} title={<Trans>Results by item</Trans>}>
       <Box mb="4">
         <Segments
           legend={t`Which items`}
@@ -56,7 +58,7 @@ export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTa
       ) : (
         <Narrow {...shared} />
       )}
-    </Card>
+    </PageSection>
   );
 }
 
@@ -135,28 +137,93 @@ function Wide({ rows, ...shared }: RowsProps) {
   );
 }
 
+/** A card for each item. What waits for nobody is folded to a line for each state. */
 function Narrow({ rows, ...shared }: RowsProps) {
   return (
     <Stack as="ul" gap="3" listStyleType="none">
-      {rows.map(({ subject, heading, courses }) => (
-        <Box as="li" key={subject} border="1px solid" borderColor="edge" borderRadius="md" p="3">
-          <Box as="h3" fontWeight="strong" mb="2" overflowWrap="anywhere">
+      {rows.map(({ subject, heading, courses }) => {
+        const waits = ({ current }: Course) => current.waitsFor !== null;
+        const [asking, quiet] = [courses.filter(waits), courses.filter((course) => !waits(course))];
+        const title = (
+          <Box as="h3" fontSize="md" color="ink" fontWeight="strong" overflowWrap="anywhere">
             {heading}
           </Box>
-          <Stack gap="3">
-            {courses.map((course) => (
-              <div key={course.recipient.id}>
-                <Box fontSize="sm" color="quiet" mb="0.5">
-                  {course.recipient.kind === 'bureau' ? course.recipient.id : course.recipient.name}
-                </Box>
-                <DisputeCell course={course} heading={heading} {...shared} />
-              </div>
-            ))}
-          </Stack>
-        </Box>
+        );
+        return (
+          <Box as="li" key={subject} border="1px solid" borderColor="edge" borderRadius="md" p="3">
+            {asking.length === 0 ? null : (
+              <>
+                {title}
+                <Cells heading={heading} courses={asking} {...shared} />
+              </>
+            )}
+            {quiet.length === 0 ? null : (
+              <Disclosure
+                summary={
+                  <>
+                    {asking.length === 0 ? title : null}
+                    <States courses={quiet} letterOf={shared.letterOf} />
+                  </>
+                }
+              >
+                <Cells heading={heading} courses={quiet} {...shared} />
+              </Disclosure>
+            )}
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface CellsProps extends Omit<RowsProps, 'rows'> {
+  readonly heading: string;
+  readonly courses: readonly Course[];
+}
+
+function Cells({ courses, ...shared }: CellsProps) {
+  return (
+    <Stack gap="3" mt="2">
+      {courses.map((course) => (
+        <div key={course.recipient.id}>
+          <Box fontSize="sm" color="quiet" mb="0.5">
+            {nameOf(course)}
+          </Box>
+          <DisputeCell course={course} {...shared} />
+        </div>
       ))}
     </Stack>
   );
+}
+
+const nameOf = ({ recipient: { kind, id, name } }: Course): string => (kind === 'bureau' ? id : name);
+
+/** Where an item is with several recipients, in short: each state once, with whom, and the first day that an answer is due. */
+function States({ courses, letterOf }: Pick<CellsProps, 'courses' | 'letterOf'>) {
+  const { t } = useLingui();
+  const nameOfState = useCourseStateName();
+  return [...Map.groupBy(courses, nameOfState)].map(([state, same]) => {
+    const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
+    const dues = same.flatMap(({ current }) =>
+      current.state === 'investigating' ? (letterOf(current.letter)?.clock?.due ?? []) : [],
+    );
+    const due = dues.toSorted()[0];
+    const day = due === undefined ? '' : shownDate(due);
+    return (
+      <Box key={state} display="grid" gridTemplateColumns="1rem minmax(0, 1fr)" gap="2" mt="1">
+        <Box color={tone} pt="0.5">
+          <Icon size={16} aria-hidden />
+        </Box>
+        <span>
+          <Box as="span" color="ink">
+            {state}
+          </Box>
+          {`: ${same.map(nameOf).join(', ')}`}
+          {day === '' ? null : ` · ${t`Due ${day}`}`}
+        </span>
+      </Box>
+    );
+  });
 }
 
 const Table = chakra('table', {

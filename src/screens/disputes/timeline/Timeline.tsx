@@ -5,10 +5,12 @@ import { isClientsToChange } from '#contract/disputeEvents.ts';
 import type { Dispute, DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { momentOf, shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import { PageSection } from '../PageSection.tsx';
+import { places } from '../places.ts';
 import { type Open, type RecordedHere, recordedHere } from '../opened.ts';
 import { useBasisNames } from '../useBasisNames.ts';
 import { useEventTexts } from './useEventTexts.ts';
@@ -23,25 +25,39 @@ interface TimelineProps {
   readonly onOpen: Open;
 }
 
+/** How many of the newest entries are shown at once. */
+const shownAtOnce = 6;
+
 /** Everything that was recorded, newest first. What was corrected or withdrawn stays, crossed out. */
 export function Timeline({ entries, ...shared }: TimelineProps) {
+  const { t } = useLingui();
+  const earlier = entries.slice(shownAtOnce);
+  const list = (shown: readonly TimelineEntry[]) => (
+    <Stack as="ol" gap="0" listStyleType="none">
+      {shown.map((entry) => (
+        <Entry key={entry.id} entry={entry} {...shared} />
+      ))}
+    </Stack>
+  );
   return (
-    <Card>
-      <CardTitle>
-        <Trans>Timeline</Trans>
-      </CardTitle>
+    <PageSection place={places.timeline} title={t`Timeline`}>
       {entries.length === 0 ? (
         <Box color="quiet">
           <Trans>Nothing has been recorded yet. What you record appears here, with its corrections.</Trans>
         </Box>
       ) : (
-        <Stack as="ol" gap="0" listStyleType="none">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} {...shared} />
-          ))}
-        </Stack>
+        list(entries.slice(0, shownAtOnce))
       )}
-    </Card>
+      {earlier.length === 0 ? null : (
+        <Disclosure
+          summary={
+            <Plural value={earlier.length} one="Show # earlier entry" other="Show # earlier entries" />
+          }
+        >
+          {list(earlier)}
+        </Disclosure>
+      )}
+    </PageSection>
   );
 }
 

@@ -1,0 +1,90 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Disputes } from '#src/disputes/load.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Banner, Card } from '#src/ui/Surface.tsx';
+import { goTo, type Place } from '../places.ts';
+import { TaskList } from './TaskList.tsx';
+import { tasksOf } from './tasks.ts';
+
+interface SummaryProps {
+  readonly profileId: string;
+  readonly disputes: Disputes;
+  /** The parts of the page that can be gone to, in their order. */
+  readonly parts: readonly { readonly place: Place; readonly name: string }[];
+  /** What can be done about a pause or the end of the service; null while work continues. */
+  readonly service: ReactNode;
+}
+
+/** Whose page it is, what to do now, and the way to each part of the page. */
+export function Summary({ profileId, disputes, parts, service }: SummaryProps) {
+  const { t } = useLingui();
+  const { profileName, status, activity, letters, today } = disputes;
+  return (
+    <Card>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
+          {profileName}
+        </Box>
+        <StatusBadge status={status} />
+        <Box flex="1" />
+        <Flex gap="2" wrap="wrap">
+          <ButtonLink size="small" to="/progress/$profileId" params={{ profileId }}>
+            <Trans>Progress</Trans>
+          </ButtonLink>
+          <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
+            <Trans>Profile</Trans>
+          </ButtonLink>
+          <ButtonLink size="small" to="/repair-center/$profileId" params={{ profileId }}>
+            <Trans>Repair Center</Trans>
+          </ButtonLink>
+        </Flex>
+      </Flex>
+      {activity === 'active' ? null : (
+        <Flex mt="3" gap="3" direction="column">
+          <Banner tone="warning">
+            {activity === 'paused' ? (
+              <Trans>Paused. Don’t mail anything until work continues.</Trans>
+            ) : (
+              <Trans>The service has ended. Nothing more is due here.</Trans>
+            )}
+          </Banner>
+          {service}
+        </Flex>
+      )}
+      {letters.length === 0 || activity !== 'active' ? null : (
+        <Box mt="3">
+          <TaskList tasks={tasksOf(disputes)} today={today} next={nextOf(disputes)} />
+        </Box>
+      )}
+      {parts.length === 0 ? null : (
+        <Flex
+          as="nav"
+          aria-label={t`On this page`}
+          gap={{ base: '0', md: '2' }}
+          mt="3"
+          pt="2"
+          mx="-2"
+          borderTop="1px solid"
+          borderColor="edge"
+          wrap="wrap"
+        >
+          {parts.map(({ place, name }) => (
+            <Button key={place} look="plain" size="small" px="2" onClick={() => goTo(`#${place}`)}>
+              {name}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Card>
+  );
+}
+
+/** The next day on which something is due or asked. */
+function nextOf({ disputes, requests, today }: Disputes): string | null {
+  const days = [...disputes, ...requests].flatMap(({ next }) => (next !== null && next > today ? next : []));
+  return days.toSorted()[0] ?? null;
+}

@@ -1,0 +1,121 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { groupOf } from '#src/overview/workDue/groups.ts';
+import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
+import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { goTo, places } from '../places.ts';
+import type { Task } from './tasks.ts';
+
+interface TaskListProps {
+  readonly tasks: readonly Task[];
+  /** Civil date. */
+  readonly today: string;
+  /** The day of the next thing that is due or asked; null if there is none. */
+  readonly next: string | null;
+}
+
+/** What to do now, one line each. A line leads to where it is done. */
+export function TaskList({ tasks, today, next }: TaskListProps) {
+  const { t } = useLingui();
+  const wordsOf = useTaskWords();
+  if (tasks.length === 0) {
+    const day = next === null ? null : shownDate(next);
+    return (
+      <Box color="quiet">
+        <p>
+          <Trans>Nothing needs your attention.</Trans>
+        </p>
+        {day === null ? null : (
+          <p>
+            <Trans>Nothing to do before {day}</Trans>
+          </p>
+        )}
+      </Box>
+    );
+  }
+  return (
+    <Box as="ul" listStyleType="none" aria-label={t`What to do now`}>
+      {tasks.map((task) => {
+        const { what, detail, when } = wordsOf(task, today);
+        return (
+          <Box as="li" key={task.kind} borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
+            <Line
+              type="button"
+              onClick={() => {
+                // What a filter of the table hides is found under its heading.
+                if (!goTo(task.target)) goTo(`#${places.results}`);
+              }}
+            >
+              <WorkMark
+                group={
+                  task.kind === 'toChange' || task.kind === 'toCorrect'
+                    ? 'decision'
+                    : groupOf({ ...task, kind: task.kind }, today)
+                }
+              />
+              <Box gridArea="what" minW="0" overflowWrap="anywhere">
+                {what}{' '}
+                <Box as="span" color="quiet" display={{ base: 'block', md: 'inline' }}>
+                  {detail}
+                </Box>
+              </Box>
+              <Box gridArea="when" color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {when}
+              </Box>
+              <Box gridArea="way" color="quiet">
+                <ChevronRight size={16} aria-hidden />
+              </Box>
+            </Line>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function useTaskWords() {
+  const { t } = useLingui();
+  const wordsOf = useWorkWords();
+  return (task: Task, today: string) => {
+    const { kind, count, recipient } = task;
+    if (kind !== 'toChange' && kind !== 'toCorrect')
+      return wordsOf({ ...task, kind, isAssumed: false }, today);
+    const many =
+      kind === 'toChange'
+        ? plural(count, { one: '# letter', other: '# letters' })
+        : plural(count, { one: '# item', other: '# items' });
+    return {
+      what:
+        kind === 'toChange'
+          ? t`Don’t mail these letters as they are.`
+          : t`Something was withdrawn after it was sent. Correct it.`,
+      detail: recipient === null ? many : `${recipient} · ${many}`,
+      when: '',
+    };
+  };
+}
+
+const Line = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1rem minmax(0, 1fr) 1rem', md: '1rem minmax(0, 1fr) auto 1rem' },
+    gridTemplateAreas: { base: '"mark what way" "mark when way"', md: '"mark what when way"' },
+    columnGap: '3',
+    alignItems: 'center',
+    width: 'full',
+    minH: { base: '11', lg: '9' },
+    py: '1.5',
+    px: '2',
+    mx: '-2',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    color: 'ink',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'hovered' },
+  },
+});

@@ -1,0 +1,82 @@
+import type { WorkItem } from '#contract/disputes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { groupNames, groupOf } from '#src/overview/workDue/groups.ts';
+import { lettersToMail } from '#disputes/lettersToMail.ts';
+import { lettersToChange } from '../letters/lettersToChange.ts';
+import { places } from '../places.ts';
+import { rowsOf } from '../table/rows.ts';
+
+/** Something that a person has to do for this client now. */
+export interface Task {
+  /** `toChange`: letters that must not be mailed as they are. `toCorrect`: letters with a withdrawn statement that were sent. */
+  readonly kind: Exclude<WorkItem['kind'], 'due'> | 'toChange' | 'toCorrect';
+  /** Null if it is about several. */
+  readonly recipient: string | null;
+  /** How many letters or items. */
+  readonly count: number;
+  /** Civil date since when it waits; null if it has no day. */
+  readonly on: string | null;
+  /** A selector of where it is done on the page. */
+  readonly target: string;
+}
+
+interface Waiting {
+  readonly waitsFor: WorkItem['kind'] | null;
+  readonly recipient: { readonly name: string };
+  readonly next: string | null;
+}
+
+/** What waits now, one entry for each kind, in the order of the list of work due. Nothing does while work is paused or over. */
+export function tasksOf(all: Disputes): Task[] {
+  if (all.activity !== 'active') return [];
+  const current = rowsOf(all.disputes).flatMap(({ courses }) => courses.map((course) => course.current));
+  const waiting: readonly Waiting[] = [...current, ...all.requests];
+  const questions = [...Map.groupBy(waiting, ({ waitsFor }) => waitsFor)].flatMap(([kind, same]): Task[] =>
+    kind === null || kind === 'due' ? [] : [{ kind, target: targetOf(kind), ...about(same) }],
+  );
+  const toMail = lettersToMail(all);
+  const toChange = lettersToChange(toMail, all);
+  const ready = toMail.filter((letter) => !toChange.includes(letter));
+  const corrections = all.offers.filter(({ purpose }) => purpose === 'retraction');
+  const letters = (kind: Task['kind'], own: typeof toMail): Task[] =>
+    own.length === 0
+      ? []
+      : [
+          {
+            kind,
+            target: `#${places.toMail}`,
+            ...about(own.map(({ recipient }) => ({ recipient, next: null }))),
+          },
+        ];
+  return [
+    ...questions.toSorted((one, other) => rankOf(one, all.today) - rankOf(other, all.today)),
+    ...(corrections.length === 0
+      ? []
+      : [
+          {
+            kind: 'toCorrect' as const,
+            target: `#${places.next}`,
+            ...about(corrections.map(({ recipient, since }) => ({ recipient, next: since }))),
+          },
+        ]),
+    ...letters('toChange', toChange),
+    ...letters('notMailed', ready),
+  ];
+}
+
+const targetOf = (kind: WorkItem['kind']): string =>
+  kind === 'decideProposal' ? `#${places.newerReport}` : `[data-waits="${kind}"]`;
+
+function about(
+  same: readonly Pick<Waiting, 'recipient' | 'next'>[],
+): Pick<Task, 'recipient' | 'count' | 'on'> {
+  const names = new Set(same.map(({ recipient }) => recipient.name));
+  const days = same.flatMap(({ next }) => next ?? []).toSorted();
+  const [name = null] = names;
+  return { recipient: names.size === 1 ? name : null, count: same.length, on: days[0] ?? null };
+}
+
+const rankOf = ({ kind, on }: Task, today: string): number =>
+  kind === 'toChange' || kind === 'toCorrect'
+    ? groupNames.length
+    : groupNames.indexOf(groupOf({ kind, on }, today));

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { Disputes } from '#src/disputes/load.ts';
+import { lettersToChange } from '#src/screens/disputes/letters/lettersToChange.ts';
+import { type Task, tasksOf } from '#src/screens/disputes/summary/tasks.ts';
+import { aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
+import { anOffer } from '#tests/support/anOffer.ts';
+
+const client = (change: Partial<Disputes> = {}): Disputes => ({
+  profileName: 'Ana Torres',
+  status: 'Waiting',
+  today: '2026-11-21',
+  letters: [],
+  disputes: [],
+  requests: [],
+  offers: [],
+  complaints: [],
+  timeline: [],
+  files: [],
+  approvals: [],
+  statements: [],
+  activity: 'active',
+  ...change,
+});
+const shown = ({ kind, recipient, count, target }: Task) => [kind, recipient, count, target];
+
+it('lists questions before letters to mail, each once with how much it is about', () => {
+  const [transUnion, experian] = [bureauNamed.TransUnion, bureauNamed.Experian];
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const all = client({
+    letters: [aLetter({ id: 'new', recipient: experian }), aLetter({ id: 'sent', state: 'received' })],
+    disputes: [
+      aDispute({ letter: 'new', recipient: experian }),
+      aDispute({ letter: 'sent', subject: 'one', recipient: transUnion, ...asked, next: '2026-11-20' }),
+      aDispute({ letter: 'sent', subject: 'two', recipient: transUnion, ...asked, next: '2026-11-18' }),
+      aDispute({ letter: 'sent', subject: 'three', state: 'verified', waitsFor: 'decideVerified' }),
+    ],
+  });
+  expect(tasksOf(all).map(shown)).toEqual([
+    ['decideVerified', 'Equifax Information Services, LLC', 1, '[data-waits="decideVerified"]'],
+    ['askWhetherAnythingCame', 'TransUnion LLC', 2, '[data-waits="askWhetherAnythingCame"]'],
+    ['notMailed', 'Experian', 1, '#letters-to-mail'],
+  ]);
+  expect(tasksOf(all)[1]?.on).toBe('2026-11-18');
+});
+
+it('asks about letters that dispute nothing, too, and names nobody where several wait', () => {
+  const waiting = { state: 'undelivered', waitsFor: 'returned' } as const;
+  const all = client({
+    disputes: [aDispute({ ...waiting })],
+    requests: [aRequest({ letter: 'other', recipient: bureauNamed.Experian, ...waiting })],
+  });
+  expect(tasksOf(all).map(shown)).toEqual([['returned', null, 2, '[data-waits="returned"]']]);
+});
+
+it('counts only the newest round, and asks nothing while work is paused or over', () => {
+  const earlier = aDispute({ round: 1, state: 'verified', waitsFor: 'decideVerified' });
+  const later = aDispute({ letter: 'later', round: 2, state: 'investigating' });
+  expect(tasksOf(client({ disputes: [earlier, later] }))).toEqual([]);
+  for (const activity of ['paused', 'ended'] as const) {
+    const all = client({ letters: [aLetter()], disputes: [aDispute()], activity });
+    expect(tasksOf(all)).toEqual([]);
+  }
+});
+
+it('keeps letters that must not be mailed as they are apart from those that are ready', () => {
+  const letters = ['said', 'asked', 'dropped', 'ready'].map((id) => aLetter({ id }));
+  const all = client({
+    letters,
+    disputes: [
+      ...letters.map(({ id }) => aDispute({ letter: id })),
+      aDispute({ letter: 'dropped', item: 'account:account-2', state: 'withdrawn' }),
+    ],
+    statements: [
+      {
+        id: 'statement',
+        heading: 'HARBOR BANK VISA',
+        text: 'I never paid late.',
+        letters: ['said'],
+        withdrawn: { at: '2026-11-20T10:00:00.000Z', by: 'Ana Torres' },
+      },
+    ],
+    approvals: [{ letter: 'asked', said: 'changeAsked', on: '2026-11-20', note: 'Wrong', signature: '' }],
+  });
+  expect(lettersToChange(letters, all).map(({ id }) => id)).toEqual(['said', 'asked', 'dropped']);
+  expect(tasksOf(all).map(({ kind, count }) => [kind, count])).toEqual([
+    ['toChange', 3],
+    ['notMailed', 1],
+  ]);
+});
+
+it('leads to the correcting letters of statements that were withdrawn after they were sent', () => {
+  const all = client({ offers: [anOffer({ purpose: 'retraction', reason: 'withdrawn' }), anOffer()] });
+  expect(tasksOf(all).map(({ kind, count, target }) => [kind, count, target])).toEqual([
+    ['toCorrect', 1, '#next-letters'],
+  ]);
+});
