@@ -140,6 +140,7 @@ const ownerless = new Set([
   'uploadOwnFile',
   'ownLetter',
   'approveOwnLetter',
+  'changeOwnLetter',
   'askForLetterChange',
   'withdrawOwnStatement',
 ]);

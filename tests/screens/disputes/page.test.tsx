@@ -31,6 +31,7 @@ const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
         timeline: [anEntry()],
         files: [],
         approvals: [],
+        changes: [],
         statements: [],
         activity: 'active',
         ...change,
