@@ -52,14 +52,14 @@ async function changeableIn(
   services: Reading,
   { accountId, profileId }: Which,
   { letter, saysWithdrawn }: OwnLetterFound,
-): Promise<NonNullable<OwnLetter['changeable']>> {
+): Promise<OwnLetter['changeable']> {
   const { name, lines } = senderOf(found(await consumerFromProfile(services, accountId, profileId)));
   const { sender } = letter;
-  return {
-    points: itemsOf(letter).map((item) => pointOf(letter, item, maskIn(letter))),
-    isSenderOutdated: [name, ...lines].join('\n') !== [sender.name, ...sender.lines].join('\n'),
-    saysWithdrawn,
-  };
+  const points = itemsOf(letter).map((item) => pointOf(letter, item, maskIn(letter)));
+  const isSenderOutdated = [name, ...lines].join('\n') !== [sender.name, ...sender.lines].join('\n');
+  // A later letter may have nothing in it that is the client's to word.
+  const canChange = points.some(({ takesWords }) => takesWords !== 'none') || isSenderOutdated;
+  return canChange ? { points, isSenderOutdated, saysWithdrawn } : null;
 }
 
 function pointOf(letter: Letter, item: Item, mask: (clear: string) => string): ChangeablePoint {

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
@@ -17,6 +18,7 @@ import { MailingGuide } from './letters/MailingGuide.tsx';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import { NextStepsCard } from './next/NextStepsCard.tsx';
+import { WritingAboutMarks } from './marks/MarkLettersDialog.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
@@ -72,6 +74,8 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
       return <Withdrawal profileId={profileId} entry={opened.entry} onClose={onClose} />;
     case 'file':
       return <OpeningFile profileId={profileId} file={opened.file} onClose={onClose} />;
+    case 'marks':
+      return <WritingAboutMarks profileId={profileId} onClose={onClose} />;
     case 'next':
       return <WritingNext profileId={profileId} offers={offers} chosen={opened.chosen} onClose={onClose} />;
     case 'dates': {
@@ -146,7 +150,12 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
           <Box mt="3">
             <Banner tone="warning">
               {activity === 'paused' ? (
-                <Trans>Paused. Don’t mail anything until work continues.</Trans>
+                <Stack gap="2" align="start">
+                  <Trans>Paused. Don’t mail anything until work continues.</Trans>
+                  <Button size="small" onClick={() => onOpen({ what: 'marks' })}>
+                    <Trans>Letters that remove dispute notations</Trans>
+                  </Button>
+                </Stack>
               ) : (
                 <Trans>The service has ended. Nothing more is due here.</Trans>
               )}
