@@ -113,6 +113,7 @@ export const Notification = z.object({
     'purchasePaid',
     'clientCompleted',
     'clientAskedForChange',
+    'clientChangedLetter',
     'clientEnded',
     'clientWithdrewStatement',
     'supportActed',

@@ -19,6 +19,7 @@ import * as itemGrounds from './itemGrounds.ts';
 import * as legalHold from './legalHold.ts';
 import * as letterCheck from './letterCheck.ts';
 import * as letterPreview from './letterPreview.ts';
+import * as disputeMarks from './disputeMarks.ts';
 import * as nextSteps from './nextSteps.ts';
 import * as letterSummary from './letterSummary.ts';
 import * as outcomes from './outcomes.ts';
@@ -82,6 +83,11 @@ export const groups = [
   },
   { name: 'Letters', about: 'Generating, downloading, and mailing letters.', file: repair },
   { name: 'Next steps', about: 'Letters that follow earlier ones.', file: nextSteps },
+  {
+    name: 'Dispute notations',
+    about: 'Open dispute notations, and letters that ask to remove them.',
+    file: disputeMarks,
+  },
   { name: 'Disputes', about: 'What happens to letters after they are written.', file: disputes },
   { name: 'Certified mail', about: 'What the forms for certified mail ask.', file: mailingList },
   { name: 'Complaints', about: 'What a client needs to complain about a bureau.', file: complaints },

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ClientKey } from './clientKey.ts';
-import { DisputeEvent, isOwnKind } from './disputeEvents.ts';
+import { DisputeEvent, DisputeRef, isOwnKind } from './disputeEvents.ts';
 import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
+import { LetterChange } from './letterChanges.ts';
 import { noteLength } from './limits.ts';
+import { addedLength } from './nextSteps.ts';
 import { Destination } from './repair.ts';
 import { Bureau, CivilDate, Done, Id } from './shapes.ts';
+
+/** More than any letter has. */
+const pointsPerLetter = 100;
+
+const ItemKey = DisputeRef.shape.item;
 
 /** How long a signature, a typed name, may be. */
 export const signatureLength = 120;
@@ -52,6 +59,23 @@ export const uploadOwnFile = defineCall('uploadOwnFile', {
   access: 'token',
 });
 
+/** Sent with an approval or a change, so that nobody approves or changes what they have not read. */
+const Version = z.int().check(z.minimum(0));
+
+/** What a client can change about one item of a letter. */
+export const ChangeablePoint = z.object({
+  /** The item's key in the letter. */
+  item: ItemKey,
+  heading: z.string(),
+  canLeaveOut: z.boolean(),
+  /** What the letter says about it only because the client said so. */
+  statements: z.array(z.object({ id: Id, text: z.string() })),
+  /** What it says in the client's own words; '' if nothing. */
+  words: z.string(),
+  takesWords: z.enum(['none', 'optional', 'required']),
+});
+export type ChangeablePoint = z.infer<typeof ChangeablePoint>;
+
 /** A letter to be read before it is mailed; SSN, date of birth, street, and account numbers are masked. */
 export const OwnLetter = z.object({
   id: Id,
@@ -73,6 +97,22 @@ export const OwnLetter = z.object({
   ),
   /** What the client said about it last; null if nothing. */
   approval: z.nullable(Approval),
+  /** The signature that is printed on it; null if it has a line to sign on. */
+  signed: z.nullable(z.object({ name: z.string(), on: CivilDate })),
+  /** How often the client changed it. */
+  version: Version,
+  /** What was changed, oldest first. */
+  changes: z.array(z.omit(LetterChange, { letter: true })),
+  /** What the client can change; null if nothing. */
+  changeable: z.nullable(
+    z.object({
+      points: z.array(ChangeablePoint),
+      /** Their name or address is another now. Any change puts the present one on the letter. */
+      isSenderOutdated: z.boolean(),
+      /** It says something that they withdrew. Any change leaves that out. */
+      saysWithdrawn: z.boolean(),
+    }),
+  ),
 });
 export type OwnLetter = z.infer<typeof OwnLetter>;
 
@@ -94,12 +134,37 @@ export const approveOwnLetter = defineCall('approveOwnLetter', {
   reads: 'nothing',
   summary: 'The client has read the letter, wants it sent, and signs it with their name.',
   description:
-    'The SHA-256 of its full text is recorded with the approval. `changedMeanwhile` if the letter was mailed or written again meanwhile.',
-  failures: ['notFound', 'changedMeanwhile'],
+    'The SHA-256 of its full text is recorded with the approval, and the signature is printed on it. `changedMeanwhile` if the letter was mailed, changed, or written again meanwhile.',
+  failures: ['notFound', 'changedMeanwhile', 'unprintableName'],
   takesIdempotencyKey: true,
   params: OneLetter,
   body: z.object({
+    version: Version,
     signature: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(signatureLength)),
+  }),
+  reply: z.object({ id: Id }),
+  access: 'token',
+});
+
+export const changeOwnLetter = defineCall('changeOwnLetter', {
+  method: 'POST',
+  url: '/api/v1/client/:clientKey/letters/:letterId/edit',
+  reads: 'nothing',
+  summary: "The client changes a letter's text: what it leaves out, and what it says in their own words.",
+  description:
+    'Makes a new version, which waits for their approval; the earlier one is kept, the agency is notified, and no generation is used. `changedMeanwhile` if the letter was ordered, mailed, changed, or written again meanwhile, `nothingToDispute` if nothing would be left of it.',
+  failures: ['notFound', 'changedMeanwhile', 'nothingToDispute', 'unprintableName'],
+  takesIdempotencyKey: true,
+  params: OneLetter,
+  body: z.object({
+    version: Version,
+    leftOut: z.array(ItemKey).check(z.maxLength(pointsPerLetter)),
+    /** Statements that this letter no longer makes. They still stand in others. */
+    unsaid: z.array(Id).check(z.maxLength(pointsPerLetter)),
+    /** Own words that are new or others than before; '' to remove them. */
+    words: z
+      .array(z.object({ item: ItemKey, words: z.string().check(z.trim(), z.maxLength(addedLength)) }))
+      .check(z.maxLength(pointsPerLetter)),
   }),
   reply: z.object({ id: Id }),
   access: 'token',

@@ -97,6 +97,8 @@ export const DisputeEvent = z.discriminatedUnion('kind', [
   }),
   /** The client says what must change before the letter is sent. */
   z.object({ kind: z.literal('changeAsked'), ...on, letters: Letters, note: Note }),
+  /** The client changed the letter's text. `version` counts its changes, beginning with 1. */
+  z.object({ kind: z.literal('edited'), ...on, letters: Letters, version: z.int() }),
   /** The print shop took the order. Mailing is an event of its own. */
   z.object({ kind: z.literal('ordered'), ...on, letters: Letters, basis: Proof, note: Note }),
   z.object({
@@ -166,7 +168,7 @@ export type DisputeEvent = z.infer<typeof DisputeEvent>;
 export type DisputeEventKind = DisputeEvent['kind'];
 
 /** What only the client can say. */
-const clientsWord: ReadonlySet<DisputeEventKind> = new Set(['approved', 'changeAsked']);
+const clientsWord: ReadonlySet<DisputeEventKind> = new Set(['approved', 'changeAsked', 'edited']);
 export const isClientsWord = (kind: DisputeEventKind): boolean => clientsWord.has(kind);
 
 /** What nobody can correct or withdraw for the client: their word, and that they ended the service. */

@@ -11,6 +11,7 @@ import {
 } from './disputeEvents.ts';
 import { RuleId } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
+import { LetterChange } from './letterChanges.ts';
 import { NewerReport } from './newerReports.ts';
 import { ProfileId } from './profiles.ts';
 import { StepOffer } from './nextSteps.ts';
@@ -233,6 +234,8 @@ export const disputes = defineCall('disputes', {
     files: z.array(DisputeFile),
     /** At most one for each letter. A letter without one was neither approved nor refused by the client. */
     approvals: z.array(Approval),
+    /** What the client changed in letters, the oldest change of each letter first. */
+    changes: z.array(LetterChange),
     /** A letter that says something withdrawn is not to be mailed as it is. */
     statements: z.array(ClientStatement),
     /** Nothing is due for a client who is paused or has ended the service. */

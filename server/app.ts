@@ -48,6 +48,7 @@ import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
 import { letterPreviews } from './routes/letterPreview.ts';
+import { disputeMarkRoutes } from './routes/disputeMarks.ts';
 import { nextSteps } from './routes/nextSteps.ts';
 import { letterSummaries } from './routes/letterSummary.ts';
 import { outcomes } from './routes/outcomes.ts';
@@ -244,6 +245,7 @@ export async function createApp({
     letterChecks(calls, services);
     letterPreviews(calls, services);
     nextSteps(calls, services);
+    disputeMarkRoutes(calls, services);
     enclosures(calls, services);
     letterSummaries(calls, services);
     repair(calls, services);

@@ -1,6 +1,7 @@
 import {
   approveOwnLetter,
   askForLetterChange,
+  changeOwnLetter,
   ownDisputes,
   ownLetter,
   recordOwnEvent,
@@ -11,6 +12,13 @@ import { ownPages } from '../ownPages.ts';
 import { shownDisputes } from './disputes.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids } from './invented.ts';
+
+const leftOutItem = {
+  heading: 'FIRST BANK, account ****4111',
+  isLeftOut: true,
+  removed: [],
+  added: [],
+};
 
 /** What a client sees and does on their own page. */
 export const clientPages: readonly ExampleEntry[] = [
@@ -27,7 +35,7 @@ export const clientPages: readonly ExampleEntry[] = [
     },
   }),
   exampleOf(ownDisputes, {
-    reply: { ...shownDisputes, profileName: 'Devon Sampleton', timeline: [], files: [] },
+    reply: { ...shownDisputes, profileName: 'Devon Sampleton', timeline: [], files: [], changes: [] },
   }),
   exampleOf(recordOwnEvent, {
     body: {
@@ -76,9 +84,38 @@ export const clientPages: readonly ExampleEntry[] = [
         note: '',
         signature: 'Devon Sampleton',
       },
+      signed: { name: 'Devon Sampleton', on: '2026-10-03' },
+      version: 1,
+      changes: [{ on: '2026-10-03', differences: [leftOutItem] }],
+      changeable: {
+        points: [
+          {
+            item: 'account:account-2',
+            heading: 'LONE PINE MOTORS CR, account ****7731',
+            canLeaveOut: false,
+            statements: [{ id: ids.confirmation, text: 'This account is not mine.' }],
+            words: '',
+            takesWords: 'optional',
+          },
+        ],
+        isSenderOutdated: false,
+        saysWithdrawn: false,
+      },
     },
   }),
-  exampleOf(approveOwnLetter, { body: { signature: 'Devon Sampleton' }, reply: { id: ids.event } }),
+  exampleOf(approveOwnLetter, {
+    body: { version: 1, signature: 'Devon Sampleton' },
+    reply: { id: ids.event },
+  }),
+  exampleOf(changeOwnLetter, {
+    body: {
+      version: 0,
+      leftOut: ['account:account-4'],
+      unsaid: [],
+      words: [{ item: 'account:account-2', words: 'I have never had an account there.' }],
+    },
+    reply: { id: ids.event },
+  }),
   exampleOf(withdrawOwnStatement, { reply: { ok: true } }),
   exampleOf(askForLetterChange, {
     body: { note: 'I opened this account in 2019, not in 2018.' },

@@ -96,6 +96,7 @@ export const shownDisputes = {
     },
   ],
   approvals: [],
+  changes: [],
   statements: [],
   activity: 'active',
 } satisfies ReplyOf<typeof disputes>;

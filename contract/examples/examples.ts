@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { clients } from './clients.ts';
 import { clientPages } from './clientPages.ts';
 import { company } from './company.ts';
+import { disputeMarkExamples } from './disputeMarks.ts';
 import { disputeExamples } from './disputes.ts';
 import { inboxExamples } from './inbox.ts';
 import { letters } from './letters.ts';
@@ -21,4 +22,5 @@ export const examples = new Map([
   ...disputeExamples,
   ...inboxExamples,
   ...nextStepExamples,
+  ...disputeMarkExamples,
 ]);

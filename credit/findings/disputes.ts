@@ -64,7 +64,7 @@ export const disputes = {
 } satisfies Family;
 
 /** The value by which the bureau notes that the consumer disputes the account; null if there is none. */
-function disputeMark(line: Tradeline): Evidence | null {
+export function disputeMark(line: Tradeline): Evidence | null {
   if (line.disputeFlag?.value.symbol === 'T') return cite(line, 'disputeFlag');
   return remarkSign(line, 'disputed', 'consumerDisagrees');
 }

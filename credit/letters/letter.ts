@@ -108,6 +108,22 @@ export interface Letter {
   readonly purpose?: LetterPurpose;
   /** What it relies on, besides what is chosen for every letter to the recipient; nothing if absent. */
   readonly encloses?: readonly Enclosed[];
+  /** Printed in place of a line to sign on. It is no part of the text that the client approved. */
+  readonly signature?: Signature;
+  /** Its versions before the client changed it, oldest first; absent if they never did. */
+  readonly earlier?: readonly EarlierVersion[];
+}
+
+/** The client signed by typing their name. */
+export interface Signature {
+  readonly name: string;
+  readonly on: IsoDate;
+}
+
+/** What a letter was until the client changed it on a day. */
+export interface EarlierVersion {
+  readonly until: IsoDate;
+  readonly letter: Letter;
 }
 
 export type LetterProfile = Consumer;

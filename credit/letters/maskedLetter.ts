@@ -50,18 +50,23 @@ const wholeWord = (value: string): RegExp =>
     'g',
   );
 
+/** Masks what must not be seen in full in a text of the letter. */
+export function maskIn(letter: Letter): (clear: string) => string {
+  const secrets = secretsIn(letter);
+  return (clear) =>
+    secrets
+      .reduce((masked, secret) => masked.replaceAll(wholeWord(secret), mask(secret)), clear)
+      .replaceAll(/\b\d{3}-\d{2}-(\d{4})\b/g, '***-**-$1')
+      .replaceAll(longNumber, (number) => mask(number));
+}
+
 /**
  * The letter with its SSNs, dates of birth, account numbers, and the sender's street masked wherever they appear. The
  * evidence of its sentences is left out.
  */
 export function maskedLetter(letter: Letter): Letter {
-  const secrets = secretsIn(letter);
   const [street = '', ...rest] = letter.sender.lines;
-  const text = (clear: string): string =>
-    secrets
-      .reduce((masked, secret) => masked.replaceAll(wholeWord(secret), mask(secret)), clear)
-      .replaceAll(/\b\d{3}-\d{2}-(\d{4})\b/g, '***-**-$1')
-      .replaceAll(longNumber, (number) => mask(number));
+  const text = maskIn(letter);
   const sentence = (clear: Sentence): Sentence => ({ text: text(clear.text), evidence: [] });
   return {
     ...letter,

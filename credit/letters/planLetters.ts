@@ -67,7 +67,7 @@ export function lettersAbout(points: readonly Point[], input: PlanInput): readon
     const stem = `${slug(group.destination)}-${topicSlugs[group.topic]}`;
     const count = (counts.get(stem) ?? 0) + 1;
     counts.set(stem, count);
-    return letterOf(`${stem}-${String(count)}`, group, input);
+    return letterAbout(`${stem}-${String(count)}`, group, input);
   });
 }
 
@@ -132,10 +132,11 @@ export function inParts<Each>(points: readonly Each[]): readonly (readonly Each[
   return Array.from({ length: parts }, (_, index) => points.slice(index * size, (index + 1) * size));
 }
 
-function letterOf(
+/** One letter about these items. */
+export function letterAbout(
   id: string,
   { destination, topic, items }: Group,
-  { report, profile, today }: PlanInput,
+  { report, profile, today }: Pick<PlanInput, 'report' | 'profile' | 'today'>,
 ): Letter {
   const exhibits = exhibitsOf(items, report);
   return {

@@ -9,6 +9,7 @@ import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
+import { letterChanges } from './letterChanges.ts';
 import { saysWithdrawn, statementsIn, withdrawnPoints } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -45,6 +46,7 @@ export async function clientDisputes(
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
     approvals: [...approvalsOf(facts)],
+    changes: letterChanges(contents),
     statements,
     activity,
   };

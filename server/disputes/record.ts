@@ -35,7 +35,9 @@ export interface ReportedEvent extends Reported {
   readonly keeps?: readonly string[] | undefined;
   readonly claim: Claim;
   /** The notification that tells the account about it. */
-  readonly notifies?: 'clientAskedForChange' | 'clientEnded';
+  readonly notifies?: 'clientAskedForChange' | 'clientChangedLetter' | 'clientEnded';
+  /** What is saved with it, before where the client's disputes stand is calculated. If it throws, nothing is recorded. */
+  readonly along?: ((step: Step) => Promise<void>) | undefined;
 }
 
 const Reply = z.object({ id: z.string() });
@@ -47,7 +49,7 @@ const Reply = z.object({ id: z.string() });
  */
 export async function recordDisputeEvent(
   { store, clock }: Recording,
-  { session, profileId, client, event, replaces, keeps = [], claim, notifies }: ReportedEvent,
+  { session, profileId, client, event, replaces, keeps = [], claim, notifies, along }: ReportedEvent,
 ): Promise<{ id: string }> {
   const { accountId } = session;
   const username = client ?? (await actorNameFor(session, store.users));
@@ -68,6 +70,7 @@ export async function recordDisputeEvent(
     const corrected = entries.find(({ id }) => id === replaces)?.event ?? null;
     const rest = corrected && restOf(corrected, keeps, 'letters' in event ? event.letters : []);
     if (rest !== null) await add(step, whose, { id: newId(), event: rest, reason: null, replaces: null }, by);
+    await along?.(step);
     if ('files' in event) await step.inbox.settle(accountId, profileId, event.files);
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');

@@ -3,7 +3,7 @@ import { enclosedWith } from '#contract/enclosed.ts';
 import { CallError } from '#contract/failures.ts';
 import { disputesSsn, fullSsnOf, showingSsn, showsSsn } from '#credit/letters/fullSsn.ts';
 import type { Letter } from '#credit/letters/letter.ts';
-import { prepareEnclosure } from '#server/letters/enclosures.ts';
+import { prepareEnclosure, resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
@@ -46,14 +46,46 @@ export async function preparePrinting(
   { dots, masksSsn = false }: PrintingOptions,
 ): Promise<(letter: Letter) => Printed> {
   const choices = await services.store.enclosureChoices.list(accountId, profileId);
-  const wanted = letters.map((letter) => enclosedFor(letter, choices));
+  return printing(services, { accountId, profileId }, letters, (letter) => enclosedFor(letter, choices), {
+    dots,
+    masksSsn,
+  });
+}
+
+/** The same for letters of which it is recorded what they enclose. What was removed since is no longer enclosed. */
+export async function prepareRecorded(
+  services: Services,
+  whose: Whose,
+  letter: Letter,
+  enclosed: EnclosedContent | null,
+): Promise<Printed> {
+  const wanted = enclosed ?? enclosedFor(letter, new Map());
+  const printed = await printing(services, whose, [letter], () => wanted, { dots: resolution.paper });
+  return printed(letter);
+}
+
+interface Whose {
+  readonly accountId: string;
+  readonly profileId: string;
+}
+
+type Wanted = Pick<EnclosedContent, 'ssn'> & { readonly documents: readonly DocumentKind[] };
+
+async function printing(
+  services: Services,
+  { accountId, profileId }: Whose,
+  letters: readonly Letter[],
+  wantedFor: (letter: Letter) => Wanted,
+  { dots, masksSsn = false }: PrintingOptions,
+): Promise<(letter: Letter) => Printed> {
+  const wanted = letters.map(wantedFor);
   const kinds = new Set(wanted.flatMap(({ documents }) => documents));
   const copies = kinds.size === 0 ? new Map() : await copiesOf(services, accountId, profileId, kinds, dots);
   const needsSsn = wanted.some(({ ssn }) => ssn === 'full');
   const ssn = needsSsn ? await ssnOf(services, accountId, profileId) : null;
   const full = ssn !== null && masksSsn ? maskedSsn(ssn) : fullSsnOf(ssn);
   return (letter) => {
-    const chosen = enclosedFor(letter, choices);
+    const chosen = wantedFor(letter);
     const documents = chosen.documents.filter((kind) => copies.has(kind));
     const isFull = chosen.ssn === 'full' && full !== null;
     return {

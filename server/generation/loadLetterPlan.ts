@@ -64,27 +64,16 @@ export async function plannedLetters(services: Services, plan: Plan): Promise<re
  */
 export async function loadLetterPlan(
   services: Services,
-  { session: { accountId, timeZone }, profileId, reportId, choice, rewrites }: Plan,
+  { session, profileId, reportId, choice, rewrites }: Plan,
 ): Promise<LetterPlan> {
-  const { store, clock } = services;
-  const stored = found(await store.reports.find(accountId, reportId, profileId));
+  const { store } = services;
+  const { accountId } = session;
+  found(await store.reports.find(accountId, reportId, profileId));
   if (rewrites === undefined && (await store.ledger.summary(accountId)).left < 1)
     throw new CallError('noGenerations');
-  const profile = found(await consumerFromProfile(services, accountId, profileId));
-  const said = await store.confirmations.list(accountId, { profileId, reportId });
-  const report = await loadReport(services, accountId, stored);
-  const today = todayIn(timeZone, clock);
-  const input: PlanInput = {
-    report,
-    before: await loadEarlier(services, accountId, { profileId, reportId }),
-    profile,
-    choice,
-    today,
-    confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
-    stated: (await store.confirmations.statements(accountId, { profileId, reportId })).map(
-      ({ at, ...rest }): ItemStatement => ({ ...rest, on: civilDateIn(timeZone, at) }),
-    ),
-  };
+  const { stored, said, input: from } = await loadPlanInput(services, { session, profileId, reportId });
+  const { report, profile, today } = from;
+  const input: PlanInput = { ...from, choice };
   const points = selectedPoints(input);
   if (points.length === 0) throw new CallError('nothingToDispute');
   const unsupported = unsupportedIn(points);
@@ -97,6 +86,33 @@ export async function loadLetterPlan(
   );
   refuseContradictions(letters, said);
   return { stored, report, profile, today, letters, unsupported, decided };
+}
+
+/** What letters about a report are planned from. Throws `notFound`. */
+export async function loadPlanInput(
+  services: Services,
+  { session: { accountId, timeZone }, profileId, reportId }: Pick<Plan, 'session' | 'profileId' | 'reportId'>,
+): Promise<{
+  readonly stored: StoredReport;
+  readonly said: readonly Recorded[];
+  readonly input: Omit<PlanInput, 'choice'>;
+}> {
+  const { store, clock } = services;
+  const stored = found(await store.reports.find(accountId, reportId, profileId));
+  const profile = found(await consumerFromProfile(services, accountId, profileId));
+  const said = await store.confirmations.list(accountId, { profileId, reportId });
+  const report = await loadReport(services, accountId, stored);
+  const input = {
+    report,
+    before: await loadEarlier(services, accountId, { profileId, reportId }),
+    profile,
+    today: todayIn(timeZone, clock),
+    confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),
+    stated: (await store.confirmations.statements(accountId, { profileId, reportId })).map(
+      ({ at, ...rest }): ItemStatement => ({ ...rest, on: civilDateIn(timeZone, at) }),
+    ),
+  };
+  return { stored, said, input };
 }
 
 /** Reasons that were confirmed before contradictions were refused, or that only a client of the API has sent. */

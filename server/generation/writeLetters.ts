@@ -16,29 +16,40 @@ interface Whose {
  * that a large set doesn't hold up a small one. Throws `unprintableName`.
  */
 export async function writeLetters<Planned extends Letter>(
-  { vault, typesetter, turns }: Services,
-  { accountId, profileId }: Whose,
+  services: Services,
+  whose: Whose,
   letters: readonly Planned[],
   printed: (letter: Planned) => Printed,
 ): Promise<NewLetter[]> {
   const written: NewLetter[] = [];
-  const writeOne = async (letter: Planned): Promise<NewLetter> => {
-    const { page, copies, enclosed } = printed(letter);
-    const pdf = await typesetter.typeset(page, copies).catch(refusedByName);
-    const id = newId();
-    const place = { accountId, profileId, table: 'letter', column: 'blob', row: id } as const;
-    return {
-      id,
-      destinationId: letter.destination.id,
-      destinationName: letter.destination.name,
-      subject: letter.subject.text,
-      items: letter,
-      enclosed,
-      pages: pageCount(pdf),
-      templateVersion: String(templateVersion),
-      stored: await vault.put(place, pdf),
-    };
-  };
-  for (const letter of letters) written.push(await turns.letters.take(accountId, () => writeOne(letter)));
+  for (const letter of letters)
+    written.push(
+      await services.turns.letters.take(whose.accountId, () =>
+        writeLetter(services, whose, letter, printed(letter), newId()),
+      ),
+    );
   return written;
+}
+
+/** Typesets one letter and seals its file under this id, like `writeLetters`. */
+export async function writeLetter(
+  { vault, typesetter }: Services,
+  { accountId, profileId }: Whose,
+  letter: Letter,
+  { page, copies, enclosed }: Printed,
+  id: string,
+): Promise<NewLetter> {
+  const pdf = await typesetter.typeset(page, copies).catch(refusedByName);
+  const place = { accountId, profileId, table: 'letter', column: 'blob', row: id } as const;
+  return {
+    id,
+    destinationId: letter.destination.id,
+    destinationName: letter.destination.name,
+    subject: letter.subject.text,
+    items: letter,
+    enclosed,
+    pages: pageCount(pdf),
+    templateVersion: String(templateVersion),
+    stored: await vault.put(place, pdf),
+  };
 }

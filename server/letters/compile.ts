@@ -95,8 +95,9 @@ export function createCompiler(): Compiler {
    * signature, they are an error.
    */
   function printableData(letter: Letter, enclosures: readonly EnclosedPage[]): string {
-    const { sender, destination } = letter;
-    const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines];
+    const { sender, destination, signature } = letter;
+    const signed = signature === undefined ? [] : [signature.name];
+    const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines, ...signed];
     if (!addressed.every(printable.all)) throw new TypesettingError('unprintable');
     return JSON.stringify(templateInput(letter, enclosures), (key, value: unknown) =>
       typeof value === 'string' && key !== 'path' ? printable.only(value) : value,

@@ -111,6 +111,10 @@ export function templateInput(letter: Letter, enclosures: readonly EnclosedPage[
     exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
       ? 'Values of each bureau, as listed in my report. An asterisk marks those that this letter refers to.'
       : 'Values of each bureau, as listed in my report.',
+    signed:
+      letter.signature === undefined
+        ? ''
+        : `Signed electronically by ${letter.signature.name} on ${longDate(letter.signature.on)}`,
     enclosures: enclosureList(letter, enclosures),
     documents: enclosures.map((enclosure, index) => ({
       title: `Enclosure: ${pageTitle(enclosures, index)}`,

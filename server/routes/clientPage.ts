@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   approveOwnLetter,
   askForLetterChange,
+  changeOwnLetter,
   ownDisputes,
   ownLetter,
   recordOwnEvent,
@@ -13,9 +14,11 @@ import { maskedHeading } from '#credit/letters/maskedLetter.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
-import { approveOwnLetter as approve, askForChange, readOwnLetter } from '#server/disputes/ownLetters.ts';
 import { recordDisputeEvent } from '#server/disputes/record.ts';
 import { withdrawOwnStatement as withdraw } from '#server/disputes/statements.ts';
+import { changeOwnLetter as change } from '#server/generation/own/changeOwnLetter.ts';
+import { readOwnLetter } from '#server/generation/own/readOwnLetter.ts';
+import { approveOwnLetter as approve, askForChange } from '#server/generation/own/sayAboutLetter.ts';
 import type { Services } from '#server/services.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { agencyOf, asClient } from './boundClient.ts';
@@ -45,13 +48,13 @@ export function clientPage(app: FastifyInstance, services: Services): void {
       noteSubject(request, { accountId, profileId });
       const { timeZone } = session;
       const all = await clientDisputes(store, { accountId, profileId, timeZone, today });
-      // The label, the notes, and the scans are the agency's.
+      // The label, the notes, and the scans are the agency's. Each letter shows its own changes.
       const items = all.disputes.map((item) => ({ ...item, heading: maskedHeading(item.heading) }));
       const statements = all.statements.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
       const offers = all.offers.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
       const requests = all.requests.map((one) => ({ ...one, headings: one.headings.map(maskedHeading) }));
       const masked = { disputes: items, statements, offers, requests };
-      return { ...all, ...masked, profileName: client, timeline: [], files: [] };
+      return { ...all, ...masked, profileName: client, timeline: [], files: [], changes: [] };
     }),
   );
 
@@ -85,12 +88,22 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     }),
   );
 
-  serve(app, approveOwnLetter, ({ params: { clientKey, letterId }, person, body: { signature }, request }) =>
+  serve(app, approveOwnLetter, ({ params: { clientKey, letterId }, person, body, request }) =>
     asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
       approve(
         services,
         { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
-        signature,
+        body,
+      ),
+    ),
+  );
+
+  serve(app, changeOwnLetter, ({ params: { clientKey, letterId }, person, body, request }) =>
+    asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
+      change(
+        services,
+        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
+        { ...body, words: Object.fromEntries(body.words.map(({ item, words }) => [item, words])) },
       ),
     ),
   );

@@ -35,6 +35,10 @@ const wordings: Readonly<
     title: 'A client wants a letter changed',
     description: `${profile} read a letter and requested a change before it’s mailed.`,
   }),
+  clientChangedLetter: ({ profile = '' }) => ({
+    title: 'A client changed a letter',
+    description: `${profile} changed a letter before it’s mailed. Use its new pages.`,
+  }),
   clientWithdrewStatement: ({ profile = '' }) => ({
     title: 'A client withdrew a statement',
     description: `Letters for ${profile} say something that the client no longer says. Don’t mail them as they are.`,

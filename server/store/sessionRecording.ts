@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { rulesVersion } from '#vocabulary/rulesVersion.ts';
 import { seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
@@ -15,6 +16,44 @@ export interface NewLetter extends LetterContent {
   readonly pages: number;
   readonly templateVersion: string;
   readonly stored: StoredBlob;
+}
+
+/** The columns of a letter that its pages and their text are in. */
+function pagesOf(key: KeyObject, accountId: string, letter: NewLetter) {
+  const { destinationId, destinationName, subject, items, reportId, enclosed } = letter;
+  return {
+    sealed_content: seal(
+      key,
+      contentContext(accountId, letter.id),
+      JSON.stringify({ destinationId, destinationName, subject, items, reportId, enclosed }),
+    ),
+    pages: letter.pages,
+    blob: letter.stored.blob,
+    sha256: letter.stored.sha256,
+    bytes: letter.stored.bytes,
+    template_version: letter.templateVersion,
+  };
+}
+
+/** Other pages and text for a letter whose pages are in the file `before`; false if they no longer are. */
+export async function replacePages(
+  context: StoreContext,
+  accountId: string,
+  profileId: string,
+  letter: NewLetter,
+  before: string,
+): Promise<boolean> {
+  const key = await findProfileKey(context, accountId, profileId);
+  if (key === null) return false;
+  const { numUpdatedRows } = await context.db.write
+    .updateTable('letter')
+    .set(pagesOf(key, accountId, letter))
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .where('id', '=', letter.id)
+    .where('blob', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** From what a set of letters was chosen. */
@@ -70,7 +109,6 @@ export async function addSession(
       })
       .execute();
     for (const [index, letter] of letters.entries()) {
-      const { destinationId, destinationName, subject, items, reportId, enclosed } = letter;
       await db.write
         .insertInto('letter')
         .values({
@@ -79,16 +117,7 @@ export async function addSession(
           profile_id: session.profileId,
           session_id: session.id,
           position: index + 1,
-          sealed_content: seal(
-            key,
-            contentContext(accountId, letter.id),
-            JSON.stringify({ destinationId, destinationName, subject, items, reportId, enclosed }),
-          ),
-          pages: letter.pages,
-          blob: letter.stored.blob,
-          sha256: letter.stored.sha256,
-          bytes: letter.stored.bytes,
-          template_version: letter.templateVersion,
+          ...pagesOf(key, accountId, letter),
         })
         .execute();
     }

@@ -6,7 +6,13 @@ import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
-import { addSession, type NewLetter, type NewSession, type SetKind } from './sessionRecording.ts';
+import {
+  addSession,
+  type NewLetter,
+  type NewSession,
+  replacePages,
+  type SetKind,
+} from './sessionRecording.ts';
 import {
   choiceContext,
   contentContext,
@@ -127,6 +133,11 @@ export class Sessions {
       templateVersion: row.template_version,
       stored: { blob: row.blob, sha256: row.sha256, bytes: row.bytes },
     }));
+  }
+
+  /** Other pages and text for a letter whose pages are in the file `before`; false if they no longer are. */
+  replacePages(accountId: string, profileId: string, letter: NewLetter, before: string): Promise<boolean> {
+    return replacePages(this.#context, accountId, profileId, letter, before);
   }
 
   /** Notes the first time the letters were sent to print. Whose they are; null when it was noted before. */

@@ -94,6 +94,23 @@ export class Sightings {
         .execute();
   }
 
+  /** Gives the items of a letter the numbers that they have now, by those that they had; the others are left out of it. */
+  async renumber(
+    accountId: string,
+    profileId: string,
+    letterId: string,
+    numbers: ReadonlyMap<number, number>,
+  ): Promise<void> {
+    const all = await this.details(accountId, profileId);
+    const sighted = await this.find(accountId, profileId);
+    if (sighted === null || !all.some((row) => row.letterId === letterId)) return;
+    const kept = all.flatMap((row) => {
+      const item = row.letterId === letterId ? numbers.get(row.item) : row.item;
+      return item === undefined ? [] : [{ ...row, item }];
+    });
+    await this.replace(accountId, profileId, sighted.id, kept);
+  }
+
   /** Null if the newest report shows nothing about any letter. Opens nothing that is sealed. */
   async find(accountId: string, profileId: string): Promise<SightedIn | null> {
     const rows = await this.#select(accountId, profileId).execute();

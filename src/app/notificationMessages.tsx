@@ -46,6 +46,10 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>A client wants a letter changed</Trans>,
     description: <Trans>{profile} read a letter and requested a change before it’s mailed.</Trans>,
   }),
+  clientChangedLetter: ({ profile }) => ({
+    title: <Trans>A client changed a letter</Trans>,
+    description: <Trans>{profile} changed a letter before it’s mailed. Use its new pages.</Trans>,
+  }),
   clientWithdrewStatement: ({ profile }) => ({
     title: <Trans>A client withdrew a statement</Trans>,
     description: (

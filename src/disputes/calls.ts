@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { ownDisputes, recordOwnEvent, uploadOwnFile } from '#contract/clientPage.ts';
+import { type DisputeMarks, disputeMarks, ownDisputeMarks } from '#contract/disputeMarks.ts';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { disputes, recordDisputeEvent, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
@@ -29,6 +30,7 @@ export interface DisputeCalls {
     file: { readonly profileId: string; readonly fileId: string },
     signal: AbortSignal,
   ) => Promise<Blob>;
+  readonly disputeMarks: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<DisputeMarks>;
   readonly disputes: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<Disputes>;
   /** The page with the letters. */
   readonly lettersAt: (profileId: string) => string;
@@ -55,6 +57,7 @@ const membersCalls: DisputeCalls = {
   uploadDisputeFile: ({ profileId, file }, signal) =>
     perform(uploadDisputeFile, { params: { profileId }, file, signal }),
   viewDisputeFile: async (params, signal) => (await fetchFile(viewDisputeFile, { params, signal })).content,
+  disputeMarks: (params, signal) => perform(disputeMarks, { params, signal }),
   disputes: (params, signal) => perform(disputes, { params, signal }),
   lettersAt: (profileId) => `/disputes/${profileId}`,
   answerAt: (profileId) => `/answer/${profileId}`,
@@ -72,6 +75,8 @@ export const clientsCalls: DisputeCalls = {
   uploadDisputeFile: ({ profileId: clientKey, file }, signal) =>
     perform(uploadOwnFile, { params: { clientKey }, file, signal }),
   viewDisputeFile: () => Promise.reject(new Error('A client opens no stored files')),
+  disputeMarks: ({ profileId: clientKey }, signal) =>
+    perform(ownDisputeMarks, { params: { clientKey }, signal }),
   disputes: ({ profileId: clientKey }, signal) => perform(ownDisputes, { params: { clientKey }, signal }),
   lettersAt: (clientKey) => `/client/${clientKey}`,
   answerAt: (clientKey) => `/client/${clientKey}/answer`,

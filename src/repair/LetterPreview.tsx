@@ -1,8 +1,8 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { letterPreviewMachine } from '#machines/letterPreview.ts';
@@ -10,12 +10,10 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Segments } from '#src/ui/Segments.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { LetterEnclosures } from './LetterEnclosures.tsx';
-import { LetterPages } from './LetterPages.tsx';
-import { LetterSentences } from './LetterSentences.tsx';
+import { PagesAndSentences } from './PagesAndSentences.tsx';
 
 type Preview = ActorRefFrom<typeof letterPreviewMachine>;
 
@@ -106,50 +104,23 @@ function LetterChoice({ letters, letter, preview }: ReadingProps) {
   );
 }
 
-/**
- * One letter, pages and sentences: side by side if there is room, one or the other on a phone, and the same view for
- * the next letter.
- */
+/** One letter, with what it encloses. */
 function Reading({ letters, letter, preview }: ReadingProps) {
-  const { t } = useLingui();
+  const { pages, failure } = useSelector(preview, ({ context }) => context);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [letter.id]);
-  const [part, setPart] = useState<'pages' | 'sentences'>('pages');
-  const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', lg: 'block' });
   return (
     <Stack gap="4">
       <Box ref={top} mb="-4" />
       <LetterChoice letters={letters} letter={letter} preview={preview} />
       <Enclosed letter={letter} preview={preview} />
-      <Box display={{ base: 'block', lg: 'none' }}>
-        <Segments
-          legend={t`Show`}
-          value={part}
-          options={[
-            { value: 'pages', label: t`Pages` },
-            { value: 'sentences', label: t`Sentences and evidence` },
-          ]}
-          onChange={setPart}
-        />
-      </Box>
-      <Grid
-        key={letter.id}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' }}
-        gap="6"
-        alignItems="start"
-      >
-        <Box display={shown('pages')}>
-          <Pages preview={preview} />
-        </Box>
-        <Box display={shown('sentences')} minW="0">
-          <Box as="h3" fontSize="md" mb="3" display={{ base: 'none', lg: 'block' }}>
-            <Trans>Evidence for each sentence</Trans>
-          </Box>
-          <LetterSentences letter={letter} />
-        </Box>
-      </Grid>
+      <PagesAndSentences
+        letter={letter}
+        drawing={{ pages, failure }}
+        onRetry={() => preview.send({ type: 'pages.retry' })}
+      />
     </Stack>
   );
 }
@@ -157,21 +128,4 @@ function Reading({ letters, letter, preview }: ReadingProps) {
 function Enclosed({ letter, preview }: Pick<ReadingProps, 'letter' | 'preview'>) {
   const choice = useSelector(preview, ({ children }) => children.enclosureChoice);
   return choice ? <LetterEnclosures letter={letter} choice={choice} /> : null;
-}
-
-function Pages({ preview }: { readonly preview: Preview }) {
-  const { t } = useLingui();
-  const { pages, failure } = useSelector(preview, ({ context }) => context);
-  if (pages !== null) return <LetterPages svg={pages} />;
-  if (failure === null) {
-    return <Skeleton aspectRatio="612 / 792" role="status" aria-label={t`Preparing pages…`} />;
-  }
-  return (
-    <Stack gap="3" align="start">
-      <FailureBanner failure={failure} />
-      <Button onClick={() => preview.send({ type: 'pages.retry' })}>
-        <Trans>Try Again</Trans>
-      </Button>
-    </Stack>
-  );
 }

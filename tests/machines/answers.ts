@@ -79,6 +79,7 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
   timeline: [],
   files: [],
   approvals: [],
+  changes: [],
   statements: [],
   activity: 'active',
   ...change,

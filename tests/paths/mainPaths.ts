@@ -136,6 +136,13 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'letterApproval.approving xstate.done.actor.approveOwnLetter → letterApproval.settled',
   ],
   letterCheck: ['letterCheck.checking xstate.done.actor.letterCheck → letterCheck.checked'],
+  markLetters: [
+    'markLetters.loading xstate.done.actor.disputeMarks → markLetters.listed',
+    'markLetters.listed marks.choose → (stays)',
+    'markLetters.listed letters.write → markLetters.writing',
+    'markLetters.writing xstate.done.actor.writeMarkLetters → markLetters.written',
+    'markLetters.written dialog.close → markLetters.closed',
+  ],
   nextLetters: [
     'nextLetters.choosing letters.preview → nextLetters.planning',
     'nextLetters.planning xstate.done.actor.previewNextLetters → nextLetters.reading',

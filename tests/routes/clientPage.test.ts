@@ -6,6 +6,7 @@ import { acceptInvitation, createClientLink, revokeClientLink } from '#contract/
 import {
   approveOwnLetter,
   askForLetterChange,
+  changeOwnLetter,
   ownDisputes,
   ownLetter,
   recordOwnEvent,
@@ -70,8 +71,8 @@ const clientSees = async (who = client, key = clientKey) =>
   world.ask(ownDisputes, who, { params: { clientKey: key } });
 const record = (event: object, more: object = {}) =>
   world.ask(recordOwnEvent, client, { params: { clientKey }, body: { event, ...more } });
-const approve = (id = letterId, signature = 'Devon Sampleton') =>
-  world.ask(approveOwnLetter, client, { params: { clientKey, letterId: id }, body: { signature } });
+const approve = (id = letterId, signature = 'Devon Sampleton', version = 0) =>
+  world.ask(approveOwnLetter, client, { params: { clientKey, letterId: id }, body: { version, signature } });
 const askFor = (note: string, id = letterId) =>
   world.ask(askForLetterChange, client, { params: { clientKey, letterId: id }, body: { note } });
 const told = async () =>
@@ -304,7 +305,8 @@ describe('every call of the page', () => {
     [ownDisputes, () => ({})],
     [recordOwnEvent, () => ({ body: { event: { kind: 'paused', on: '2026-11-21' } } })],
     [ownLetter, () => ({})],
-    [approveOwnLetter, () => ({ body: { signature: 'Someone Else' } })],
+    [approveOwnLetter, () => ({ body: { version: 0, signature: 'Someone Else' } })],
+    [changeOwnLetter, () => ({ body: { version: 0, leftOut: [], unsaid: [], words: [] } })],
     [askForLetterChange, () => ({ body: { note: 'Someone else' } })],
   ];
 
@@ -385,7 +387,7 @@ describe('what a client said', () => {
     expect(await told()).toContain('clientWithdrewStatement');
     const approval = await world.ask(approveOwnLetter, person, {
       params: { clientKey: key, letterId: letters[0].id },
-      body: { signature: 'Devon Sampleton' },
+      body: { version: 0, signature: 'Devon Sampleton' },
     });
     expect(approval.json().code).toBe('changedMeanwhile');
 
@@ -445,7 +447,7 @@ describe('what a client said', () => {
     expect(await rewrite()).toBe(again);
     const late = await world.ask(approveOwnLetter, person, {
       params: { clientKey: key, letterId: letter.id },
-      body: { signature: 'Devon Sampleton' },
+      body: { version: 0, signature: 'Devon Sampleton' },
     });
     expect(late.json().code).toBe('changedMeanwhile');
   });

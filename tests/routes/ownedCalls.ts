@@ -45,6 +45,10 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
     steps: [{ letter: sessionId, item: 'account:account-1', purpose: 'procedure' }],
     letterId: 'transunion-procedure-request-1',
   }),
+  writeMarkLetters: ({ reportId }) => ({
+    reportId,
+    noLongerDisputed: [{ bureau: 'Equifax', item: 'account:account-1' }],
+  }),
   writeNextLetters: ({ sessionId }) => ({
     steps: [{ letter: sessionId, item: 'account:account-1', purpose: 'procedure' }],
   }),
@@ -136,10 +140,12 @@ const ownerless = new Set([
   // The same; see tests/routes/clientPage.test.ts.
   'ownPages',
   'ownDisputes',
+  'ownDisputeMarks',
   'recordOwnEvent',
   'uploadOwnFile',
   'ownLetter',
   'approveOwnLetter',
+  'changeOwnLetter',
   'askForLetterChange',
   'withdrawOwnStatement',
 ]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import { calls } from '#contract/calls.ts';
 import { viewDocument } from '#contract/documents.ts';
+import { disputeMarks } from '#contract/disputeMarks.ts';
 import { complaintPacketFile } from '#contract/complaints.ts';
 import { mailingList } from '#contract/mailingList.ts';
 import { disputeGrounds } from '#contract/grounds.ts';
@@ -91,6 +92,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
     () => ({ params: { profileId }, body: { steps: [step], letterId: 'transunion-procedure-request-1' } }),
     () => '',
   ],
+  [disputeMarks, () => ({ params: { profileId } }), () => ''],
   [summarizeLetters, () => ({ body: selection() }), () => reportId],
   [disputes, () => ({ params: { profileId } }), () => ''],
   [complaintPacketFile, () => ({ params: { profileId, bureau: 'TransUnion' } }), () => ''],
@@ -167,6 +169,7 @@ it('covers every call whose reply reveals something', () => {
     'acceptInvitation',
     'ownDisputes',
     'ownLetter',
+    'ownDisputeMarks',
     'exportAccessRecord',
   ];
   const recorded = calls.filter((call) => call.reads !== 'nothing').map(({ name }) => name);

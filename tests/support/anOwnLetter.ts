@@ -1,5 +1,16 @@
-import type { OwnLetter } from '#contract/clientPage.ts';
+import type { ChangeablePoint, OwnLetter } from '#contract/clientPage.ts';
 import { ids } from '#tests/machines/builders.ts';
+
+/** An item that the client can change. */
+export const aPoint = (change: Partial<ChangeablePoint> = {}): ChangeablePoint => ({
+  item: 'account:account-1',
+  heading: 'FIRST BANK, account ****4111',
+  canLeaveOut: true,
+  statements: [{ id: ids.session, text: 'This account is not mine.' }],
+  words: '',
+  takesWords: 'optional',
+  ...change,
+});
 
 /** A letter as its client reads it before it is mailed. */
 export const anOwnLetter = (change: Partial<OwnLetter> = {}): OwnLetter => ({
@@ -22,5 +33,9 @@ export const anOwnLetter = (change: Partial<OwnLetter> = {}): OwnLetter => ({
     },
   ],
   approval: null,
+  signed: null,
+  version: 0,
+  changes: [],
+  changeable: { points: [aPoint()], isSenderOutdated: false, saysWithdrawn: false },
   ...change,
 });

@@ -106,6 +106,20 @@ export const consumerViews: readonly View[] = [
     },
   },
   {
+    name: 'client-letter-change',
+    who: 'newConsumer',
+    shows: 'screens/client/ChangingLetter.tsx',
+    open: async (seat) => {
+      await openClientPage(seat);
+      await seat.page
+        .getByRole('button', { name: new RegExp(`^${seat.say('Read and approve')}`) })
+        .first()
+        .click();
+      await seat.page.getByRole('button', { name: seat.say('Change the letter') }).click();
+      await seat.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
     name: 'client-statement',
     who: 'newConsumer',
     shows: 'screens/client/WithdrawStatement.tsx',

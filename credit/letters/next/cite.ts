@@ -86,4 +86,4 @@ export function citeValidationEnd(placed: Placed<Told>): Evidence | null {
 }
 
 /** A sentence quotes words without their line breaks. */
-const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
+export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();

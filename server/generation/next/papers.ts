@@ -6,6 +6,7 @@ import { type PaperFile, preparePapers } from '#server/letters/papers.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { PaperSource } from '#server/store/sessionSeals.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 
 /** What exists of a step's earlier letter and of what came back: ids of stored files. */
@@ -65,11 +66,27 @@ interface Whose {
   readonly profileId: string;
 }
 
+/** Where the copies that a letter says it encloses are stored, in the order of its list. */
+export const sourcesOf = (
+  { encloses = [] }: Pick<Letter, 'encloses'>,
+  papers: readonly StepPapers[],
+): PaperSource[] =>
+  encloses.map(({ kind, steps }) => {
+    const own = steps.flatMap((step) => papers[step] ?? []);
+    const [first] = own;
+    if (kind === 'earlierLetter' && first !== undefined) {
+      const { id, sessionId } = first.earlier;
+      return { letter: { id, sessionId }, files: [] };
+    }
+    if (kind !== 'mailingReceipt' && kind !== 'answer') return { letter: null, files: [] };
+    return { letter: null, files: [...new Set(own.flatMap((each) => each[kind]))] };
+  });
+
 /** The copies that a letter says it encloses, read from where they are stored. `dots` per inch. */
-export function copiesOf(
+export function copiesFrom(
   services: Services,
   { accountId, profileId }: Whose,
-  { letter, papers, dots }: { letter: Letter; papers: readonly StepPapers[]; dots: number },
+  { letter, sources, dots }: { letter: Letter; sources: readonly PaperSource[]; dots: number },
 ): Promise<readonly Enclosure[]> {
   const { store, vault } = services;
   const scan = async (fileId: string): Promise<PaperFile> => {
@@ -77,20 +94,19 @@ export function copiesOf(
     const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: fileId } as const;
     return { mediaType: file.mediaType, bytes: await vault.read(place, file) };
   };
-  const printed = async ({ earlier: { id, sessionId } }: StepPapers): Promise<readonly PaperFile[]> => {
+  const printed = async ({ id, sessionId }: NonNullable<PaperSource['letter']>): Promise<PaperFile> => {
     const letters = await store.sessions.letters(accountId, sessionId);
     const { stored } = found(letters.find((each) => each.id === id) ?? null);
     const place = { accountId, profileId, table: 'letter', column: 'blob', row: id } as const;
-    return [{ mediaType: 'application/pdf', bytes: await vault.read(place, stored) }];
+    return { mediaType: 'application/pdf', bytes: await vault.read(place, stored) };
   };
+  const { encloses = [] } = letter;
   return preparePapers(
     letter,
-    async ({ kind, steps }: Enclosed) => {
-      const own = steps.flatMap((step) => papers[step] ?? []);
-      if (kind === 'earlierLetter') return own[0] === undefined ? [] : printed(own[0]);
-      if (kind !== 'mailingReceipt' && kind !== 'answer') return [];
-      const files = [...new Set(own.flatMap((each) => each[kind]))];
-      return Promise.all(files.map(scan));
+    async (paper: Enclosed) => {
+      const source = sources[encloses.indexOf(paper)];
+      if (source === undefined) return [];
+      return source.letter === null ? Promise.all(source.files.map(scan)) : [await printed(source.letter)];
     },
     dots,
   );

@@ -9,12 +9,13 @@ import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
+import type { PaperSource } from '#server/store/sessionSeals.ts';
 import { preparePrinting, refusedByName } from '../enclosures.ts';
 import { drawn, previewOf } from '../preview.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
-import { copiesOf } from './papers.ts';
+import { copiesFrom, sourcesOf } from './papers.ts';
 import { type NextPlan, planNext } from './plan.ts';
 
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
@@ -39,7 +40,11 @@ export async function drawnNext(
   // Support sees no copies of documents.
   const copies = isImpersonating
     ? []
-    : await copiesOf(services, whose, { letter, papers, dots: resolution.screen }).catch(refusedByName);
+    : await copiesFrom(services, whose, {
+        letter,
+        sources: sourcesOf(letter, papers),
+        dots: resolution.screen,
+      }).catch(refusedByName);
   return drawn(services, plan, letter, signal, copies);
 }
 
@@ -61,16 +66,23 @@ export async function writeNext(
     const all = await planNext(services, order);
     const letters = all.letters.map(({ letter }) => letter);
     const usual = await preparePrinting(services, order, letters, { dots: resolution.paper });
-    const copies = new Map<Letter, readonly Enclosure[]>();
+    const copies = new Map<Letter, { own: readonly Enclosure[]; sources: PaperSource[] }>();
     for (const { letter, papers } of all.letters) {
-      const asked = { letter, papers, dots: resolution.paper };
-      copies.set(letter, await copiesOf(services, { accountId, profileId }, asked).catch(refusedByName));
+      const sources = sourcesOf(letter, papers);
+      const asked = { letter, sources, dots: resolution.paper };
+      const own = await copiesFrom(services, { accountId, profileId }, asked).catch(refusedByName);
+      copies.set(letter, { own, sources });
     }
     return {
       planned: all,
       printed: (letter: Letter) => {
-        const own = usual(letter);
-        return { ...own, copies: [...own.copies, ...(copies.get(letter) ?? [])] };
+        const { enclosed, ...usually } = usual(letter);
+        const { own = [], sources = [] } = copies.get(letter) ?? {};
+        return {
+          ...usually,
+          copies: [...usually.copies, ...own],
+          enclosed: sources.length === 0 ? enclosed : { ...enclosed, papers: sources },
+        };
       },
     };
   });

@@ -29,6 +29,7 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
     case 'retentionNotice':
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
     case 'clientAskedForChange':
+    case 'clientChangedLetter':
     case 'clientEnded':
     case 'clientWithdrewStatement':
       return linkOptions({ to: '/disputes/$profileId', params: { profileId } });

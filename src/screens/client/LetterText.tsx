@@ -4,7 +4,8 @@ import { shownDate } from '#src/ui/dates.ts';
 
 /** A letter as text, on paper. It is written in English, whatever the language of the page. */
 export function LetterText({ letter }: { readonly letter: OwnLetter }) {
-  const { sender, writtenOn, recipient, subject, identification, blocks, exhibits } = letter;
+  const { sender, writtenOn, recipient, subject, identification, blocks, exhibits, signed } = letter;
+  const [name = ''] = sender;
   return (
     <Stack
       lang="en"
@@ -54,6 +55,18 @@ export function LetterText({ letter }: { readonly letter: OwnLetter }) {
           )}
         </section>
       ))}
+      <div>
+        {signed === null ? (
+          <Box mt="10" />
+        ) : (
+          <p>
+            Signed electronically by {signed.name} on {shownDate(signed.on)}
+          </p>
+        )}
+        <Box borderTop="1px solid" borderColor="quiet" maxW="16rem" mt="1" pt="1">
+          {name}
+        </Box>
+      </div>
       {exhibits.map((exhibit, index) => (
         <Exhibit key={`${String(index)} ${exhibit.heading}`} exhibit={exhibit} />
       ))}

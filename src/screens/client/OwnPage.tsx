@@ -5,6 +5,7 @@ import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { RecordingDialog } from '#src/screens/disputes/forms/RecordingDialog.tsx';
 import { ServiceButtons } from '#src/screens/disputes/forms/ServiceButtons.tsx';
+import { OpenMarks } from '#src/screens/disputes/marks/OpenMarks.tsx';
 import type { Opened } from '#src/screens/disputes/opened.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { LetterApproval } from './LetterApproval.tsx';
@@ -50,6 +51,17 @@ export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
             <Box color="quiet">
               <Trans>You can pause all work, for example while you apply for a mortgage, or end it.</Trans>
             </Box>
+            {activity === 'paused' ? (
+              <>
+                <p>
+                  <Trans>
+                    Work is paused. If a lender asks about dispute notations, tell {agency} which of these you
+                    no longer dispute. They can write the letter that asks to remove them, for you to approve.
+                  </Trans>
+                </p>
+                <OpenMarks profileId={clientKey} />
+              </>
+            ) : null}
             <ServiceButtons activity={activity} canReturn onOpen={setOpened} />
           </Stack>
         </Card>

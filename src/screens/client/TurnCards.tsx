@@ -53,7 +53,7 @@ function YourTurn({
   const words = {
     approve: {
       title: plural(count, { one: 'Read your letter', other: 'Read your # letters' }),
-      why: t`A bureau has to act only on what you prepared or saw yourself. So read each letter, and approve it or request a change.`,
+      why: t`A bureau has to act only on what you prepared or saw yourself. So read each letter, then approve it or change it.`,
     },
     mail: {
       title: plural(count, {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { approveOwnLetter, askForLetterChange, ownLetter } from '#contract/clientPage.ts';
+import { approveOwnLetter, askForLetterChange, changeOwnLetter, ownLetter } from '#contract/clientPage.ts';
 import { letterApprovalMachine } from '#machines/letterApproval.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
@@ -21,9 +21,15 @@ export function useLetterApproval(clientKey: string, letterId: string): LetterAp
   return useWorkflow(
     wire(letterApprovalMachine, {
       ownLetter: (params, signal) => perform(ownLetter, { params, signal }),
-      approveOwnLetter: async ({ signature, ...params }) => {
-        const idempotencyKey = keyOf(`approve ${signature}`);
-        await perform(approveOwnLetter, { params, body: { signature }, idempotencyKey });
+      approveOwnLetter: async ({ signature, version, ...params }) => {
+        const body = { signature, version };
+        const idempotencyKey = keyOf(`approve ${JSON.stringify(body)}`);
+        await perform(approveOwnLetter, { params, body, idempotencyKey });
+        await router.invalidate();
+      },
+      changeOwnLetter: async ({ clientKey: key, letterId: id, ...body }) => {
+        const idempotencyKey = keyOf(`edit ${JSON.stringify(body)}`);
+        await perform(changeOwnLetter, { params: { clientKey: key, letterId: id }, body, idempotencyKey });
         await router.invalidate();
       },
       askForLetterChange: async ({ note, ...params }) => {

@@ -15,6 +15,7 @@ import { type LetterSet, letterSetsOf } from './letters/letterSets.ts';
 import { MailingGuide } from './letters/MailingGuide.tsx';
 import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import { NextStepsCard } from './next/NextStepsCard.tsx';
+import { WritingAboutMarks } from './marks/MarkLettersDialog.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { goTo, type Place, places } from './places.ts';
@@ -72,6 +73,8 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
       return <Withdrawal profileId={profileId} entry={opened.entry} onClose={onClose} />;
     case 'file':
       return <OpeningFile profileId={profileId} file={opened.file} onClose={onClose} />;
+    case 'marks':
+      return <WritingAboutMarks profileId={profileId} onClose={onClose} />;
     case 'next':
       return <WritingNext profileId={profileId} offers={offers} chosen={opened.chosen} onClose={onClose} />;
     case 'dates': {
@@ -148,6 +151,7 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
         disputes={disputes}
         parts={letters.length === 0 ? [] : parts}
         service={service}
+        onMarks={() => onOpen({ what: 'marks' })}
       />
       {letters.length === 0 ? (
         <Card>

@@ -40,6 +40,8 @@ export type Opened =
   | { readonly what: 'dates'; readonly letter: DisputeLetter }
   | { readonly what: 'withdrawal'; readonly entry: TimelineEntry }
   | { readonly what: 'file'; readonly file: DisputeFile }
+  /** The letters that ask to remove dispute notations. */
+  | { readonly what: 'marks' }
   /** The next letters, with what is chosen at first. */
   | { readonly what: 'next'; readonly chosen: readonly StepOffer[] };
 

@@ -47,7 +47,7 @@ export function clientsPage(story: Story): void {
     for (const secret of ['05/17/1986', '666-55-0611', '440066120987']) expect(letter).not.toContain(secret);
     await own.perform(approveOwnLetter, {
       params: { ...params, letterId },
-      body: { signature: 'Devon Sampleton' },
+      body: { version: 0, signature: 'Devon Sampleton' },
     });
     const { approvals, timeline } = await emma.shown();
     expect(approvals).toMatchObject([

@@ -13,6 +13,21 @@ export const letterApproval = defineCases(
     'Devon closes the letter': { type: 'letter.close' },
     'Devon signs': { type: 'letter.approve', signature: 'Devon Sampleton' },
     'Devon wants a change': { type: 'change.want' },
+    'Devon wants to change the text': { type: 'text.edit' },
+    'Devon goes back to the text as it is': {
+      type: 'text.keep',
+      edit: { leftOut: [], unsaid: [], words: [] },
+    },
+    'Devon saves the new version': {
+      type: 'text.save',
+      edit: {
+        leftOut: [],
+        unsaid: [],
+        words: [{ item: 'account:account-1', words: 'I never had an account there.' }],
+      },
+    },
+    'the new version is written': done('changeOwnLetter'),
+    'the new version cannot be written': thrown('changeOwnLetter', refusal('busy')),
     'Devon goes back': { type: 'change.drop' },
     'Devon sends what must change': { type: 'change.send', note: 'I moved in 2019.' },
     'the approval is recorded': done('approveOwnLetter'),

@@ -7,11 +7,10 @@ import { type Screen, walkViews } from '../harness/walkViews.tsx';
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const name = (screen: Screen) => screen.getByRole('textbox', { name: /^Sign with your full name/ });
 const note = (screen: Screen) => screen.getByRole('textbox', { name: /^What must change/ });
-const isThere = async (screen: Screen) => {
-  await expect.element(screen.getByText('This account is not mine.')).toBeVisible();
-};
 const isGone = async () => undefined;
-const gone = 'This letter was mailed or written again in the meantime, so nothing was recorded.';
+const gone =
+  'This letter was mailed, changed, or written again in the meantime, so nothing was recorded. Close it and open it again.';
+const words = (screen: Screen) => screen.getByRole('textbox', { name: /^In your own words/ });
 
 walkViews({
   cases: letterApproval,
@@ -24,6 +23,12 @@ walkViews({
       await button(screen, 'Approve and sign').click();
     },
     'Devon wants a change': ({ screen }) => button(screen, 'Request a change').click(),
+    'Devon wants to change the text': ({ screen }) => button(screen, 'Change the letter').click(),
+    'Devon goes back to the text as it is': ({ screen }) => button(screen, 'Back').click(),
+    'Devon saves the new version': async ({ screen }) => {
+      await words(screen).fill('I never had an account there.');
+      await button(screen, 'Save the new version').click();
+    },
     'Devon goes back': ({ screen }) => button(screen, 'Back').click(),
     'Devon sends what must change': async ({ screen }) => {
       await note(screen).fill('I moved in 2019.');
@@ -37,7 +42,16 @@ walkViews({
     unavailable: async (screen) => {
       await expect.element(screen.getByText(failureSentences.busy)).toBeVisible();
     },
-    reading: isThere,
+    reading: async (screen) => {
+      await expect.element(screen.getByText(/This account is not mine\./)).toBeVisible();
+    },
+    'reading.editing': async (screen, { context }) => {
+      await expect.element(words(screen)).toHaveValue(context.edit.words[0]?.words ?? '');
+    },
+    changing: async (screen) => {
+      await expect.element(button(screen, 'Save the new version')).toHaveAttribute('aria-busy', 'true');
+      await expect.element(words(screen)).toBeDisabled();
+    },
     'reading.deciding': async (screen, { context }) => {
       await expect.element(name(screen)).toBeVisible();
       await expect.poll(() => screen.getByText(gone).query() !== null).toBe(context.failure !== null);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { clientsCalls, type DisputeCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -13,10 +14,11 @@ import {
   bureauNamed,
 } from '#tests/support/aDispute.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
+import { someMarks } from '#tests/support/someMarks.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
-const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
-  show(
+const page = (change: Partial<Disputes>, newer: NewerReport | null = null, calls?: DisputeCalls) => {
+  const screen = (
     <DisputesScreen
       profileId={ids.profile}
       newer={newer}
@@ -32,12 +34,17 @@ const page = (change: Partial<Disputes>, newer: NewerReport | null = null) =>
         timeline: [anEntry()],
         files: [],
         approvals: [],
+        changes: [],
         statements: [],
         activity: 'active',
         ...change,
       }}
-    />,
+    />
   );
+  return show(
+    calls === undefined ? screen : <DisputeCallsContext value={calls}>{screen}</DisputeCallsContext>,
+  );
+};
 
 it('says of letters that were only written that they are not mailed, and shows no date for them', async () => {
   const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
@@ -395,4 +402,27 @@ it('takes the numbers of several letters one after another, or as a pasted list,
   await expect.element(field(2)).toHaveValue('7002');
   await expect.element(field(0)).toHaveValue('9407');
   await expect.element(dialog).toBeVisible();
+});
+
+it('lets a person pause all work, and warns of open dispute notations first', async () => {
+  const { screen } = await page({}, null, { ...clientsCalls, disputeMarks: async () => someMarks() });
+  await screen.getByRole('button', { name: 'Pause', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/shows 3 open dispute notations/)).toBeVisible();
+  const equifax = dialog.getByRole('region', { name: 'Equifax' });
+  await expect.element(equifax.getByText('LONE PINE MOTORS CR, account 7731')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /Pause/ })).toBeEnabled();
+});
+
+it('offers the letters that remove dispute notations while work is paused', async () => {
+  const calls = { ...clientsCalls, disputeMarks: async () => someMarks() };
+  const { screen } = await page({ activity: 'paused' }, null, calls);
+  await screen.getByRole('button', { name: 'Letters that remove dispute notations' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Dispute notations' });
+  const write = dialog.getByRole('button', { name: 'Write the letters: 1 generation' });
+  // Only what the client no longer disputes: nothing is chosen for them.
+  await expect.element(write).toBeDisabled();
+  await dialog.getByRole('checkbox').nth(1).click();
+  await expect.element(write).toBeEnabled();
+  await expectAccessible();
 });

@@ -17,6 +17,7 @@ const client = (change: Partial<Disputes> = {}): Disputes => ({
   timeline: [],
   files: [],
   approvals: [],
+  changes: [],
   statements: [],
   activity: 'active',
   ...change,

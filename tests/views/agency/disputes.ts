@@ -1,4 +1,5 @@
 import type { Dispute } from '#contract/disputes.ts';
+import { someMarks } from '#tests/support/someMarks.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
@@ -46,6 +47,15 @@ async function backInTheFile({ page }: Seat): Promise<void> {
     const back = { ...first, state: 'reappeared', waitsFor: 'askAboutNotice', next: first.since };
     await route.fulfill({ response, json: { ...rest, disputes: [back, ...others] } });
   });
+}
+
+/** Work is paused, and the newest report shows dispute notations. */
+async function pausedWithMarks({ page }: Seat): Promise<void> {
+  await page.route('**/api/v1/profile/disputes/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), activity: 'paused' } });
+  });
+  await page.route('**/api/v1/profile/disputes/*/marks', (route) => route.fulfill({ json: someMarks() }));
 }
 
 /** Everything that was disputed was verified, and the way to its creditor is open too. */
@@ -146,6 +156,16 @@ export const disputeViews = forAgency([
       const dialog = seat.page.getByRole('dialog');
       // New information asks for words, and the creditor may disregard its letter.
       for (const place of [2, 4]) await dialog.getByRole('checkbox').nth(place).check();
+    },
+  },
+  {
+    name: 'disputes-marks',
+    shows: 'screens/disputes/marks/MarkLettersDialog.tsx',
+    open: async (seat) => {
+      await pausedWithMarks(seat);
+      await disputes(seat);
+      await press(seat, 'Letters that remove dispute notations');
+      await seat.page.getByRole('dialog').getByRole('checkbox').first().check();
     },
   },
   {

@@ -7,6 +7,7 @@ import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { keyOf, type Recording } from '../opened.ts';
 import { isUnmailed } from '../letters/letterSets.ts';
+import { OpenMarks } from '../marks/OpenMarks.tsx';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
 import { ChosenDisputes } from './ChosenDisputes.tsx';
@@ -78,7 +79,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       title={words.title}
       action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
-      canSubmit={letters.length > 0}
+      // Pausing and ending are about no letter.
+      canSubmit={letters.length > 0 || asked.letters.length === 0}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >
@@ -102,6 +104,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         />
       ) : null}
       {kind === 'paused' || kind === 'resumed' || kind === 'ended' ? <Consequences kind={kind} /> : null}
+      {kind === 'paused' ? <OpenMarks profileId={profileId} /> : null}
       {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}
       {isNotice ? <NoticeFields {...parts} /> : null}
       {kind === 'nothingCame' ? (

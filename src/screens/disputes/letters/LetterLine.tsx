@@ -1,7 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { LetterChange } from '#contract/letterChanges.ts';
 import type { LetterRequest } from '#contract/requests.ts';
+import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
@@ -20,6 +22,8 @@ interface LetterLineProps {
   readonly disputes: readonly Dispute[];
   /** Of a letter that disputes nothing. */
   readonly request: LetterRequest | undefined;
+  /** What the client changed in it. */
+  readonly changes: readonly LetterChange[];
   readonly profileId: string;
   /** Civil date. */
   readonly today: string;
@@ -27,7 +31,16 @@ interface LetterLineProps {
 }
 
 /** One letter: its recipient, where it is, when an answer is due, and what can be recorded. */
-export function LetterLine({ letter, place, disputes, request, profileId, today, onOpen }: LetterLineProps) {
+export function LetterLine({
+  letter,
+  place,
+  disputes,
+  request,
+  changes,
+  profileId,
+  today,
+  onOpen,
+}: LetterLineProps) {
   const { t } = useLingui();
   const ways = useWayNames();
   const nameOf = useLetterName();
@@ -54,6 +67,7 @@ export function LetterLine({ letter, place, disputes, request, profileId, today,
           </Trans>
           {letter.purpose === 'dispute' ? null : ` · ${purposes[letter.purpose]}`}
         </Box>
+        <WhatChanged changes={changes} byWhom="client" />
       </Box>
       <Box gridArea="mark" minW="0" fontSize="sm">
         <LetterMark letter={request ?? letter} isAbandoned={place === 'abandoned'} />

@@ -51,6 +51,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
           }
           disputes={disputes.filter((dispute) => dispute.letter === letter.id)}
           request={requests.find((request) => request.letter === letter.id)}
+          changes={all.changes.filter((change) => change.letter === letter.id)}
           profileId={profileId}
           today={today}
           onOpen={onOpen}

@@ -14,7 +14,7 @@ import { useLetterName } from './useLetterName.ts';
 
 interface NotApprovedProps {
   readonly set: LetterSet;
-  readonly disputes: Pick<Disputes, 'profileName' | 'approvals' | 'statements' | 'disputes'>;
+  readonly disputes: Pick<Disputes, 'profileName' | 'approvals' | 'changes' | 'statements' | 'disputes'>;
 }
 
 /**
@@ -83,6 +83,11 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
               </Trans>
             </Box>
           )}
+          {disputes.changes.some(({ letter }) => open.some(({ id }) => id === letter)) ? (
+            <Box as="p" mb="1">
+              <Trans>What the client changed in these letters is not carried over to the new ones.</Trans>
+            </Box>
+          ) : null}
           {wanted.length === 0 ? null : set.letters.every(({ purpose }) => purpose === 'dispute') ? (
             <Button
               size="small"

@@ -1,26 +1,21 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Box, Stack } from '@chakra-ui/react';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LeftOutStep } from '#contract/nextSteps.ts';
-import { FailureBanner } from '#src/failures/FailureBanner.tsx';
-import { LetterPages } from '#src/repair/LetterPages.tsx';
-import { LetterSentences } from '#src/repair/LetterSentences.tsx';
-import { Button } from '#src/ui/Button.tsx';
+import { PagesAndSentences } from '#src/repair/PagesAndSentences.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { Segments } from '#src/ui/Segments.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
 
 /** The letters page by page, next to their sentences, and what is left out of them. */
 export function ReadingLetters({ work }: { readonly work: NextLetters }) {
   const { t } = useLingui();
-  const { letters, letterId, leftOut } = useSelector(work, ({ context }) => context);
-  const [part, setPart] = useState<'pages' | 'sentences'>('pages');
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { letters, letterId, leftOut, pages, failure } = state.context;
   const letter = letters.find(({ id }) => id === letterId);
-  const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', lg: 'block' });
   const count = letters.length;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,30 +39,16 @@ export function ReadingLetters({ work }: { readonly work: NextLetters }) {
               />
             </Field>
           )}
-          <Box display={{ base: 'block', lg: 'none' }}>
-            <Segments
-              legend={t`Show`}
-              value={part}
-              options={[
-                { value: 'pages', label: t`Pages` },
-                { value: 'sentences', label: t`Sentences and evidence` },
-              ]}
-              onChange={setPart}
-            />
-          </Box>
-          <Grid
-            key={letter.id}
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' }}
-            gap="6"
-            alignItems="start"
-          >
-            <Box display={shown('pages')}>
-              <Pages work={work} />
-            </Box>
-            <Box display={shown('sentences')} minW="0">
-              <LetterSentences letter={letter} />
-            </Box>
-          </Grid>
+          <PagesAndSentences
+            letter={letter}
+            // The reason why nothing was written stands above.
+            drawing={
+              state.matches({ reading: 'refused' })
+                ? null
+                : { pages, failure: state.matches({ reading: 'blank' }) ? failure : null }
+            }
+            onRetry={() => work.send({ type: 'pages.retry' })}
+          />
         </>
       )}
     </Stack>
@@ -90,24 +71,5 @@ function LeftOut({ steps }: { readonly steps: readonly LeftOutStep[] }) {
         ))}
       </Stack>
     </Banner>
-  );
-}
-
-function Pages({ work }: { readonly work: NextLetters }) {
-  const { t } = useLingui();
-  const state = useSelector(work, (snapshot) => snapshot);
-  const { pages, failure } = state.context;
-  if (pages !== null) return <LetterPages svg={pages} />;
-  // The reason why nothing was written stands above.
-  if (state.matches({ reading: 'refused' })) return null;
-  if (!state.matches({ reading: 'blank' }) || failure === null)
-    return <Skeleton aspectRatio="612 / 792" role="status" aria-label={t`Preparing pages…`} />;
-  return (
-    <Stack gap="3" align="start">
-      <FailureBanner failure={failure} />
-      <Button onClick={() => work.send({ type: 'pages.retry' })}>
-        <Trans>Try Again</Trans>
-      </Button>
-    </Stack>
   );
 }

@@ -17,10 +17,12 @@ interface SummaryProps {
   readonly parts: readonly { readonly place: Place; readonly name: string }[];
   /** What can be done about a pause or the end of the service; null while work continues. */
   readonly service: ReactNode;
+  /** Shows the open dispute notations, and the letters that remove them. */
+  readonly onMarks: () => void;
 }
 
 /** Whose page it is, what to do now, and the way to each part of the page. */
-export function Summary({ profileId, disputes, parts, service }: SummaryProps) {
+export function Summary({ profileId, disputes, parts, service, onMarks }: SummaryProps) {
   const { t } = useLingui();
   const { profileName, status, activity, letters, today } = disputes;
   return (
@@ -47,7 +49,12 @@ export function Summary({ profileId, disputes, parts, service }: SummaryProps) {
         <Flex mt="3" gap="3" direction="column">
           <Banner tone="warning">
             {activity === 'paused' ? (
-              <Trans>Paused. Don’t mail anything until work continues.</Trans>
+              <Flex gap="2" direction="column" align="start">
+                <Trans>Paused. Don’t mail anything until work continues.</Trans>
+                <Button size="small" onClick={onMarks}>
+                  <Trans>Letters that remove dispute notations</Trans>
+                </Button>
+              </Flex>
             ) : (
               <Trans>The service has ended. Nothing more is due here.</Trans>
             )}

@@ -38,6 +38,7 @@ export function useEventTexts(): (event: DisputeEvent) => string {
     return {
       approved: t`Approved and signed by the client`,
       changeAsked: t`The client requested a change`,
+      edited: t`The client changed the letter`,
       ordered: t`Ordered from the print shop`,
       delivered: t`Delivered`,
       returned: t`Came back`,

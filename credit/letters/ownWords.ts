@@ -1,0 +1,52 @@
+/** What clients add to an item of a letter in their own words. */
+import type { Evidence } from '../findings/finding.ts';
+import type { Item, Sentence } from './letter.ts';
+import { oneLine } from './next/cite.ts';
+import { quoted } from './next/history.ts';
+import { phrase, say } from './sentence.ts';
+
+/** The words with which a sentence ends, if they are the client's own. A quote within a quote is from an earlier letter. */
+function wordsOf({ text, evidence }: Sentence): Evidence | undefined {
+  return evidence.find((each) => each.field === 'clientWords' && text.endsWith(quoted(phrase`${each}`).text));
+}
+
+const sentencesOf = ({ states, grounds, asks }: Item): readonly Sentence[] => [
+  ...states,
+  ...grounds,
+  ...asks,
+];
+
+/** What the client says about an item in their own words; '' if nothing. */
+export const ownWordsIn = (item: Item): string =>
+  sentencesOf(item).flatMap((sentence) => wordsOf(sentence)?.value ?? [])[0] ?? '';
+
+/** The item with these words at its end instead of those that it has; without any if they are empty. */
+export function withOwnWords(item: Item, added: string): Item {
+  const words = oneLine(added);
+  const rest = item.grounds.filter((sentence) => wordsOf(sentence) === undefined);
+  if (words === '') return { ...item, grounds: rest };
+  const value: Evidence = { bureau: null, field: 'clientWords', value: words, at: `/ownWords/${item.key}` };
+  return { ...item, grounds: [...rest, say`I add, in my own words: ${quoted(phrase`${value}`)}`] };
+}
+
+/** The item with other words where it has words of the client, which are not empty. */
+export function withOtherWords(item: Item, added: string): Item {
+  const replaced = (sentence: Sentence): Sentence => {
+    const before = wordsOf(sentence);
+    if (before === undefined) return sentence;
+    const value = { ...before, value: oneLine(added) };
+    const { text } = quoted(phrase`${before}`);
+    return {
+      ...sentence,
+      text: sentence.text.slice(0, -text.length) + quoted(phrase`${value}`).text,
+      evidence: sentence.evidence.map((each) => (each === before ? value : each)),
+    };
+  };
+  const { states, grounds, asks } = item;
+  return {
+    ...item,
+    states: states.map(replaced),
+    grounds: grounds.map(replaced),
+    asks: asks.map(replaced),
+  };
+}

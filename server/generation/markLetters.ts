@@ -1,0 +1,126 @@
+import type { DisputeMark, DisputeMarks } from '#contract/disputeMarks.ts';
+import { CallError } from '#contract/failures.ts';
+import { GenerationSession } from '#contract/repair.ts';
+import { disputeMarksIn, type OpenMark, planMarkLetters } from '#credit/letters/disputeMarks.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { loadFacts } from '#server/disputes/facts.ts';
+import type { Session } from '#server/identity/session.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import { resolution } from '#server/letters/enclosures.ts';
+import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
+import { found, usedKey } from '#server/refusals.ts';
+import type { Services } from '#server/services.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import { newId } from '#server/store/ids.ts';
+import type { StoredReport } from '#server/store/reports.ts';
+import { civilDateIn, todayIn } from '#server/today.ts';
+import { preparePrinting } from './enclosures.ts';
+import { recordLetterSet } from './recordLetterSet.ts';
+import { writeLetters } from './writeLetters.ts';
+
+interface Whose {
+  readonly session: Pick<Session, 'accountId' | 'timeZone'>;
+  readonly profileId: string;
+}
+
+/** The open dispute notations in a client's newest report. Throws `notFound`. */
+export async function openMarks(
+  services: Pick<Services, 'store' | 'vault' | 'clock'>,
+  { session: { accountId, timeZone }, profileId }: Whose,
+): Promise<DisputeMarks> {
+  const { store, clock } = services;
+  found(await store.profiles.find(accountId, profileId));
+  const stored = await newestReport(services, accountId, profileId);
+  if (stored === null) return { report: null, marks: [] };
+  const { reportDate, ...report } = await loadReport(services, accountId, stored);
+  const marks = disputeMarksIn({ ...report, reportDate });
+  const whose = { accountId, profileId, today: todayIn(timeZone, clock) };
+  const { disputes } = standingOf((await loadFacts(store, whose)).facts);
+  // Reports name an account alike; its key may be another one in each.
+  const isInDispute = ({ bureau, heading }: OpenMark): boolean =>
+    disputes.some(
+      (one) => one.recipient.id === bureau && one.heading === heading.text && openStates.has(one.state),
+    );
+  return {
+    report: { id: stored.id, on: reportDate?.value ?? civilDateIn(timeZone, stored.importedAt) },
+    marks: marks.map((mark): DisputeMark => ({
+      bureau: mark.bureau,
+      item: mark.item,
+      heading: mark.heading.text,
+      mark: mark.mark.value,
+      isInDispute: isInDispute(mark),
+    })),
+  };
+}
+
+/** Left, and not decided. */
+const openStates: ReadonlySet<string> = new Set([
+  'onItsWay',
+  'undelivered',
+  'investigating',
+  'awaitingResult',
+  'questionOpen',
+  'moreNeeded',
+]);
+
+async function newestReport(
+  { store }: Pick<Services, 'store'>,
+  accountId: string,
+  profileId: string,
+): Promise<StoredReport | null> {
+  return (await store.reports.list(accountId, profileId))[0] ?? null;
+}
+
+interface MarkOrder extends Whose {
+  readonly reportId: string;
+  /** Which notations the client no longer wants: bureau and item. */
+  readonly noLongerDisputed: readonly Pick<OpenMark, 'bureau' | 'item'>[];
+  readonly claim: Claim;
+}
+
+/**
+ * Writes the letters that ask to remove these notations, and records them as one set, spending one generation. Throws
+ * `notFound`, `noGenerations`, `changedMeanwhile` if the report isn't the newest or has no such notation, and `unprintableName`; then nothing is
+ * saved or spent.
+ */
+export async function writeMarkLetters(
+  services: Services,
+  { session, profileId, reportId, noLongerDisputed, claim }: MarkOrder,
+): Promise<GenerationSession> {
+  const { store, vault, turns, clock, printVariantId } = services;
+  const { accountId, timeZone } = session;
+  const before = await store.idempotency.find(accountId, claim);
+  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+  const profile = found(await consumerFromProfile(services, accountId, profileId));
+  const stored = found(await store.reports.find(accountId, reportId, profileId));
+  const newest = await newestReport(services, accountId, profileId);
+  if (newest?.id !== reportId) throw new CallError('changedMeanwhile');
+  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
+  const report = await loadReport(services, accountId, stored);
+  const marks = disputeMarksIn(report).filter(({ bureau, item }) =>
+    noLongerDisputed.some((one) => one.bureau === bureau && one.item === item),
+  );
+  if (marks.length < noLongerDisputed.length) throw new CallError('changedMeanwhile');
+  const today = todayIn(timeZone, clock);
+  const letters = planMarkLetters({ report, profile, marks, today });
+  const whose = { session, profileId };
+  const printed = await turns.letters.take(accountId, () =>
+    preparePrinting(services, whose, letters, { dots: resolution.paper }),
+  );
+  const written = await writeLetters(services, { accountId, profileId }, letters, printed);
+  const set = {
+    id: newId(),
+    profileId,
+    reportId,
+    kind: 'next' as const,
+    // Servers from before next steps take this for a manual choice without accounts.
+    choice: { kind: 'next', accounts: [], destinations: [], steps: [], noLongerDisputed },
+    printVariantId,
+  };
+  const recording = { accountId, claim, session: set, letters: written, today };
+  const result = await store.transaction((step) => recordLetterSet(step, recording));
+  if (result.kind === 'recorded') return result.reply;
+  await vault.remove(written.map(({ stored: file }) => file.blob));
+  if (result.kind === 'repeated') return result.reply;
+  throw result.kind === 'otherRequest' ? usedKey() : new CallError(result.kind);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { disputeMarks, ownDisputeMarks, writeMarkLetters } from '#contract/disputeMarks.ts';
+import type { GenerationSession } from '#contract/repair.ts';
+import { maskedHeading } from '#credit/letters/maskedLetter.ts';
+import { noteSubject } from '#server/access/subject.ts';
+import { openMarks, writeMarkLetters as write } from '#server/generation/markLetters.ts';
+import type { Services } from '#server/services.ts';
+import { asClient } from './boundClient.ts';
+import { createShared, idempotencyClaim } from './idempotency.ts';
+import { serve } from './serve.ts';
+
+/** Open dispute notations, and the letters that ask to remove them. */
+export function disputeMarkRoutes(app: FastifyInstance, services: Services): void {
+  const shared = createShared<GenerationSession>();
+
+  serve(app, disputeMarks, ({ session, params: { profileId } }) =>
+    openMarks(services, { session, profileId }),
+  );
+
+  serve(app, ownDisputeMarks, ({ params: { clientKey }, person, request }) =>
+    asClient(services, clientKey, person, async ({ accountId, profileId, session }) => {
+      noteSubject(request, { accountId, profileId });
+      const { report, marks } = await openMarks(services, { session, profileId });
+      return { report, marks: marks.map((one) => ({ ...one, heading: maskedHeading(one.heading) })) };
+    }),
+  );
+
+  serve(app, writeMarkLetters, ({ session, params: { profileId }, body, request }) => {
+    const claim = idempotencyClaim(request, services.clock);
+    return shared(session.accountId, claim, () => write(services, { session, profileId, ...body, claim }));
+  });
+}

@@ -1,0 +1,112 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type OwnLetter, signatureLength } from '#contract/clientPage.ts';
+import { noteLength } from '#contract/limits.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { TextArea, TextInput } from '#src/ui/TextInput.tsx';
+import { NotRecorded } from './NotRecorded.tsx';
+import type { LetterApproval as Work } from './useLetterApproval.ts';
+
+/** Approve and sign, change the text, or request a change. What was typed stays if it can't be saved. */
+export function DecidingLetter({ work, letter }: { readonly work: Work; readonly letter: OwnLetter }) {
+  const { t } = useLingui();
+  const state = useSelector(work, (snapshot) => snapshot);
+  const [signature, setSignature] = useState('');
+  const [note, setNote] = useState('');
+  const { failure } = state.context;
+  const { approval } = letter;
+  const isObjecting = state.matches({ reading: 'objecting' }) || state.matches('asking');
+  const busy = state.hasTag('busy');
+  const typed = (isObjecting ? note : signature).trim();
+  const send = () => {
+    if (typed === '' || busy) return;
+    work.send(
+      isObjecting ? { type: 'change.send', note: typed } : { type: 'letter.approve', signature: typed },
+    );
+  };
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="4"
+      bg="sunken"
+      border="1px solid"
+      borderColor="edge"
+      borderRadius="md"
+      p="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <NotRecorded failure={failure} />
+      {letter.changeable?.saysWithdrawn === true ? (
+        <Banner tone="warning">
+          <Trans>
+            This letter says something that you withdrew. Change the letter: the new version leaves it out.
+          </Trans>
+        </Banner>
+      ) : null}
+      {approval?.said === 'approved' ? (
+        <p>
+          <Trans>
+            You approved it on {shownDate(approval.on)} and signed as {approval.signature}.
+          </Trans>
+        </p>
+      ) : null}
+      {approval?.said === 'changeAsked' ? (
+        <p>
+          <Trans>
+            You requested a change on {shownDate(approval.on)}: {approval.note}
+          </Trans>
+        </p>
+      ) : null}
+      {isObjecting ? (
+        <Field label={t`What must change?`} required disabled={busy}>
+          <TextArea
+            rows={3}
+            value={note}
+            maxLength={noteLength}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <Field
+          label={t`Sign with your full name`}
+          help={t`You confirm that you read the letter, that what it says in your name is true, and that you want it sent.`}
+          required
+          disabled={busy}
+        >
+          <TextInput
+            value={signature}
+            maxLength={signatureLength}
+            autoComplete="name"
+            onChange={(event) => setSignature(event.target.value)}
+          />
+        </Field>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" look="solid" busy={busy} disabled={typed === ''}>
+          {isObjecting ? <Trans>Send to the agency</Trans> : <Trans>Approve and sign</Trans>}
+        </Button>
+        {state.can({ type: 'text.edit' }) || state.matches('approving') ? (
+          <Button disabled={busy} onClick={() => work.send({ type: 'text.edit' })}>
+            <Trans>Change the letter</Trans>
+          </Button>
+        ) : null}
+        <Button
+          look="plain"
+          disabled={busy}
+          onClick={() => work.send({ type: isObjecting ? 'change.drop' : 'change.want' })}
+        >
+          {isObjecting ? <Trans>Back</Trans> : <Trans>Request a change</Trans>}
+        </Button>
+      </Flex>
+    </chakra.form>
+  );
+}

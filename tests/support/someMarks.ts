@@ -1,0 +1,31 @@
+import type { DisputeMarks } from '#contract/disputeMarks.ts';
+import { ids } from '#tests/machines/builders.ts';
+
+/** The open dispute notations of a report: two at Equifax, one at Experian. */
+export const someMarks = (change: Partial<DisputeMarks> = {}): DisputeMarks => ({
+  report: { id: ids.report, on: '2026-11-15' },
+  marks: [
+    {
+      bureau: 'Equifax',
+      item: 'account:account-1',
+      heading: 'FIRST BANK, account 44411XXXX',
+      mark: 'Consumer disputes this account information',
+      isInDispute: true,
+    },
+    {
+      bureau: 'Equifax',
+      item: 'account:account-2',
+      heading: 'LONE PINE MOTORS CR, account 7731',
+      mark: 'Account disputed',
+      isInDispute: false,
+    },
+    {
+      bureau: 'Experian',
+      item: 'account:account-1',
+      heading: 'FIRST BANK NA, account 44411XXXX',
+      mark: 'Completed investigation of FCRA dispute - consumer disagrees',
+      isInDispute: false,
+    },
+  ],
+  ...change,
+});
