@@ -2,6 +2,7 @@
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import { chainOf, isPending, newestThatLeft } from './chains.ts';
 import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './disputeCourse.ts';
@@ -52,15 +53,6 @@ const added: Partial<Record<OfferedPurpose, AddedWords>> = {
   creditorDirect: 'optional',
 };
 
-/** The states in which a dispute waits for its letter or its recipient. */
-const pending: ReadonlySet<DisputeState> = new Set([
-  'onItsWay',
-  'undelivered',
-  'investigating',
-  'awaitingResult',
-  'moreNeeded',
-]);
-
 /** What is offered now. Nothing, if work for the client is paused or has ended. */
 export function offersOf(
   standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'activity'>,
@@ -70,7 +62,7 @@ export function offersOf(
   if (standing.activity !== 'active') return [];
   const counting = countingEvents(events);
   const places = new Map(standing.letters.map((letter, place) => [letter.id, { letter, place }]));
-  const chains = Map.groupBy(standing.disputes, ({ subject, recipient }) => `${recipient.id} ${subject}`);
+  const chains = Map.groupBy(standing.disputes, chainOf);
   const next = [...chains.values()].flatMap((chain) => {
     const current = currentOf(chain);
     const found = current === null ? undefined : places.get(current.letter);
@@ -96,15 +88,8 @@ function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[])
 }
 
 /** The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. */
-function currentOf(chain: readonly Dispute[]): Dispute | null {
-  if (chain.some(({ state }) => pending.has(state))) return null;
-  const left = chain.filter(
-    ({ state }) => state !== 'drafted' && state !== 'superseded' && state !== 'withdrawn',
-  );
-  return left.toSorted((one, other) => other.round - one.round || (newer(one, other) ? -1 : 1))[0] ?? null;
-}
-
-const newer = (one: Dispute, other: Dispute): boolean => (one.since ?? '') > (other.since ?? '');
+const currentOf = (chain: readonly Dispute[]): Dispute | null =>
+  chain.some(isPending) ? null : newestThatLeft(chain);
 
 interface Chosen {
   readonly current: Dispute;

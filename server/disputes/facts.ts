@@ -24,6 +24,8 @@ export interface ClientFacts {
 
 export interface ContentOfLetter {
   readonly id: string;
+  /** The report by which its items have their keys. */
+  readonly reportId: string;
   readonly letter: Letter;
 }
 
@@ -44,7 +46,7 @@ export async function loadFacts(
     facts: { letters, events, today, newest },
     entries,
     // Sealed when the letters were written, so they have our own shape.
-    contents: stored.map(({ id, items }) => ({ id, letter: items as Letter })),
+    contents: stored.map(({ id, reportId, items }) => ({ id, reportId, letter: items as Letter })),
   };
 }
 
