@@ -52,8 +52,10 @@ export interface DisputeFacts {
   readonly clock: LetterClock | null;
   /** Those of its letter, and those that name it. */
   readonly events: readonly CountingEvent[];
-  /** The days on which later letters of the same round about the same item were mailed. */
+  /** The days on which later letters of the same round about the same item left. */
   readonly followedUpOn: readonly string[];
+  /** The days on which those letters were answered. */
+  readonly settledOn: readonly string[];
   readonly today: string;
 }
 
@@ -135,7 +137,7 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const happened = [
     ...facts.attempts.flatMap(steps),
     ...clockSteps(facts),
-    ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
+    ...takenOverOn(facts).map((on) => step(on, 'followedUp')),
     ...stillAccepted(facts).flatMap(({ event }) => recordedSteps(event, facts.ref)),
   ];
   const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
@@ -147,6 +149,12 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const canBeGone = snapshot.can({ type: 'deletedByReport' });
   return { ...course, needsMore, canBeGone, state: stateOf(snapshot) };
 }
+
+/** A letter that left before this one was due leaves its deadline as it is. */
+const takenOverOn = ({ clock, followedUpOn, settledOn }: DisputeFacts): readonly string[] => [
+  ...followedUpOn.filter((on) => clock === null || on > clock.due),
+  ...settledOn,
+];
 
 /** That a report no longer shows the item does not count once a person accepted that a newer one shows it again. */
 function stillAccepted({ events, ref }: DisputeFacts): readonly CountingEvent[] {
