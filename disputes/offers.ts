@@ -7,7 +7,8 @@ import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './disputeCourse.ts';
 import type { RecordedEvent } from './facts.ts';
-import { lastReply } from './lastReply.ts';
+import { lastReply, seenAgainOn } from './lastReply.ts';
+import { offersOnRecord } from './offersOnRecord.ts';
 import type { ClientStanding } from './standing.ts';
 
 interface Step {
@@ -75,7 +76,7 @@ export function offersOf(
       isStillBased(step, points),
     );
   });
-  return [...correctionsOf(standing, withdrawn), ...next];
+  return [...correctionsOf(standing, withdrawn), ...next, ...offersOnRecord(standing, counting)];
 }
 
 /**
@@ -105,22 +106,26 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
   const ref = { letter: current.letter, item: current.item };
   const possible =
     state === 'refused' ? afterRefusal(lastReply(counting, ref)?.kind) : (byState[state] ?? []);
-  return possible
-    .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
-    .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
-    .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
-    .filter(({ purpose }) => !isAsked(purpose, current, standing))
-    .map(({ purpose, reason }) => ({
-      ...ref,
-      purpose,
-      heading: current.heading,
-      recipient,
-      reason,
-      since: decided?.on ?? since ?? letter.writtenOn,
-      added: added[purpose] ?? 'none',
-      needsMailing: letter.mailed === null,
-      mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
-    }));
+  return (
+    possible
+      .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
+      .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
+      .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
+      // The letter names the report that shows the item again.
+      .filter(({ purpose }) => purpose !== 'reinsertion' || seenAgainOn(counting, ref) !== null)
+      .filter(({ purpose }) => !isAsked(purpose, current, standing))
+      .map(({ purpose, reason }) => ({
+        ...ref,
+        purpose,
+        heading: current.heading,
+        recipient,
+        reason,
+        since: decided?.on ?? since ?? letter.writtenOn,
+        added: added[purpose] ?? 'none',
+        needsMailing: letter.mailed === null,
+        mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
+      }))
+  );
 }
 
 /** Whether the same was asked since the answer. */

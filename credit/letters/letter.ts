@@ -106,6 +106,8 @@ export interface Letter {
   readonly exhibits: readonly Exhibit[];
   /** `dispute` if absent. */
   readonly purpose?: LetterPurpose;
+  /** Only the client may sign it, so that it waits for their approval or is mailed by them. */
+  readonly isClientsToSign?: true;
   /** What it relies on, besides what is chosen for every letter to the recipient; nothing if absent. */
   readonly encloses?: readonly Enclosed[];
 }

@@ -76,7 +76,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     })),
     ({ letterId }) => letterId,
   );
-  return letters.map(({ row, letter: { date, destination, purpose } }) => ({
+  return letters.map(({ row, letter: { date, destination, purpose, isClientsToSign } }) => ({
     id: row.id,
     sessionId: row.sessionId,
     position: row.position,
@@ -84,6 +84,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     writtenOn: date,
     recipient: { id: destination.id, name: destination.name, kind: destination.kind },
     items: (byLetter.get(row.id) ?? []).map(({ item }) => item),
+    ...(isClientsToSign && { isClientsToSign }),
     isReplaced: row.isRewritten,
     isMailingUnknown: row.isMailingUnknown,
   }));

@@ -6,6 +6,10 @@ import type { Enclosure } from './templateInput.ts';
 export interface PaperFile {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** Of a PDF: how many of its first pages are copied; all if absent. */
+  readonly first?: number;
+  /** What its name in the list of enclosures says in addition: ", without its enclosures". */
+  readonly note?: string;
 }
 
 /**
@@ -22,12 +26,14 @@ export async function preparePapers(
   for (const paper of encloses) {
     const files = await filesOf(paper);
     if (files.length === 0) throw new Error(`A letter encloses a paper without files: ${paper.kind}`);
-    for (const { mediaType, bytes } of files)
+    for (const { mediaType, bytes, first, note = '' } of files) {
+      const title = `${paper.title}${note}`;
       enclosures.push(
         mediaType === 'application/pdf'
-          ? { title: paper.title, type: mediaType, bytes }
-          : await prepareEnclosure(paper.title, bytes, dots),
+          ? { title, type: mediaType, bytes, ...(first !== undefined && { first }) }
+          : await prepareEnclosure(title, bytes, dots),
       );
+    }
   }
   return enclosures;
 }

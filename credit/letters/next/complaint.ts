@@ -14,6 +14,7 @@ import {
   citeSeenAgain,
   type Placed,
   type Told,
+  traveled,
 } from './cite.ts';
 import { answerOf, earlierLetter, isSpoken, storyOf, timeOver } from './history.ts';
 import type { NextStep } from './step.ts';
@@ -119,7 +120,7 @@ const apposed = (name: string): string => (name.includes(',') ? `${name},` : nam
 /** What happened with one letter: its mailing and receipt once for all its items, and what came back about each. */
 function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonly ComplaintFact[] {
   const [first] = entries;
-  const { journey } = first.step;
+  const journey = traveled(first.step);
   const headings = joined(entries.map(itemName));
   const [sent, received] = storyOf(first, apposed(headings.text));
   return [
@@ -190,7 +191,9 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
 }
 
 /** Why the client disputes the item, as their newest letter said it; what was said without a letter is not known. */
-function whatItSaid({ step: { journey, item } }: Entry): readonly Sentence[] {
+function whatItSaid({ step }: Entry): readonly Sentence[] {
+  const { item } = step;
+  const journey = traveled(step);
   const [first, ...more] = isSpoken(journey) ? [] : item.grounds.map(inQuotes);
   if (first === undefined) return [];
   return [more.reduce((sum, each) => phrase`${sum} ${each}`, say`My letter said: ${first}`)];
@@ -219,7 +222,7 @@ function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacke
 
 function titleOf(entry: Entry, kind: PaperKind, bureau: Bureau): string | null {
   const letter = phrase`my letter dated ${citeLetterDate(entry)}`;
-  const isOnPaper = !isSpoken(entry.step.journey);
+  const isOnPaper = !isSpoken(traveled(entry.step));
   switch (kind) {
     case 'earlierLetter':
       return isOnPaper ? say`${letter}`.text : null;

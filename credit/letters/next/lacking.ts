@@ -4,6 +4,8 @@ import { companyGrounds } from './companyGrounds.ts';
 import type { NextStep, Reply } from './step.ts';
 
 export type Lack =
+  /** When and how the earlier letter was mailed, which the letter tells. */
+  | 'mailing'
   /** The client's own words. */
   | 'words'
   /** What came back from the recipient is not what the step follows. */
@@ -42,6 +44,9 @@ const toBureaus: ReadonlySet<Purpose> = new Set([
 /** To the company that reports the account, regardless of who got the earlier letter. */
 const toCompanies: ReadonlySet<Purpose> = new Set(['creditorDirect', 'validation']);
 
+/** About a fact of its own, so that it says nothing about the earlier letter. */
+const standsAlone: ReadonlySet<Purpose> = new Set(['validation', 'block']);
+
 const quotesTheClient: ReadonlySet<Purpose> = new Set([
   'newInformation',
   'incompleteCorrection',
@@ -53,6 +58,7 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
   const { purpose, reply, papers } = step;
   const answers = follows[purpose];
   const missing: readonly (readonly [Lack, boolean])[] = [
+    ['mailing', step.journey === null && !standsAlone.has(purpose)],
     ['words', needsWords(step) && step.added.trim() === ''],
     ['answer', answers !== undefined && !answers.includes(reply?.kind ?? null)],
     ['sighting', purpose === 'reinsertion' && step.seenAgainOn === null],

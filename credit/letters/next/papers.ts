@@ -1,7 +1,7 @@
 /** What the letter of a step encloses: copies that exist, and that its recipient may see. */
 import type { Enclosed, PaperKind, Sentence } from '../letter.ts';
 import { joined, phrase, say } from '../sentence.ts';
-import { citeAnswerDate, citeLetterDate, type Placed } from './cite.ts';
+import { citeAnswerDate, citeLetterDate, type Placed, traveled } from './cite.ts';
 import { isSpoken } from './history.ts';
 import type { NextStep } from './step.ts';
 
@@ -41,7 +41,7 @@ function has({ step }: Placed, kind: Exclude<PaperKind, 'identification'>): bool
   // What is written to a bureau, and what a bureau sends, shows more of the client than a company may see.
   const isOthers = step.to.id !== step.letter.destination.id;
   if (isOthers && (kind === 'earlierLetter' || kind === 'answer' || kind === 'mailingReceipt')) return false;
-  return !(kind === 'earlierLetter' && isSpoken(step.journey));
+  return !(kind === 'earlierLetter' && isSpoken(traveled(step)));
 }
 
 function nounOf(placed: Placed, kind: PaperKind): Sentence {
@@ -49,7 +49,7 @@ function nounOf(placed: Placed, kind: PaperKind): Sentence {
     case 'earlierLetter':
       return phrase`my letter dated ${citeLetterDate(placed)}`;
     case 'mailingReceipt':
-      return isSpoken(placed.step.journey)
+      return isSpoken(traveled(placed.step))
         ? phrase`the confirmation of my dispute`
         : phrase`the proof of its mailing`;
     case 'answer': {
@@ -70,7 +70,7 @@ function nounOf(placed: Placed, kind: PaperKind): Sentence {
 
 /** How the list of enclosures names it, where nothing says what "its" is. */
 function titleOf(placed: Placed, kind: PaperKind): Sentence {
-  return kind === 'mailingReceipt' && !isSpoken(placed.step.journey)
+  return kind === 'mailingReceipt' && !isSpoken(traveled(placed.step))
     ? phrase`Copy of the proof of mailing for my letter dated ${citeLetterDate(placed)}`
     : phrase`Copy of ${nounOf(placed, kind)}`;
 }

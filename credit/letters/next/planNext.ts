@@ -4,7 +4,7 @@ import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
 import { identificationOf, senderOf } from '../openingAndClosing.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
-import { lackingFor } from './lacking.ts';
+import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, papersOf } from './papers.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
@@ -111,6 +111,7 @@ function letterOf(
     exhibits: [],
     purpose: step.purpose,
     encloses,
+    ...(points.some(({ step: each }) => onlyTheClient(each).signs) && { isClientsToSign: true as const }),
   };
 }
 

@@ -40,7 +40,8 @@ export interface NextStep {
   readonly item: Item;
   /** Who the next letter goes to: the earlier letter's recipient, or the company that reports the item. */
   readonly to: Destination;
-  readonly journey: Journey;
+  /** Null while the earlier letter has not left; then the next one says nothing about it. */
+  readonly journey: Journey | null;
   /** The last answer about the item; null if none came. */
   readonly reply: Reply | null;
   /** The date of the report that shows a deleted item again; null unless one does. */

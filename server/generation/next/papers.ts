@@ -1,6 +1,6 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Enclosed, Letter, PaperKind } from '#credit/letters/letter.ts';
-import type { CountingEvent } from '#disputes/countingEvents.ts';
+import { byDayAndEntry, type CountingEvent } from '#disputes/countingEvents.ts';
 import { isSame } from '#disputes/disputeCourse.ts';
 import { type PaperFile, preparePapers } from '#server/letters/papers.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
@@ -15,6 +15,8 @@ export interface StepPapers {
   readonly isEarlierPlain: boolean;
   readonly mailingReceipt: readonly string[];
   readonly answer: readonly string[];
+  /** Copies of the client's identity theft report. */
+  readonly theftReport: readonly string[];
   readonly hasIdentification: boolean;
 }
 
@@ -36,6 +38,11 @@ export function papersOf(
       ? [event.files]
       : [],
   );
+  const thefts = counting
+    .toSorted(byDayAndEntry)
+    .flatMap(({ event }) =>
+      event.kind === 'identityTheft' && event.disputes.some((each) => isSame(each, ref)) ? [event.files] : [],
+    );
   // Sealed when the letter was written, so it has our own shape.
   const { encloses = [] } = earlier.items as Letter;
   return {
@@ -43,6 +50,7 @@ export function papersOf(
     isEarlierPlain: encloses.length === 0,
     mailingReceipt: [...new Set(receipts)],
     answer: answers.at(-1) ?? [],
+    theftReport: thefts.at(-1) ?? [],
     hasIdentification,
   };
 }
@@ -52,11 +60,13 @@ export const kindsOf = ({
   isEarlierPlain,
   mailingReceipt,
   answer,
+  theftReport,
   hasIdentification,
 }: StepPapers): readonly PaperKind[] => [
   ...(isEarlierPlain ? ['earlierLetter' as const] : []),
   ...(mailingReceipt.length > 0 ? ['mailingReceipt' as const] : []),
   ...(answer.length > 0 ? ['answer' as const] : []),
+  ...(theftReport.length > 0 ? ['theftReport' as const] : []),
   ...(hasIdentification ? ['identification' as const] : []),
 ];
 
@@ -79,16 +89,20 @@ export function copiesOf(
   };
   const printed = async ({ earlier: { id, sessionId } }: StepPapers): Promise<readonly PaperFile[]> => {
     const letters = await store.sessions.letters(accountId, sessionId);
-    const { stored } = found(letters.find((each) => each.id === id) ?? null);
+    const { stored, pages, enclosed } = found(letters.find((each) => each.id === id) ?? null);
+    // The copies of documents come last, one to a page. This letter encloses its own if its recipient needs them.
+    const copied = enclosed?.documents.length ?? 0;
     const place = { accountId, profileId, table: 'letter', column: 'blob', row: id } as const;
-    return [{ mediaType: 'application/pdf', bytes: await vault.read(place, stored) }];
+    const bytes = await vault.read(place, stored);
+    const part = copied === 0 ? {} : { first: pages - copied, note: ', without its copies of documents' };
+    return [{ mediaType: 'application/pdf', bytes, ...part }];
   };
   return preparePapers(
     letter,
     async ({ kind, steps }: Enclosed) => {
       const own = steps.flatMap((step) => papers[step] ?? []);
       if (kind === 'earlierLetter') return own[0] === undefined ? [] : printed(own[0]);
-      if (kind !== 'mailingReceipt' && kind !== 'answer') return [];
+      if (kind !== 'mailingReceipt' && kind !== 'answer' && kind !== 'theftReport') return [];
       const files = [...new Set(own.flatMap((each) => each[kind]))];
       return Promise.all(files.map(scan));
     },

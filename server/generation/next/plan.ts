@@ -26,6 +26,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
+import { enclosedFor } from '../enclosures.ts';
 import { kindsOf, papersOf, type StepPapers } from './papers.ts';
 
 /** Which next letters are requested. */
@@ -68,6 +69,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     (await store.writtenLetters.list(accountId, profileId)).map((letter) => [letter.id, letter]),
   );
   const documents = await store.documents.list(accountId, profileId);
+  const choices = await store.enclosureChoices.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
   const statements = await store.confirmations.ofClient(accountId, profileId);
   const withdrawn = withdrawnPoints(contents, statements, timeZone);
@@ -80,7 +82,9 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     stored,
     withdrawn,
     reports,
-    hasIdentification: documents.some(({ kind }) => kind === 'idOrDriverLicense'),
+    encloses: (letter) =>
+      documents.some(({ kind }) => kind === 'idOrDriverLicense') &&
+      enclosedFor(letter, choices).documents.includes('idOrDriverLicense'),
   };
   const planned: PlannedStep[] = [];
   const leftOut: LeftOutStep[] = [];
@@ -110,7 +114,8 @@ interface Client {
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
   readonly withdrawn: readonly WithdrawnPoint[];
   readonly reports: (reportId: string) => Promise<Report>;
-  readonly hasIdentification: boolean;
+  /** Whether a letter to this letter's recipient encloses a copy of the client's identification. */
+  readonly encloses: (letter: Letter) => boolean;
 }
 
 /** Opens each report at most once. */
@@ -137,7 +142,6 @@ async function stepOf(
   const letter = standing.letters.find(({ id }) => id === offer.letter);
   if (row === undefined || letter === undefined) return 'notOffered';
   const journey = journeyOf(letter);
-  if (journey === null) return 'mailing';
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
   const item = itemOf(earlier, offer, client.withdrawn);
@@ -147,7 +151,7 @@ async function stepOf(
   if (isOpenAt(client, offer, to)) return 'notOffered';
   if (offer.purpose === 'newInformation' && added === '') return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
-  const papers = papersOf(row, offer, client);
+  const papers = papersOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
   const step: NextStep = {
     purpose: offer.purpose,
     letter: earlier,
@@ -157,7 +161,7 @@ async function stepOf(
     reply: lastReply(counting, offer),
     seenAgainOn: seenAgainOn(counting, offer),
     added,
-    validationEnds: null,
+    validationEnds: offer.until ?? null,
     papers: kindsOf(papers),
   };
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
@@ -190,7 +194,7 @@ async function recipientOf(
   { purpose, item }: StepOffer,
   { earlier, reportId }: { readonly earlier: Letter; readonly reportId: string },
 ): Promise<Destination | null> {
-  if (purpose !== 'creditorDirect') return earlier.destination;
+  if (purpose !== 'creditorDirect' && purpose !== 'validation') return earlier.destination;
   const report = await reports(reportId);
   const account = report.accounts.find(({ id }) => `account:${id}` === item);
   return account === undefined ? null : furnisherOf(account, report);

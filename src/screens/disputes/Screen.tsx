@@ -17,6 +17,7 @@ import { MailingGuide } from './letters/MailingGuide.tsx';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import { NextStepsCard } from './next/NextStepsCard.tsx';
+import { OtherGroundsCard } from './next/OtherGroundsCard.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { DisputeTable } from './table/DisputeTable.tsx';
@@ -178,6 +179,9 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             letters={letters}
             onOpen={onOpen}
           />
+          {activity === 'active' ? (
+            <OtherGroundsCard disputes={disputes.disputes} letters={letters} onOpen={onOpen} />
+          ) : null}
           <MailingGuide />
           <DisputeTable
             rows={rows}

@@ -174,7 +174,7 @@ it('says that only the client may sign and mail the letter after a refusal of so
   const refused = anOffer({ purpose: 'identityCured', reason: 'thirdPartyRefused' });
   const { screen } = await page({ offers: [refused] });
   await screen.getByRole('button', { name: /^Write.*Proof of identity$/ }).click();
-  const only = /only they may sign and mail it/;
+  const only = /Only the client may sign this letter/;
   await expect.element(screen.getByRole('dialog').getByText(only)).toBeVisible();
   await screen.unmount();
   const { screen: other } = await page({ offers: [anOffer({ ...refused, reason: 'identityRefused' })] });
@@ -267,4 +267,22 @@ it('J22 offers the complaint packet of a bureau that is open, and says why anoth
   expect(screen.getByRole('button', { name: /^Download packet/ }).elements()).toHaveLength(1);
   await expect.element(screen.getByRole('button', { name: /^Download packet.*TransUnion$/ })).toBeEnabled();
   await expectAccessible();
+});
+
+it('J19 records a collector’s notice with its last day, and an identity theft only with its report', async () => {
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()] });
+  await screen.getByRole('button', { name: /^Add.*A debt collector wrote/ }).click();
+  const notice = screen.getByRole('dialog', { name: 'A collector’s notice' });
+  await notice.getByRole('radio', { name: 'Yes' }).click();
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await expect.element(notice.getByText('Enter the date as MM/DD/YYYY')).toBeVisible();
+  await notice.getByRole('radio', { name: 'No' }).click();
+  await expect.element(notice.getByText(/doesn’t say that the collector must answer/)).toBeVisible();
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: /^Add.*Identity theft/ }).click();
+  const theft = screen.getByRole('dialog', { name: 'Identity theft' });
+  await theft.getByRole('radio', { name: 'No' }).click();
+  await theft.getByRole('button', { name: 'Save' }).click();
+  await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();
+  await expect.element(theft.getByText('Add a copy of the identity theft report.')).toBeVisible();
 });
