@@ -179,9 +179,6 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             letters={letters}
             onOpen={onOpen}
           />
-          {activity === 'active' ? (
-            <OtherGroundsCard disputes={disputes.disputes} letters={letters} onOpen={onOpen} />
-          ) : null}
           <MailingGuide />
           <DisputeTable
             rows={rows}
@@ -191,6 +188,9 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
             onOpen={onOpen}
           />
           <ComplaintsCard profileId={profileId} complaints={disputes.complaints} />
+          {activity === 'active' ? (
+            <OtherGroundsCard disputes={disputes.disputes} letters={letters} onOpen={onOpen} />
+          ) : null}
           {sent.map(card)}
         </>
       )}

@@ -14,13 +14,6 @@ export function CollectorFields({ today, ...props }: FieldsProps & { readonly to
   const { draft, problems, disabled, onChange } = props;
   return (
     <>
-      <p>
-        <Trans>
-          A debt collector’s first notice gives the last day to dispute the debt. A letter that reaches the
-          collector by then makes it stop collecting until it has answered. The letter goes to the company
-          that reports the account: check that it’s the same collector.
-        </Trans>
-      </p>
       <YesNo {...props} question={t`Is a last day to dispute the debt printed on the notice?`} />
       {draft.said === true ? (
         <Field label={t`Last day, as printed`} required error={textOf(problems.ends)} disabled={disabled}>

@@ -108,7 +108,13 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         <Recipients letters={letters} />
       )}
       {choosesDisputes ? (
-        <ChosenDisputes disputes={disputes} chosen={chosen} disabled={busy} onChange={setChosen} />
+        <ChosenDisputes
+          namesRecipients={kind !== 'collectorNotice'}
+          disputes={disputes}
+          chosen={chosen}
+          disabled={busy}
+          onChange={setChosen}
+        />
       ) : (
         disputes.map((dispute) => <p key={keyOf(dispute)}>{dispute.heading}</p>)
       )}
@@ -141,6 +147,15 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         </>
       ) : null}
       {kind === 'identityTheft' ? <TheftFields {...parts} /> : null}
+      {kind === 'collectorNotice' ? (
+        <p>
+          <Trans>
+            A debt collector’s first notice gives the last day to dispute the debt. A letter that reaches the
+            collector by then makes it stop collecting until it has answered. The letter goes to the company
+            that reports the account: check that it’s the same collector.
+          </Trans>
+        </p>
+      ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
       {kind === 'collectorNotice' ? <CollectorFields today={today} {...parts} /> : null}
       {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
