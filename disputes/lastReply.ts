@@ -1,17 +1,8 @@
 import type { AnswerKind, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import type { Reply } from '#vocabulary/letterStory.ts';
 import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { isSame } from './disputeCourse.ts';
-
-/** What a recipient said about one item. */
-export interface ItemReply {
-  readonly receivedOn: string;
-  /** Null if the answer bears no date. */
-  readonly printedOn: string | null;
-  readonly kind: ReplyKind;
-  /** The recipient's own words, as a person copied them; '' if nobody did. */
-  readonly words: string;
-}
 
 const byOutcome: Readonly<Record<Outcome, ReplyKind | null>> = {
   deleted: 'deleted',
@@ -42,8 +33,8 @@ export function repliesTo(
   /** In the order in which they happened. */
   counting: readonly CountingEvent[],
   ref: DisputeRef,
-): readonly ItemReply[] {
-  return counting.flatMap(({ event }): ItemReply[] => {
+): readonly Reply[] {
+  return counting.flatMap(({ event }): Reply[] => {
     if (event.kind !== 'answer') return [];
     const row = event.results.find((each) => isSame(each, ref));
     const whole = event.letters.includes(ref.letter) ? byAnswer[event.answer] : null;
@@ -55,7 +46,7 @@ export function repliesTo(
 }
 
 /** The last of these replies; null if there is none. */
-export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): ItemReply | null =>
+export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): Reply | null =>
   repliesTo(counting, ref).at(-1) ?? null;
 
 /** When a report showed a deleted item again, as a person accepted; null if none did. */

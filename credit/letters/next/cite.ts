@@ -5,7 +5,8 @@
 import { usDate } from '../../findings/formatValue.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
-import type { Journey, NextStep } from './step.ts';
+import type { Journey } from '#vocabulary/letterStory.ts';
+import type { NextStep } from './step.ts';
 
 /** What a letter can tell about a step, to its recipient or to someone else. */
 export type Told = Pick<

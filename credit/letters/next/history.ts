@@ -15,7 +15,7 @@ import {
   type Placed,
   type Told,
 } from './cite.ts';
-import type { Journey, Reply } from './step.ts';
+import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 
 /** Whether a dispute was made without a letter: what was written for it was never sent as one. */
 export const isSpoken = ({ way }: Journey): boolean => way === 'online' || way === 'phone';

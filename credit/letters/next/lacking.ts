@@ -1,7 +1,8 @@
 /** What must be known or at hand before the letter of a step can be written. */
 import type { LetterProfile } from '../letter.ts';
 import { companyGrounds } from './companyGrounds.ts';
-import type { NextStep, Reply } from './step.ts';
+import type { Reply } from '#vocabulary/letterStory.ts';
+import type { NextStep } from './step.ts';
 
 export type Lack =
   /** When and how the earlier letter was mailed, which the letter tells. */
@@ -55,7 +56,7 @@ const quotesTheClient: ReadonlySet<Purpose> = new Set([
 
 /** Why the letter of a step cannot be written yet; empty if it can. */
 export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lack[] {
-  const { purpose, reply, papers } = step;
+  const { purpose, reply, enclosures } = step;
   const answers = follows[purpose];
   const missing: readonly (readonly [Lack, boolean])[] = [
     ['mailing', step.journey === null && !standsAlone.has(purpose)],
@@ -65,9 +66,9 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
     [
       'identification',
       needsIdentification(step) &&
-        !(papers.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
+        !(enclosures.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
     ],
-    ['theftReport', purpose === 'block' && !papers.includes('theftReport')],
+    ['theftReport', purpose === 'block' && !enclosures.includes('theftReport')],
     ['recipient', !isRecipient(step)],
   ];
   return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));

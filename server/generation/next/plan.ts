@@ -27,7 +27,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
-import { kindsOf, papersOf, type StepPapers } from './papers.ts';
+import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
 
 /** Which next letters are requested. */
 export interface NextPlan {
@@ -41,7 +41,7 @@ export interface PlannedNext {
   readonly letter: Letter;
   readonly reportId: string;
   /** Of the steps that it was planned from, by their places. */
-  readonly papers: readonly StepPapers[];
+  readonly enclosures: readonly StepEnclosures[];
 }
 
 export interface PlannedNextLetters {
@@ -99,11 +99,11 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   return { today, letters: lettersOf(planned, client), leftOut };
 }
 
-/** What a letter is planned from, and the papers that it may enclose. */
+/** What a letter is planned from, and the enclosures that it may enclose. */
 interface PlannedStep {
   readonly step: NextStep;
   readonly reportId: string;
-  readonly papers: StepPapers;
+  readonly enclosures: StepEnclosures;
 }
 
 interface Client {
@@ -151,7 +151,7 @@ async function stepOf(
   if (isOpenAt(client, offer, to)) return 'notOffered';
   if (offer.purpose === 'newInformation' && added === '') return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
-  const papers = papersOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
+  const enclosures = enclosuresOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
   const step: NextStep = {
     purpose: offer.purpose,
     letter: earlier,
@@ -162,9 +162,9 @@ async function stepOf(
     seenAgainOn: seenAgainOn(counting, offer),
     added,
     validationEnds: offer.until ?? null,
-    papers: kindsOf(papers),
+    enclosures: kindsOf(enclosures),
   };
-  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
+  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
 }
 
 /** An item of the earlier letter: its correction is about what the client withdrew, and no other letter repeats that. */
@@ -236,7 +236,7 @@ function lettersOf(planned: readonly PlannedStep[], { profile, today }: Client):
     planNextLetters({ steps: group.map(({ step }) => step), profile, today }).map((letter) => ({
       letter: place === 0 ? letter : { ...letter, id: `${letter.id}-${String(place + 1)}` },
       reportId,
-      papers: group.map(({ papers }) => papers),
+      enclosures: group.map(({ enclosures }) => enclosures),
     })),
   );
 }

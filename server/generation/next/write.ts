@@ -14,7 +14,7 @@ import { drawn, previewOf } from '../preview.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
-import { copiesOf } from './papers.ts';
+import { copiesOf } from './enclosures.ts';
 import { type NextPlan, planNext } from './plan.ts';
 
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
@@ -33,13 +33,13 @@ export async function drawnNext(
   signal: AbortSignal,
 ): Promise<string> {
   const { letters } = await planNext(services, plan);
-  const { letter, papers } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
+  const { letter, enclosures } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
   const { accountId, isImpersonating } = plan.session;
   const whose = { accountId, profileId: plan.profileId };
   // Support sees no copies of documents.
   const copies = isImpersonating
     ? []
-    : await copiesOf(services, whose, { letter, papers, dots: resolution.screen }).catch(refusedByName);
+    : await copiesOf(services, whose, { letter, enclosures, dots: resolution.screen }).catch(refusedByName);
   return drawn(services, plan, letter, signal, copies);
 }
 
@@ -62,8 +62,8 @@ export async function writeNext(
     const letters = all.letters.map(({ letter }) => letter);
     const usual = await preparePrinting(services, order, letters, { dots: resolution.paper });
     const copies = new Map<Letter, readonly Enclosure[]>();
-    for (const { letter, papers } of all.letters) {
-      const asked = { letter, papers, dots: resolution.paper };
+    for (const { letter, enclosures } of all.letters) {
+      const asked = { letter, enclosures, dots: resolution.paper };
       copies.set(letter, await copiesOf(services, { accountId, profileId }, asked).catch(refusedByName));
     }
     return {

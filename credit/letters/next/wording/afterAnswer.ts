@@ -45,7 +45,7 @@ export const newInformation: PurposeWords = {
   item: (placed, occasion) => ({
     states: historyIn(placed, occasion),
     grounds: [
-      ...(placed.step.papers.includes('earlierLetter') ? [] : whatItSaid(placed)),
+      ...(placed.step.enclosures.includes('earlierLetter') ? [] : whatItSaid(placed)),
       ...inOwnWords(placed, 'My new information, in my own words'),
     ],
     asks: isToBureau(placed)

@@ -57,11 +57,15 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
     'answer',
   ],
   ['a reappearance that no report shows', () => aStep('reinsertion', { seenAgainOn: null }), 'sighting'],
-  ['a block without identification', () => aStep('block', { papers: ['theftReport'] }), 'identification'],
-  ['a cured identity without identification', () => aStep('identityCured', { papers: [] }), 'identification'],
+  ['a block without identification', () => aStep('block', { enclosures: ['theftReport'] }), 'identification'],
+  [
+    'a cured identity without identification',
+    () => aStep('identityCured', { enclosures: [] }),
+    'identification',
+  ],
   [
     'a block without the report of the theft',
-    () => aStep('block', { papers: ['identification'] }),
+    () => aStep('block', { enclosures: ['identification'] }),
     'theftReport',
   ],
   ['a block at a company', () => aStep('block', { to: aCreditor }), 'recipient'],
@@ -90,7 +94,7 @@ it('a letter that names a date of birth needs one', () => {
 });
 
 it('someone else’s letter is answered by the client, whatever documents there are', () => {
-  const step = aStep('identityCured', { reply: { kind: 'thirdParty' }, papers: [] });
+  const step = aStep('identityCured', { reply: { kind: 'thirdParty' }, enclosures: [] });
   expect(lackingFor(step, aConsumer())).toEqual([]);
 });
 

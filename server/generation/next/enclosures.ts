@@ -1,17 +1,17 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
-import type { Enclosed, Letter, PaperKind } from '#credit/letters/letter.ts';
+import type { Enclosed, Letter, EnclosureKind } from '#credit/letters/letter.ts';
 import { byDayAndEntry, type CountingEvent } from '#disputes/countingEvents.ts';
 import { isSame } from '#disputes/disputeCourse.ts';
-import { type PaperFile, preparePapers } from '#server/letters/papers.ts';
+import { type CopiedFile, prepareCopies } from '#server/letters/copies.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 
 /** What exists of a step's earlier letter and of what came back: ids of stored files. */
-export interface StepPapers {
+export interface StepEnclosures {
   readonly earlier: Pick<StoredWrittenLetter, 'id' | 'sessionId'>;
-  /** A letter that encloses papers itself is not enclosed: copies of copies would grow with every round. */
+  /** A letter that has enclosures of its own is not enclosed: copies of copies would grow with every round. */
   readonly isEarlierPlain: boolean;
   readonly mailingReceipt: readonly string[];
   readonly answer: readonly string[];
@@ -21,11 +21,11 @@ export interface StepPapers {
 }
 
 /** The files that were recorded about an item and its letter. */
-export function papersOf(
+export function enclosuresOf(
   earlier: StoredWrittenLetter,
   ref: DisputeRef,
   { counting, hasIdentification }: { counting: readonly CountingEvent[]; hasIdentification: boolean },
-): StepPapers {
+): StepEnclosures {
   const receipts = counting.flatMap(({ event }) =>
     (event.kind === 'mailed' || event.kind === 'delivered') && event.letters.includes(earlier.id)
       ? event.files
@@ -55,14 +55,14 @@ export function papersOf(
   };
 }
 
-/** The kinds of papers that exist. */
+/** The kinds of enclosures that exist. */
 export const kindsOf = ({
   isEarlierPlain,
   mailingReceipt,
   answer,
   theftReport,
   hasIdentification,
-}: StepPapers): readonly PaperKind[] => [
+}: StepEnclosures): readonly EnclosureKind[] => [
   ...(isEarlierPlain ? ['earlierLetter' as const] : []),
   ...(mailingReceipt.length > 0 ? ['mailingReceipt' as const] : []),
   ...(answer.length > 0 ? ['answer' as const] : []),
@@ -79,15 +79,15 @@ interface Whose {
 export function copiesOf(
   services: Services,
   { accountId, profileId }: Whose,
-  { letter, papers, dots }: { letter: Letter; papers: readonly StepPapers[]; dots: number },
+  { letter, enclosures, dots }: { letter: Letter; enclosures: readonly StepEnclosures[]; dots: number },
 ): Promise<readonly Enclosure[]> {
   const { store, vault } = services;
-  const scan = async (fileId: string): Promise<PaperFile> => {
+  const scan = async (fileId: string): Promise<CopiedFile> => {
     const file = found(await store.disputeFiles.find(accountId, profileId, fileId));
     const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: fileId } as const;
     return { mediaType: file.mediaType, bytes: await vault.read(place, file) };
   };
-  const printed = async ({ earlier: { id, sessionId } }: StepPapers): Promise<readonly PaperFile[]> => {
+  const printed = async ({ earlier: { id, sessionId } }: StepEnclosures): Promise<readonly CopiedFile[]> => {
     const letters = await store.sessions.letters(accountId, sessionId);
     const { stored, pages, enclosed } = found(letters.find((each) => each.id === id) ?? null);
     // The copies of documents come last, one to a page. This letter encloses its own if its recipient needs them.
@@ -97,10 +97,10 @@ export function copiesOf(
     const part = copied === 0 ? {} : { first: pages - copied, note: ', without its copies of documents' };
     return [{ mediaType: 'application/pdf', bytes, ...part }];
   };
-  return preparePapers(
+  return prepareCopies(
     letter,
     async ({ kind, steps }: Enclosed) => {
-      const own = steps.flatMap((step) => papers[step] ?? []);
+      const own = steps.flatMap((step) => enclosures[step] ?? []);
       if (kind === 'earlierLetter') return own[0] === undefined ? [] : printed(own[0]);
       if (kind !== 'mailingReceipt' && kind !== 'answer' && kind !== 'theftReport') return [];
       const files = [...new Set(own.flatMap((each) => each[kind]))];
