@@ -1,4 +1,5 @@
 /** Which next steps are lawful and useful for a client's disputes, each with its reason. Pure: nothing here knows a date. */
+import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
@@ -106,27 +107,28 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
   const ref = { letter: current.letter, item: current.item };
   const possible =
     state === 'refused' ? afterRefusal(lastReply(counting, ref)?.kind) : (byState[state] ?? []);
-  return (
-    possible
-      .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
-      .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
-      .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
-      // The letter names the report that shows the item again.
-      .filter(({ purpose }) => purpose !== 'reinsertion' || seenAgainOn(counting, ref) !== null)
-      .filter(({ purpose }) => !isAsked(purpose, current, standing))
-      .map(({ purpose, reason }) => ({
-        ...ref,
-        purpose,
-        heading: current.heading,
-        recipient,
-        reason,
-        since: decided?.on ?? since ?? letter.writtenOn,
-        added: added[purpose] ?? 'none',
-        needsMailing: letter.mailed === null,
-        mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
-      }))
-  );
+  return possible
+    .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
+    .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
+    .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
+    .filter(({ purpose }) => purpose !== 'reinsertion' || isUnexplained(counting, ref))
+    .filter(({ purpose }) => !isAsked(purpose, current, standing))
+    .map(({ purpose, reason }) => ({
+      ...ref,
+      purpose,
+      heading: current.heading,
+      recipient,
+      reason,
+      since: decided?.on ?? since ?? letter.writtenOn,
+      added: added[purpose] ?? 'none',
+      needsMailing: letter.mailed === null,
+      mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
+    }));
 }
+
+/** Whether a report shows again what the bureau deleted, and the bureau has not said itself that it put it back. */
+const isUnexplained = (counting: readonly CountingEvent[], ref: DisputeRef): boolean =>
+  seenAgainOn(counting, ref) !== null && lastReply(counting, ref)?.kind === 'deleted';
 
 /** Whether the same was asked since the answer. */
 function isAsked(

@@ -33,6 +33,7 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
   ['a statement without them', () => aStep('statement', { added: '' }), 'words'],
   ['a dispute with a company without a reason', () => aStep('creditorDirect', withoutGrounds()), 'words'],
   ['a retraction of nothing', () => aStep('retraction', withoutGrounds()), 'words'],
+  ['a follow-up to a letter that has not left', () => ({ ...aStep('followUp'), journey: null }), 'mailing'],
   ['a follow-up after a result', () => aStep('followUp', { reply: { kind: 'verified' } }), 'answer'],
   [
     'a cured identity without a refusal',
@@ -86,6 +87,13 @@ it.each(cases)('%s can’t be written', (_, step, lack) => {
   expect(() => planNextLetters({ steps: [step()], profile: aConsumer(), today: '2026-12-10' })).toThrow(
     'is missing what its letter needs',
   );
+});
+
+it.each(['validation', 'block'] as const)('a %s needs no earlier letter that left', (purpose) => {
+  const step: NextStep = { ...aStep(purpose), journey: null };
+  expect(lackingFor(step, aConsumer())).toEqual([]);
+  const [letter] = planNextLetters({ steps: [step], profile: aConsumer(), today: '2026-12-10' });
+  expect(letter?.isClientsToSign ?? false).toBe(purpose === 'block');
 });
 
 it('a letter that names a date of birth needs one', () => {
