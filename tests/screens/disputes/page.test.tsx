@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { CallError } from '#contract/failures.ts';
+import { letterEventMachine } from '#machines/letterEvent.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
-import { ids } from '#tests/machines/builders.ts';
+import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
+import { ids, refuses } from '#tests/machines/builders.ts';
 import {
   aDispute,
   aLetter,
@@ -285,4 +289,22 @@ it('J19 records a collector’s notice with its last day, and an identity theft 
   await theft.getByRole('button', { name: 'Save' }).click();
   await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();
   await expect.element(theft.getByText('Add a copy of the identity theft report.')).toBeVisible();
+});
+
+it('says that only the client may sign a letter whose mailing was refused for that reason', async () => {
+  const fields = [{ field: 'event.letters', problem: 'needsClient' }];
+  const work = createActor(
+    letterEventMachine.provide({
+      actors: { recordDisputeEvent: refuses(new CallError('invalid', '', fields)) },
+    }),
+    { input: { profileId: ids.profile, replaces: null } },
+  ).start();
+  const recording = { kind: 'mailed', letters: [aLetter({ purpose: 'block' })], corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  await screen.getByRole('combobox').selectOptions('certified');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/^Only the client may sign this letter/)).toBeVisible();
+  await expect.element(screen.getByRole('combobox')).toHaveValue('certified');
 });
