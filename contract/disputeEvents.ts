@@ -156,6 +156,26 @@ export const DisputeEvent = z.discriminatedUnion('kind', [
     came: z.boolean(),
     files: Files,
   }),
+  /** A debt collector's notice about the debts came: `on` is the day on which it was received. */
+  z.object({
+    kind: z.literal('collectorNotice'),
+    ...on,
+    disputes: Disputes,
+    /** The last day to dispute the debt, as printed on the notice (12 CFR 1006.34(c)(3)); null if it bears none. */
+    ends: z.nullable(CivilDate),
+    files: Files,
+  }),
+  /**
+   * The client identifies these as information that identity theft caused, and states that it is about no transaction of
+   * theirs. The files are copies of their identity theft report (15 U.S.C. 1681c-2(a)).
+   */
+  z.object({
+    kind: z.literal('identityTheft'),
+    ...on,
+    disputes: Disputes,
+    states: z.literal(true),
+    files: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(filesPerEvent)),
+  }),
   /** The person decided to do nothing more about these. */
   z.object({ kind: z.literal('leftAsIs'), ...on, disputes: Disputes, note: Note }),
   z.object({ kind: z.literal('withdrawn'), ...on, disputes: Disputes, note: Note }),
@@ -190,3 +210,9 @@ export const isOwnKind = (kind: DisputeEventKind): boolean => ownKinds.has(kind)
 
 /** How many days after it happened something can be recorded at the latest, so that a mistyped year is noticed. */
 export const oldestEventDays = 5 * 366;
+
+/**
+ * How many days the last day of a collector's notice can be from the day on which the notice came. It is about a month after it
+ * (12 CFR 1006.34(b)(5)), so one that is further away is a typing error.
+ */
+export const farthestEndDays = 180;

@@ -26,6 +26,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   notAnImage: 'The file is not a PNG or JPG image.',
   imageTooLarge: "The image's dimensions are too large.",
   nothingToDispute: 'The selection matches nothing that a letter could dispute.',
+  alreadyDecided:
+    'The recipients have decided about every selected item, and nothing about it is new since then. `summarizeLetters` lists them.',
   unprintableName: 'The name or address contains a character that no letter font has.',
   unreadableReport: 'The file could not be read as a credit report. `fields` names the reason.',
   providerLoginFailed: 'The provider did not accept the sign-in. `error` is its text.',

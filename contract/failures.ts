@@ -22,6 +22,7 @@ export const failureStatus = {
   notAnImage: 422,
   imageTooLarge: 422,
   nothingToDispute: 422,
+  alreadyDecided: 422,
   unprintableName: 422,
   unreadableReport: 422,
   providerLoginFailed: 422,

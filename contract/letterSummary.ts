@@ -54,7 +54,10 @@ export const Concern = z.discriminatedUnion('kind', [
     names: z.array(z.string()),
     profileName: z.string(),
   }),
-  /** Letters of an earlier set are about the same items to the same recipients, who may still answer or have decided. */
+  /**
+   * Letters of an earlier set are about the same items to the same recipients, who may still answer, or who deleted or
+   * corrected what the report shows again.
+   */
   z.object({
     kind: z.literal('repeated'),
     ...concern,
@@ -123,6 +126,31 @@ export const ItemWithoutGround = z.object({
 });
 export type ItemWithoutGround = z.infer<typeof ItemWithoutGround>;
 
+/** Why letters leave out an item that its recipient has decided about. */
+export const repeatReasons = [
+  /** Nothing is new since the decision. */
+  'onlyTimePassed',
+  /** The report is from before the item was deleted or corrected. */
+  'olderReport',
+] as const;
+export const RepeatReason = z.enum(repeatReasons);
+export type RepeatReason = z.infer<typeof RepeatReason>;
+
+/** An item that the letters leave out because its recipient has decided about it. */
+export const RepeatedItem = z.object({
+  /** `account:account-3`. */
+  key: z.string(),
+  /** As in the letter. */
+  heading: z.string(),
+  recipient: z.string(),
+  /** The account's id in the report, for a reason that the client confirms; null if it is not an account. */
+  accountId: z.nullable(z.string()),
+  /** How and when the recipient decided. */
+  decided: z.object({ as: DisputeState, on: CivilDate }),
+  why: RepeatReason,
+});
+export type RepeatedItem = z.infer<typeof RepeatedItem>;
+
 export const LetterSummary = z.object({
   letters: z.array(z.object({ id: z.string(), recipient: z.string(), items: z.int() })),
   /** Items of all letters: one that goes to three recipients counts three times. */
@@ -133,6 +161,8 @@ export const LetterSummary = z.object({
   generations: z.object({ left: z.int(), used: z.int(), leftAfter: z.int() }),
   /** Items without a ground, those that were left out included. */
   withoutGround: z.array(ItemWithoutGround),
+  /** Items that are left out because their recipients have decided about them. */
+  leftOut: z.array(RepeatedItem),
   concerns: z.array(Concern),
   /** The same choice was generated from this report within the last 24 hours, so generating needs `repeat`. */
   isRepeated: z.boolean(),

@@ -18,6 +18,8 @@ export const offeredPurposes = [
   'newInformation',
   'statement',
   'creditorDirect',
+  'validation',
+  'block',
 ] as const;
 export const OfferedPurpose = z.enum(offeredPurposes);
 export type OfferedPurpose = z.infer<typeof OfferedPurpose>;
@@ -40,6 +42,10 @@ export const offerReasons = [
   'reappeared',
   /** A mailed letter says something that the client withdrew. */
   'withdrawn',
+  /** A debt collector wrote to the client about it. */
+  'collectorNotice',
+  /** The client states that identity theft caused it. */
+  'identityTheft',
 ] as const;
 export const OfferReason = z.enum(offerReasons);
 export type OfferReason = z.infer<typeof OfferReason>;
@@ -53,11 +59,13 @@ export const StepOffer = z.object({
   purpose: OfferedPurpose,
   /** What the item is called in the earlier letter. */
   heading: z.string(),
-  /** The recipient of the earlier letter, which is that of the next one as well, except for `creditorDirect`. */
+  /** The recipient of the earlier letter, which is that of the next one as well, except for `creditorDirect` and `validation`. */
   recipient: Destination,
   reason: OfferReason,
   /** When that came to be known, or began. */
   since: CivilDate,
+  /** Only of `validation`: the last day to dispute the debt, as printed on the collector's notice. */
+  until: z.optional(CivilDate),
   added: AddedWords,
   /** Nobody recorded when the earlier letter was mailed, which the next one says. Until then it can't be written. */
   needsMailing: z.boolean(),

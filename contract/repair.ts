@@ -45,6 +45,7 @@ const generationFailures = [
   'othersReport',
   'repeatedChoice',
   'nothingToDispute',
+  'alreadyDecided',
   'unprintableName',
 ] as const;
 
@@ -207,7 +208,14 @@ export const rewriteLetters = defineCall('rewriteLetters', {
     'Writes a set again whose letters make statements that were withdrawn, or in which the client asked for a change.',
   description:
     'Uses the same report and choice and no generation. Once per set: repeated, it replies with the same new set. `notFound` if nothing in the set was withdrawn and the client asked for no change.',
-  failures: ['notFound', 'contradictoryReasons', 'othersReport', 'nothingToDispute', 'unprintableName'],
+  failures: [
+    'notFound',
+    'contradictoryReasons',
+    'othersReport',
+    'nothingToDispute',
+    'alreadyDecided',
+    'unprintableName',
+  ],
   takesIdempotencyKey: true,
   params: SessionId,
   reply: GenerationSession,

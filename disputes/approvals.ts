@@ -8,6 +8,21 @@ export function approvalsOf({ letters, events }: Pick<Facts, 'letters' | 'events
   return letters.flatMap(({ id }) => lastSaid(id, counting) ?? []);
 }
 
+/**
+ * Whether the client has to approve a letter before anyone else may say that it was mailed: it bears their own signature, and
+ * they have not approved it.
+ */
+export function awaitsClient(
+  { letters, events }: Pick<Facts, 'letters' | 'events'>,
+  named: readonly string[],
+): boolean {
+  const counting = countingEvents(events);
+  return letters.some(
+    ({ id, isClientsToSign = false }) =>
+      isClientsToSign && named.includes(id) && lastSaid(id, counting)?.said !== 'approved',
+  );
+}
+
 /** Whether the client can still change their mind about a letter: it is not mailed. */
 export const isOpenToApproval = ({ state }: Pick<DisputeLetter, 'state'>): boolean =>
   state === 'drafted' || state === 'approved' || state === 'ordered';

@@ -61,10 +61,12 @@ export interface DisputeFacts {
   readonly clock: LetterClock | null;
   /** Those of its letter, and those that name it. */
   readonly events: readonly CountingEvent[];
-  /** The days on which later letters of the same round about the same item were mailed. */
+  /** The days on which later letters of the same round about the same item left. */
   readonly followedUpOn: readonly string[];
   /** The dates that reports bear. */
   readonly reportDates: ReportDates;
+  /** The days on which those letters were answered. */
+  readonly settledOn: readonly string[];
   readonly today: string;
 }
 
@@ -148,7 +150,7 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const happened = [
     ...facts.attempts.flatMap(steps),
     ...clockSteps(facts),
-    ...facts.followedUpOn.map((on) => step(on, 'followedUp')),
+    ...takenOverOn(facts).map((on) => step(on, 'followedUp')),
     ...recordedSteps(facts),
   ];
   const { snapshot, ...course } = replayInOrder<Course, Step>(nothingHappened, happened, {
@@ -160,6 +162,12 @@ export function disputeCourse(facts: DisputeFacts): DisputeCourse {
   const canBeGone = snapshot.can({ type: 'deletedByReport' });
   return { ...course, needsMore, canBeGone, state: stateOf(snapshot) };
 }
+
+/** A letter that left before this one was due leaves its deadline as it is. */
+const takenOverOn = ({ clock, followedUpOn, settledOn }: DisputeFacts): readonly string[] => [
+  ...followedUpOn.filter((on) => clock === null || on > clock.due),
+  ...settledOn,
+];
 
 /** Of two results of one day, the later word counts. */
 function tried(one: Step, other: Step): number {

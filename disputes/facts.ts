@@ -28,6 +28,8 @@ export interface WrittenLetter {
   readonly items: readonly WrittenItem[];
   /** Its set was written again, so that nobody has to mail it. */
   readonly isReplaced: boolean;
+  /** Only the client may sign it; absent for all others. */
+  readonly isClientsToSign?: boolean;
   /** It was written when nobody recorded mailing. */
   readonly isMailingUnknown: boolean;
 }

@@ -1,19 +1,10 @@
 import type { AnswerKind, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import type { Reply } from '#vocabulary/letterStory.ts';
 import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { isSame } from './sameDispute.ts';
 import { stillAccepted } from './stillAccepted.ts';
 import { type ReportDates, wordOf } from './words.ts';
-
-/** What a recipient said about one item. */
-export interface ItemReply {
-  readonly receivedOn: string;
-  /** Null if the answer bears no date. */
-  readonly printedOn: string | null;
-  readonly kind: ReplyKind;
-  /** The recipient's own words, as a person copied them; '' if nobody did. */
-  readonly words: string;
-}
 
 const byOutcome: Readonly<Record<Outcome, ReplyKind | null>> = {
   deleted: 'deleted',
@@ -44,8 +35,8 @@ export function repliesTo(
   /** In the order in which they happened. */
   counting: readonly CountingEvent[],
   ref: DisputeRef,
-): readonly ItemReply[] {
-  return counting.flatMap(({ event }): ItemReply[] => {
+): readonly Reply[] {
+  return counting.flatMap(({ event }): Reply[] => {
     if (event.kind !== 'answer') return [];
     const row = event.results.find((each) => isSame(each, ref));
     const whole = event.letters.includes(ref.letter) ? byAnswer[event.answer] : null;
@@ -57,7 +48,7 @@ export function repliesTo(
 }
 
 /** The last of these replies; null if there is none. */
-export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): ItemReply | null =>
+export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): Reply | null =>
   repliesTo(counting, ref).at(-1) ?? null;
 
 /** The date of the last report that shows a deleted item again, as a person accepted; null if none does. */

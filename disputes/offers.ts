@@ -1,12 +1,15 @@
 /** Which next steps are lawful and useful for a client's disputes, each with its reason. Pure: nothing here knows a date. */
+import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import { chainOf, isPending, newestThatLeft } from './chains.ts';
 import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './sameDispute.ts';
 import type { RecordedEvent } from './facts.ts';
-import { lastReply } from './lastReply.ts';
+import { lastReply, seenAgainOn } from './lastReply.ts';
+import { offersOnRecord } from './offersOnRecord.ts';
 import type { ClientStanding } from './standing.ts';
 
 interface Step {
@@ -52,15 +55,6 @@ const added: Partial<Record<OfferedPurpose, AddedWords>> = {
   creditorDirect: 'optional',
 };
 
-/** The states in which a dispute waits for its letter or its recipient. */
-const pending: ReadonlySet<DisputeState> = new Set([
-  'onItsWay',
-  'undelivered',
-  'investigating',
-  'awaitingResult',
-  'moreNeeded',
-]);
-
 /** What is offered now. Nothing, if work for the client is paused or has ended. */
 export function offersOf(
   standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'activity'>,
@@ -70,7 +64,7 @@ export function offersOf(
   if (standing.activity !== 'active') return [];
   const counting = countingEvents(events);
   const places = new Map(standing.letters.map((letter, place) => [letter.id, { letter, place }]));
-  const chains = Map.groupBy(standing.disputes, ({ subject, recipient }) => `${recipient.id} ${subject}`);
+  const chains = Map.groupBy(standing.disputes, chainOf);
   const next = [...chains.values()].flatMap((chain) => {
     const current = currentOf(chain);
     const found = current === null ? undefined : places.get(current.letter);
@@ -83,7 +77,7 @@ export function offersOf(
       isStillBased(step, points),
     );
   });
-  return [...correctionsOf(standing, withdrawn), ...next];
+  return [...correctionsOf(standing, withdrawn), ...next, ...offersOnRecord(standing, counting)];
 }
 
 /**
@@ -96,15 +90,8 @@ function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[])
 }
 
 /** The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. */
-function currentOf(chain: readonly Dispute[]): Dispute | null {
-  if (chain.some(({ state }) => pending.has(state))) return null;
-  const left = chain.filter(
-    ({ state }) => state !== 'drafted' && state !== 'superseded' && state !== 'withdrawn',
-  );
-  return left.toSorted((one, other) => other.round - one.round || (newer(one, other) ? -1 : 1))[0] ?? null;
-}
-
-const newer = (one: Dispute, other: Dispute): boolean => (one.since ?? '') > (other.since ?? '');
+const currentOf = (chain: readonly Dispute[]): Dispute | null =>
+  chain.some(isPending) ? null : newestThatLeft(chain);
 
 interface Chosen {
   readonly current: Dispute;
@@ -124,6 +111,7 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
     .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
     .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
     .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
+    .filter(({ purpose }) => purpose !== 'reinsertion' || isUnexplained(counting, ref))
     .filter(({ purpose }) => !isAsked(purpose, current, standing))
     .map(({ purpose, reason }) => ({
       ...ref,
@@ -137,6 +125,10 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
       mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
     }));
 }
+
+/** Whether a report shows again what the bureau deleted, and the bureau has not said itself that it put it back. */
+const isUnexplained = (counting: readonly CountingEvent[], ref: DisputeRef): boolean =>
+  seenAgainOn(counting, ref) !== null && lastReply(counting, ref)?.kind === 'deleted';
 
 /** Whether the same was asked since the answer. */
 function isAsked(

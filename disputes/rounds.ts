@@ -11,8 +11,10 @@ export interface Link {
 /** A link with its round. */
 export interface RoundedLink extends Link {
   readonly round: number;
-  /** The days on which another letter of the round took over: it was mailed later, or was answered. */
+  /** The days on which later letters of the round left. */
   readonly followedUpOn: readonly string[];
+  /** The days on which other letters of the round were answered, which answers this one, too. */
+  readonly settledOn: readonly string[];
   /** The last day on which a letter about the same item left after this one; null if none did. */
   readonly overtakenOn: string | null;
 }
@@ -46,12 +48,11 @@ export function inRounds(
       ...link,
       round: rounds[index] ?? 1,
       followedUpOn:
+        link.leftOn === null ? [] : later.flatMap(({ other, own }) => (own ? (other.leftOn ?? []) : [])),
+      settledOn:
         link.leftOn === null
           ? []
-          : [
-              ...later.flatMap(({ other, own }) => (own ? (other.leftOn ?? []) : [])),
-              ...others.flatMap(({ place, own }) => (own && place !== index ? (decided[place] ?? []) : [])),
-            ],
+          : others.flatMap(({ place, own }) => (own && place !== index ? (decided[place] ?? []) : [])),
       overtakenOn: leaving.toSorted().at(-1) ?? null,
     };
   });

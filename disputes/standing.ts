@@ -35,6 +35,8 @@ interface Followed {
   readonly request: StandingRequest | null;
 }
 
+type TakenOver = Pick<RoundedLink, 'followedUpOn' | 'settledOn'>;
+
 /**
  * Calculates where everything stands from what was written and recorded. Nothing else is ever stored as a state, so a
  * correction changes everything that followed from the mistake.
@@ -55,7 +57,7 @@ export function standingOf({
       leftOn: leftOn(course),
     })),
   );
-  const courseOf = (link: Link, followedUpOn: readonly string[]) => {
+  const courseOf = (link: Link, { followedUpOn, settledOn }: TakenOver) => {
     const { events: own, course, clock } = known(followed, link.letter.id);
     const ref = { letter: link.letter.id, item: link.item.key };
     return disputeCourse({
@@ -70,6 +72,7 @@ export function standingOf({
       ],
       followedUpOn,
       reportDates,
+      settledOn,
       today,
     });
   };
@@ -78,13 +81,13 @@ export function standingOf({
   );
   const chains = Map.groupBy(linked, ({ letter, item }) => `${letter.recipient.id} ${item.subject}`);
   const rounded = [...chains.values()].flatMap((links) =>
-    inRounds(links, (link) => courseOf(link, []).decidedOn),
+    inRounds(links, (link) => courseOf(link, { followedUpOn: [], settledOn: [] }).decidedOn),
   );
   const changes = requests.flatMap(({ changesOn }) => changesOn);
   const shown = (link: RoundedLink): Dispute => {
     const { letter, item } = link;
     const { course: way, clock } = known(followed, letter.id);
-    const course = courseOf(link, link.followedUpOn);
+    const course = courseOf(link, link);
     const { changesOn, ...standing } = standingOn({
       course,
       attempt: way.attempts.at(-1),

@@ -56,6 +56,11 @@ function itemOf({ summary }: Context, key: string): ItemWithoutGround | undefine
   return summary?.withoutGround.find((item) => item.key === key);
 }
 
+/** The account that an item of the summary is about, left out or not; null if it is another item. */
+const accountOf = (summary: LetterSummary | null, key: string): string | null =>
+  [...(summary?.withoutGround ?? []), ...(summary?.leftOut ?? [])].find((item) => item.key === key)
+    ?.accountId ?? null;
+
 /** The named parts of the summary before Generate. The statechart itself is in `generationSummary.ts`. */
 export const summaryParts = setup({
   types: typed<{
@@ -75,7 +80,7 @@ export const summaryParts = setup({
   guards: {
     isOpen: ({ context }, { id }: Overrule) => openConcerns(context).some((concern) => concern.id === id),
     isListed: ({ context }, { key }: AnswerItem) => itemOf(context, key) !== undefined,
-    isAccount: ({ context }, { key }: ExplainItem) => (itemOf(context, key)?.accountId ?? null) !== null,
+    isAccount: ({ context: { summary } }, { key }: ExplainItem) => accountOf(summary, key) !== null,
     canConfirm: ({ context }) =>
       (context.summary?.letters.length ?? 0) > 0 && openConcerns(context).length === 0,
     hasNoGenerations: (_, { error }: { error: unknown }) => failureOf(error).code === 'noGenerations',
@@ -89,7 +94,7 @@ export const summaryParts = setup({
     noteConcern: assign({ subject: (_, { id }: Overrule) => id }),
     noteItem: assign({ subject: (_, { key }: AnswerItem) => key }),
     noteAccount: assign({
-      accountId: ({ context }, { key }: ExplainItem) => itemOf(context, key)?.accountId ?? null,
+      accountId: ({ context: { summary } }, { key }: ExplainItem) => accountOf(summary, key),
     }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),

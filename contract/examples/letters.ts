@@ -180,6 +180,16 @@ export const letters: readonly ExampleEntry[] = [
           decided: { answer: 'leaveOut', by: 'Ana Ruiz', at: times.imported },
         },
       ],
+      leftOut: [
+        {
+          key: 'account:account-7',
+          heading: 'FIRST NATIONAL, account 5100****',
+          recipient: equifax.name,
+          accountId: 'account-7',
+          decided: { as: 'verified', on: '2026-09-14' },
+          why: 'onlyTimePassed',
+        },
+      ],
       concerns: [oldReport],
       isRepeated: false,
     },

@@ -69,7 +69,7 @@ export interface Sender {
 }
 
 /** What a letter of a later step can enclose a copy of. */
-export type PaperKind =
+export type EnclosureKind =
   /** The letter that the step follows. */
   | 'earlierLetter'
   /** The receipt or confirmation that shows its mailing or delivery. */
@@ -85,10 +85,10 @@ export type PaperKind =
 
 /** A copy that a letter of a later step lists at its end and is printed with. */
 export interface Enclosed {
-  readonly kind: PaperKind;
+  readonly kind: EnclosureKind;
   /** Its name in the list of enclosures: "Copy of my letter dated 10/01/2026". */
   readonly title: string;
-  /** Whose papers these are: places in the steps that the letter was planned from, with the same papers or parts of them. */
+  /** whose enclosures these are: places in the steps that the letter was planned from, with the same enclosures or parts of them. */
   readonly steps: readonly number[];
 }
 
@@ -106,6 +106,8 @@ export interface Letter {
   readonly exhibits: readonly Exhibit[];
   /** `dispute` if absent. */
   readonly purpose?: LetterPurpose;
+  /** Only the client may sign it, so that it waits for their approval or is mailed by them. */
+  readonly isClientsToSign?: true;
   /** What it relies on, besides what is chosen for every letter to the recipient; nothing if absent. */
   readonly encloses?: readonly Enclosed[];
   /** Printed in place of a line to sign on. It is no part of the text that the client approved. */

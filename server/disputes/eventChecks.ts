@@ -1,6 +1,11 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { dateOf } from '#contract/civilDates.ts';
-import { type DisputeEvent, type DisputeRef, oldestEventDays } from '#contract/disputeEvents.ts';
+import {
+  type DisputeEvent,
+  type DisputeRef,
+  farthestEndDays,
+  oldestEventDays,
+} from '#contract/disputeEvents.ts';
 import { CallError, type FieldProblem } from '#contract/failures.ts';
 import { contradictionsOf } from '#disputes/contradictions.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
@@ -46,7 +51,9 @@ export async function checkEvent(
   const hasReport =
     !('report' in event) || (await step.reports.find(accountId, event.report, profileId)) !== null;
   if (named === null || !hasFiles || !hasReport) throw new CallError('notFound');
-  const days = named.map(({ writtenOn }) => writtenOn).toSorted();
+  // Both can come before any letter is written.
+  const isIndependent = event.kind === 'collectorNotice' || event.kind === 'identityTheft';
+  const days = isIndependent ? [] : named.map(({ writtenOn }) => writtenOn).toSorted();
   // An answer can come after a later letter that it doesn't know of.
   const written = event.kind === 'answer' ? days[0] : days.at(-1);
   const problems: FieldProblem[] = [
@@ -55,6 +62,8 @@ export async function checkEvent(
       ? problemsOf('event.printed', event.printed, { written, today })
       : []),
   ];
+  if (event.kind === 'collectorNotice' && event.ends !== null)
+    problems.push(...endProblems(event.ends, event.on));
   if (problems.length === 0) problems.push(...contradictionsOf(facts, entry));
   if (problems.length > 0) throw new CallError('invalid', '', problems);
 }
@@ -68,4 +77,9 @@ function problemsOf(
   if (written !== undefined && day < written) return [{ field, problem: 'beforeLetter' }];
   const isTooOld = differenceInCalendarDays(dateOf(today), dateOf(day)) > oldestEventDays;
   return isTooOld ? [{ field, problem: 'tooOld' }] : [];
+}
+
+function endProblems(ends: string, on: string): FieldProblem[] {
+  const days = differenceInCalendarDays(dateOf(ends), dateOf(on));
+  return Math.abs(days) > farthestEndDays ? [{ field: 'event.ends', problem: 'farFromNotice' }] : [];
 }

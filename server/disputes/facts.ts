@@ -25,6 +25,8 @@ export interface ClientFacts {
 
 export interface ContentOfLetter {
   readonly id: string;
+  /** The report by which its items have their keys. */
+  readonly reportId: string;
   readonly letter: Letter;
 }
 
@@ -46,7 +48,7 @@ export async function loadFacts(
     facts: { letters, events, today, newest, reportDates },
     entries,
     // Sealed when the letters were written, so they have our own shape.
-    contents: stored.map(({ id, items }) => ({ id, letter: items as Letter })),
+    contents: stored.map(({ id, reportId, items }) => ({ id, reportId, letter: items as Letter })),
   };
 }
 
@@ -82,7 +84,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
       subjects: (byLetter.get(row.id) ?? []).map(({ item }) => item.subject),
     })),
   );
-  return letters.map(({ row, letter: { date, destination, purpose } }, place) => ({
+  return letters.map(({ row, letter: { date, destination, purpose, isClientsToSign } }, place) => ({
     id: row.id,
     sessionId: row.sessionId,
     position: row.position,
@@ -94,6 +96,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
       kind: destination.kind,
     },
     items: (byLetter.get(row.id) ?? []).map(({ item }) => item),
+    ...(isClientsToSign && { isClientsToSign }),
     isReplaced: row.isRewritten,
     isMailingUnknown: row.isMailingUnknown,
   }));

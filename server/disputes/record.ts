@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
+import { awaitsClient } from '#disputes/approvals.ts';
 import { restOf } from '#disputes/restOf.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -21,7 +22,8 @@ type Recording = Pick<Services, 'store' | 'clock'>;
 
 /** Whose letters something happened to, and who says so. */
 interface Reported {
-  readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'>;
+  readonly session: Pick<Session, 'accountId' | 'userId' | 'isImpersonating' | 'timeZone'> &
+    Partial<Pick<Session, 'variant'>>;
   readonly profileId: string;
   /** The client's name, if the client themselves says so; `userId` then identifies them. */
   readonly client?: string;
@@ -45,7 +47,7 @@ const Reply = z.object({ id: z.string() });
 /**
  * Records something that happened to letters: the event, where the client's disputes stand now, and a log entry, in one
  * transaction. Throws `notFound` if the event names anything that is not this client's, `invalid` for a day on which it
- * can't have happened, and `changedMeanwhile` if what it corrects no longer counts.
+ * can't have happened or a letter that the client has yet to approve, and `changedMeanwhile` if what it corrects no longer counts.
  */
 export async function recordDisputeEvent(
   { store, clock }: Recording,
@@ -63,6 +65,10 @@ export async function recordDisputeEvent(
     const { facts, entries } = await loadFacts(step, whose);
     const entry = { ...reply, event, replaces: replaces ?? null };
     await checkEvent(step, whose, facts, entry);
+    // In a consumer's account, the person at the keyboard is the client.
+    const isByClient = client !== undefined || session.variant === 'b2c';
+    if (!isByClient && event.kind === 'mailed' && awaitsClient(facts, event.letters))
+      throw new CallError('invalid', '', [{ field: 'event.letters', problem: 'needsClient' }]);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
     if (client === undefined && event.kind === 'resumed') refuseAfterEnd(entries);
     const by = { userId: session.userId, username };

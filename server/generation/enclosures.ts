@@ -96,7 +96,8 @@ async function printing(
   };
 }
 
-function enclosedFor(letter: Letter, choices: EnclosureChoicesByRecipient) {
+/** What a letter to this letter's recipient encloses to identify its sender, as chosen. */
+export function enclosedFor(letter: Letter, choices: EnclosureChoicesByRecipient) {
   const { destination } = letter;
   return enclosedWith({ destination, disputesSsn: disputesSsn(letter) }, choices.get(destination.id));
 }

@@ -10,7 +10,7 @@ import { preparePrinting } from './enclosures.ts';
 import { todayIn } from '#server/today.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
-import { loadLetterPlan, type Plan } from './loadLetterPlan.ts';
+import { loadLetterPlan, refuseEmpty, type Plan } from './loadLetterPlan.ts';
 import { writeLetters } from './writeLetters.ts';
 
 export interface Order extends Plan {
@@ -22,7 +22,7 @@ export interface Order extends Plan {
 /**
  * Writes a set of letters and records it, spending one generation unless it replaces an earlier set. All expensive work
  * comes before the single transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
- * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, `unprintableName` if no letter font
+ * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, `alreadyDecided` if all of it was decided and nothing is new, `unprintableName` if no letter font
  * has a character of the consumer's name or address, `othersReport` if the report is another person's and nobody has
  * confirmed it, and `repeatedChoice` if it repeats a set of the last 24 hours without `repeat`. In these cases nothing is
  * saved or spent.
@@ -62,7 +62,7 @@ export async function generate(services: Services, order: Order): Promise<Genera
 async function prepare(services: Services, order: Order) {
   const plan = await loadLetterPlan(services, order);
   const { letters } = plan;
-  if (letters.length === 0) throw new CallError('nothingToDispute');
+  refuseEmpty(plan);
   await refuseOthersReport(services, order, plan);
   const { accountId } = order.session;
   if (

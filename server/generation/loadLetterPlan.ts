@@ -1,6 +1,7 @@
 import { contradicted } from '#contract/contradiction.ts';
 import { CallError } from '#contract/failures.ts';
 import type { Confirmation as Recorded } from '#contract/grounds.ts';
+import type { RepeatedItem } from '#contract/letterSummary.ts';
 import { confirmationsIn, type Confirmation } from '#credit/letters/confirmed.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
 import type { Letter } from '#credit/letters/letter.ts';
@@ -13,6 +14,7 @@ import {
 } from '#credit/letters/withoutGround.ts';
 import type { Report } from '#credit/report/model.ts';
 import type { ItemStatement } from '#credit/letters/stated.ts';
+import { type ClientFacts, loadFacts } from '#server/disputes/facts.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
@@ -22,6 +24,7 @@ import type { Services } from '#server/services.ts';
 import type { RecordedAnswer } from '#server/store/itemAnswers.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
+import { withoutDecided } from './guards/decidedItems.ts';
 
 /** Which letters are requested. */
 export interface Plan {
@@ -40,9 +43,13 @@ export interface LetterPlan {
   readonly profile: Consumer;
   /** `YYYY-MM-DD`, where the account is. */
   readonly today: string;
+  /** The client's earlier letters, and the result of each. */
+  readonly before: ClientFacts;
   /** Without the items that are left out; empty if nothing else was selected. */
   readonly letters: readonly Letter[];
-  /** The selected items without a ground, including those that are left out. */
+  /** The selected items that are left out because their recipients decided about them and nothing is new. */
+  readonly repeated: readonly RepeatedItem[];
+  /** The other selected items without a ground, including those that are left out. */
   readonly unsupported: readonly Unsupported[];
   /** What was decided about them, by their keys. */
   readonly decided: ReadonlyMap<string, RecordedAnswer>;
@@ -50,12 +57,19 @@ export interface LetterPlan {
 
 /**
  * The letters before typesetting. Throws `notFound`, `noGenerations`, `nothingToDispute` if the choice selects nothing
- * or all of it is left out, and `contradictoryReasons` if the letters would state two reasons that cannot both be true.
+ * or all of it is left out, `alreadyDecided` if it is left out because of decisions, and `contradictoryReasons` if the letters would
+ * state two reasons that cannot both be true.
  */
 export async function plannedLetters(services: Services, plan: Plan): Promise<readonly Letter[]> {
-  const { letters } = await loadLetterPlan(services, plan);
-  if (letters.length === 0) throw new CallError('nothingToDispute');
-  return letters;
+  const planned = await loadLetterPlan(services, plan);
+  refuseEmpty(planned);
+  return planned.letters;
+}
+
+/** Throws `alreadyDecided` or `nothingToDispute` if a plan has no letters. */
+export function refuseEmpty({ letters, repeated }: Pick<LetterPlan, 'letters' | 'repeated'>): void {
+  if (letters.length > 0) return;
+  throw new CallError(repeated.length > 0 ? 'alreadyDecided' : 'nothingToDispute');
 }
 
 /**
@@ -74,8 +88,11 @@ export async function loadLetterPlan(
   const { stored, said, input: from } = await loadPlanInput(services, { session, profileId, reportId });
   const { report, profile, today } = from;
   const input: PlanInput = { ...from, choice };
-  const points = selectedPoints(input);
-  if (points.length === 0) throw new CallError('nothingToDispute');
+  const selected = selectedPoints(input);
+  if (selected.length === 0) throw new CallError('nothingToDispute');
+  const before = await loadFacts(store, { accountId, profileId, today });
+  const reportOn = report.reportDate?.value ?? civilDateIn(session.timeZone, stored.importedAt);
+  const { points, leftOut: repeated } = withoutDecided(selected, before, { reportId, reportOn });
   const unsupported = unsupportedIn(points);
   const answers = await store.itemAnswers.list(accountId, profileId);
   const decided = decisionsAbout(unsupported, reportId, answers);
@@ -85,7 +102,7 @@ export async function loadLetterPlan(
     input,
   );
   refuseContradictions(letters, said);
-  return { stored, report, profile, today, letters, unsupported, decided };
+  return { stored, report, profile, today, before, letters, repeated, unsupported, decided };
 }
 
 /** What letters about a report are planned from. Throws `notFound`. */

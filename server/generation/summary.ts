@@ -44,6 +44,7 @@ export async function summaryOf(
     ),
     generations: { left, used: creditsPerGeneration, leftAfter: Math.max(0, left - creditsPerGeneration) },
     withoutGround: itemsWithoutGround(planned),
+    leftOut: [...planned.repeated],
     concerns: await concernsOf(services, plan, planned),
     isRepeated: await wasJustGenerated(store, accountId, plan, clock.now()),
   };

@@ -104,9 +104,13 @@ export function createCompiler(): Compiler {
     );
   }
 
-  function pagesOf({ title, type, bytes }: Enclosure): readonly EnclosedPage[] {
+  function pagesOf({ title, type, bytes, first }: Enclosure): readonly EnclosedPage[] {
     if (type !== 'application/pdf') return [{ title, type, bytes }];
-    return pagesOfPdf(typst, directory, bytes).map((page) => ({ title, type: 'image/svg+xml', bytes: page }));
+    return pagesOfPdf(typst, directory, bytes, first).map((page) => ({
+      title,
+      type: 'image/svg+xml',
+      bytes: page,
+    }));
   }
 
   return {

@@ -8,18 +8,24 @@ import { TypesettingError } from './typesettingError.ts';
 /** More than the longest results of a bureau; each page takes about a third of a second. */
 const mostPages = 40;
 
-/** Reads the pages in order. Throws `TypesettingError` (`unreadableEnclosure`), also if there are more than forty. */
-export function pagesOfPdf(typst: NodeCompiler, directory: string, pdf: Uint8Array): readonly Uint8Array[] {
+/** Reads the pages in order, at most the `first` ones. Throws `TypesettingError` (`unreadableEnclosure`), also if there are more than forty. */
+export function pagesOfPdf(
+  typst: NodeCompiler,
+  directory: string,
+  pdf: Uint8Array,
+  first = Infinity,
+): readonly Uint8Array[] {
   const name = 'enclosures/source.pdf';
   const pages: Uint8Array[] = [];
   typst.mapShadow(`${directory}${name}`, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   try {
-    for (;;) {
+    while (pages.length < first) {
       const page = drawnPage(typst, `/${name}`, pages.length + 1);
       if (page === null) return pages;
       if (pages.length === mostPages) throw new TypesettingError('unreadableEnclosure');
       pages.push(page);
     }
+    return pages;
   } finally {
     typst.unmapShadow(`${directory}${name}`);
   }

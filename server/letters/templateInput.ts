@@ -9,10 +9,12 @@ export interface Enclosure {
   readonly title: string;
   readonly type: 'image/jpeg' | 'image/png' | 'application/pdf';
   readonly bytes: Uint8Array;
+  /** Of a PDF: how many of its first pages are copied; all if absent. */
+  readonly first?: number;
 }
 
 /** One page of an enclosure. */
-export interface EnclosedPage extends Omit<Enclosure, 'type'> {
+export interface EnclosedPage extends Omit<Enclosure, 'type' | 'first'> {
   readonly type: 'image/jpeg' | 'image/png' | 'image/svg+xml';
 }
 

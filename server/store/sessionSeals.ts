@@ -5,19 +5,19 @@ import { WithdrawnStatement } from '#contract/repair.ts';
 /** The sealed part of a session: what was selected, and the recipients of its letters. */
 export const SessionChoice = z.object({ choice: z.unknown(), destinationNames: z.array(z.string()) });
 
-/** The files of one enclosed paper: the printed pages of an earlier letter, or scans; none of what is chosen for every letter. */
-const PaperSource = z.object({
+/** The files of one enclosure: the printed pages of an earlier letter, or scans; none of what is chosen for every letter. */
+const EnclosureSource = z.object({
   letter: z.nullable(z.object({ id: z.string(), sessionId: z.string() })),
   files: z.array(z.string()),
 });
-export type PaperSource = z.infer<typeof PaperSource>;
+export type EnclosureSource = z.infer<typeof EnclosureSource>;
 
 /** What a letter enclosed, and how much of the SSN it shows; null if it shows none. */
 const EnclosedContent = z.object({
   documents: z.array(DocumentKind),
   ssn: z.nullable(z.enum(['full', 'lastFour'])),
   /** Where the copies of the letter's own list come from, in its order; absent if the letter lists none, or nobody recorded it. */
-  papers: z.optional(z.array(PaperSource)),
+  sources: z.optional(z.array(EnclosureSource)),
 });
 export type EnclosedContent = z.infer<typeof EnclosedContent>;
 

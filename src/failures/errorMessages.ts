@@ -27,6 +27,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image.`,
   imageTooLarge: msg`This image’s dimensions are too large. Choose a smaller image.`,
   nothingToDispute: msg`Nothing in this report matches your selection, so there are no letters to write. No generation was used.`,
+  alreadyDecided: msg`Every item you selected has been decided by its recipient, and nothing is new since then, so there are no letters to write. No generation was used.`,
   unprintableName: msg`The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.`,
   unreadableReport: msg`We couldn’t read this file as a credit report.`,
   providerLoginFailed: msg`Please login and make sure your 3b report is available.`,

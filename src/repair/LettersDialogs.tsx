@@ -134,6 +134,7 @@ const lasting: readonly FailureCode[] = [
   'othersReport',
   'repeatedChoice',
   'nothingToDispute',
+  'alreadyDecided',
   'unprintableName',
   'noGenerations',
 ];

@@ -34,6 +34,7 @@ it('has the status of each failure', () => {
         'notAnImage',
         'imageTooLarge',
         'nothingToDispute',
+        'alreadyDecided',
         'unprintableName',
         'unreadableReport',
         'providerLoginFailed',

@@ -160,6 +160,19 @@ describe('a reinsertion', () => {
     expect(offers('2026-06-01', events)).toMatchObject([{ purpose: 'reinsertion', reason: 'reappeared' }]);
   });
 
+  it('is offered when no notice came, unless the bureau says itself that it put the item back', () => {
+    const missing: DisputeEvent = {
+      kind: 'reinsertionNotice',
+      on: '2026-06-20',
+      disputes: [{ letter: 'letter-1', item: 'account:card' }],
+      came: false,
+      files: [],
+    };
+    const events = [...decided('deleted'), compared('reappeared', '2026-06-01'), missing];
+    expect(purposes('2026-06-21', events)).toEqual(['reinsertion']);
+    expect(purposes('2026-06-25', [...events, answered('2026-06-24', 'putBack')])).toEqual([]);
+  });
+
   it('is never offered about what only a report had not shown', () => {
     const events = [...received, compared('notSeen', '2026-05-01'), compared('reappeared', '2026-06-01')];
     expect(purposes('2026-06-01', events)).not.toContain('reinsertion');

@@ -220,3 +220,14 @@ describe('what a report shows', () => {
     expect(unitsOf(standing('2026-04-20', [compared('2026-04-01', 'notSeen')]))).toEqual([]);
   });
 });
+
+it('a second letter before the first is due leaves the first deadline as it is', () => {
+  const sent = [mailed('2026-03-02', { way: 'certified' }), delivered('2026-03-05')];
+  const inTime = [...sent, sentTo('2026-04-04', 'letter-2'), delivered('2026-04-08', 'letter-2')];
+  const early = [aLetter(), aLetter({ id: 'letter-2', sessionId: 'set-2', writtenOn: '2026-04-01' })];
+  const { letters, disputes } = standing('2026-04-09', inTime, early);
+  expect(letters.map(({ clock }) => clock?.due)).toEqual(['2026-04-04', '2026-05-08']);
+  expect(disputes.map(({ state }) => state)).toEqual(['awaitingResult', 'investigating']);
+  const over = [...sent, sentTo('2026-04-05', 'letter-2')];
+  expect(standing('2026-04-09', over, early).disputes[0]?.state).toBe('superseded');
+});

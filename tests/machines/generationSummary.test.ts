@@ -34,6 +34,7 @@ const aSummary = (values: Partial<LetterSummary> = {}): LetterSummary => ({
   pages: 2,
   generations: { left: 2, used: 1, leftAfter: 1 },
   withoutGround: [item],
+  leftOut: [],
   concerns: [],
   isRepeated: false,
   ...values,
@@ -105,6 +106,32 @@ it('counts again after an answer about an item, and after reasons were added', a
   actor.send({ type: 'reasons.done' });
   await waitFor(actor, (state) => state.matches('deciding'));
   expect(counts).toHaveLength(3);
+});
+
+it('lets the client say what is new about an item that was left out', async () => {
+  const leftOut = [
+    {
+      key: 'account:account-2',
+      heading: 'SECOND BANK',
+      recipient: 'Experian',
+      accountId: 'account-2',
+      decided: { as: 'verified' as const, on: '2026-09-14' },
+      why: 'onlyTimePassed' as const,
+    },
+    {
+      key: 'inquiry:inquiry-1',
+      heading: 'QUICKLOAN',
+      recipient: 'Experian',
+      accountId: null,
+      decided: { as: 'verified' as const, on: '2026-09-14' },
+      why: 'onlyTimePassed' as const,
+    },
+  ];
+  const actor = await deciding(aSummary({ leftOut }));
+  expect(actor.getSnapshot().can({ type: 'item.explain', key: 'inquiry:inquiry-1' })).toBe(false);
+  actor.send({ type: 'item.explain', key: 'account:account-2' });
+  expect(actor.getSnapshot().matches('explaining')).toBe(true);
+  expect(actor.getSnapshot().context.accountId).toBe('account-2');
 });
 
 it('ends without a confirmation when it is closed, whatever it is doing', () => {

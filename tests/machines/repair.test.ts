@@ -115,6 +115,7 @@ const nothingToAsk: LetterSummary = {
   pages: 2,
   generations: { left: 2, used: 1, leftAfter: 1 },
   withoutGround: [],
+  leftOut: [],
   concerns: [],
   isRepeated: false,
 };

@@ -170,39 +170,6 @@ describe('asks about', () => {
     expect((await summaryOf(reader)).concerns).toMatchObject([{ overruled: { reason: 'newFacts' } }]);
   });
 
-  it('the same items after months, if they were verified, with how and when', async () => {
-    const reader = await aReader();
-    const { who, profileId } = reader;
-    const { sessionId } = (await generate(reader)).json();
-    const params = { profileId };
-    const [dispute] = (await world.ask(disputes, who, { params })).json().disputes;
-    const { letter, item } = dispute;
-    const record = async (event: object) => {
-      const answer = await world.ask(recordDisputeEvent, who, { params, body: { event } });
-      expect(answer.statusCode).toBe(200);
-    };
-    const mailing = { kind: 'mailed', on: '2025-09-20', way: 'certified', basis: 'receipt' };
-    await record({ ...mailing, letters: [letter] });
-    world.clock.set('2026-01-10T12:00:00.000Z');
-    expect(ids(await summaryOf(reader))).not.toContain(`repeated:${sessionId}`);
-    const results = [{ letter, item, outcome: 'verified' }];
-    await record({
-      kind: 'answer',
-      on: '2026-01-08',
-      printed: null,
-      letters: [letter],
-      answer: 'results',
-      results,
-    });
-    const decided = { as: 'verified', on: '2026-01-08' };
-    expect((await summaryOf(reader)).concerns).toContainEqual(
-      expect.objectContaining({
-        id: `repeated:${sessionId}`,
-        items: [expect.objectContaining({ decided })],
-      }),
-    );
-  });
-
   it('several letters to one recipient on one day, those of an earlier set that day included', async () => {
     const reader = await aReader();
     expect((await generate(reader)).statusCode).toBe(200);
@@ -216,6 +183,103 @@ describe('asks about', () => {
     ]);
     world.clock.set('2025-09-22T12:00:00.000Z');
     expect(ids(await summaryOf(reader, other))).toEqual([]);
+  });
+});
+
+/** What a bureau answered about the first item of a set, on January 8, 2026. */
+async function answeredWith({ who, profileId }: Reader, outcome: 'verified' | 'deleted'): Promise<void> {
+  const params = { profileId };
+  const [dispute] = (await world.ask(disputes, who, { params })).json().disputes;
+  const { letter, item } = dispute;
+  const record = async (event: object) => {
+    const answer = await world.ask(recordDisputeEvent, who, { params, body: { event } });
+    expect(answer.statusCode).toBe(200);
+  };
+  await record({ kind: 'mailed', on: '2025-09-20', way: 'certified', basis: 'receipt', letters: [letter] });
+  world.clock.set('2026-01-10T12:00:00.000Z');
+  const results = [{ letter, item, outcome }];
+  await record({
+    kind: 'answer',
+    on: '2026-01-08',
+    printed: null,
+    letters: [letter],
+    answer: 'results',
+    results,
+  });
+}
+
+/** The client's next report: the sample, as of another day. */
+async function nextReport(reader: Reader, day: string): Promise<Reader> {
+  const later = Buffer.from(sampleReport.toString().replaceAll('2025-09-15', day));
+  const { profileId } = reader;
+  const sent = aForm(reportFileField, later);
+  const imported = await world.ask(importReportFile, reader.who, { params: { profileId }, ...sent });
+  const reportId = imported.json().reportId as string;
+  expect(reportId).not.toBe(reader.reportId);
+  return { ...reader, reportId };
+}
+
+describe('an item that its recipient has decided about', () => {
+  const decided = (as: string, why: string) => ({
+    key: 'account:account-1',
+    heading: expect.any(String),
+    recipient: 'Equifax Information Services, LLC',
+    accountId: 'account-1',
+    decided: { as, on: '2026-01-08' },
+    why,
+  });
+
+  it('is left out if only time has passed, and the rest is written', async () => {
+    const reader = await aReader();
+    await generate(reader);
+    await answeredWith(reader, 'verified');
+    const both = { ...toEquifax, destinations: ['Equifax', 'TransUnion'] } as unknown as Chosen;
+    const summary = await summaryOf(reader, both);
+    expect(summary.leftOut).toEqual([decided('verified', 'onlyTimePassed')]);
+    expect(summary.letters.map(({ id }) => id)).toEqual(['transunion-accounts-1']);
+    expect(ids(summary)).toEqual(['oldReport']);
+    const { sessionId } = (await generate(reader, { destinations: ['Equifax', 'TransUnion'] })).json();
+    const written = await world.services.store.sessions.letters(reader.who.accountId, sessionId);
+    expect(written.map(({ destinationId }) => destinationId)).toEqual(['TransUnion']);
+  });
+
+  it('uses no generation if nothing else was selected, and says why', async () => {
+    const reader = await aReader();
+    await generate(reader);
+    await answeredWith(reader, 'verified');
+    expect(await summaryOf(reader)).toMatchObject({ letters: [], pages: 0, withoutGround: [] });
+    const refused = await generate(reader, {}, { repeat: 'true' });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'alreadyDecided']);
+    expect(await left(reader.who)).toBe(8);
+  });
+
+  it('is disputed again once the client says something new about it', async () => {
+    const reader = await aReader();
+    await generate(reader);
+    await answeredWith(reader, 'verified');
+    const { who, profileId, reportId } = reader;
+    const body = { accountId: 'account-1', reason: { reason: 'notMine' } };
+    await world.ask(confirmReason, who, { params: { profileId, reportId }, body });
+    expect(await summaryOf(reader)).toMatchObject({ items: 1, leftOut: [] });
+    expect((await generate(reader)).statusCode).toBe(200);
+    expect(await left(who)).toBe(7);
+  });
+
+  it('is left out after a deletion until a newer report shows it, which a person then looks at', async () => {
+    const reader = await aReader();
+    const { sessionId } = (await generate(reader)).json();
+    await answeredWith(reader, 'deleted');
+    expect(await summaryOf(reader)).toMatchObject({
+      letters: [],
+      leftOut: [decided('deleted', 'olderReport')],
+    });
+    const newer = await nextReport(reader, '2026-01-09');
+    const shownAgain = { as: 'deleted', on: '2026-01-08' };
+    expect(await summaryOf(newer)).toMatchObject({
+      items: 1,
+      leftOut: [],
+      concerns: [{ id: `repeated:${sessionId}`, items: [{ decided: shownAgain }] }],
+    });
   });
 });
 
@@ -321,12 +385,7 @@ describe('an item without a ground', () => {
     const reader = await aReader();
     const item = await aQuietItem(reader);
     await answerTo(reader, item.key, 'leaveOut');
-    const later = Buffer.from(sampleReport.toString().replaceAll('2025-09-15', '2025-09-18'));
-    const sent = aForm(reportFileField, later);
-    const { profileId } = reader;
-    const imported = await world.ask(importReportFile, reader.who, { params: { profileId }, ...sent });
-    const next = { ...reader, reportId: imported.json().reportId as string };
-    expect(next.reportId).not.toBe(reader.reportId);
+    const next = await nextReport(reader, '2025-09-18');
     const { withoutGround } = await summaryOf(next, automatic(1));
     expect(withoutGround.find(({ heading }) => heading === item.heading)?.decided?.answer).toBe('leaveOut');
   });

@@ -101,7 +101,7 @@ describe('its failures', () => {
       404: ['notFound'],
       409: ['noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice'],
       413: ['fileTooLarge'],
-      422: ['nothingToDispute', 'unprintableName'],
+      422: ['nothingToDispute', 'alreadyDecided', 'unprintableName'],
       429: ['tooManyTries'],
       500: ['unexpected'],
       503: ['busy', 'unavailable'],

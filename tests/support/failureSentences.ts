@@ -28,6 +28,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
   nothingToDispute:
     'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
+  alreadyDecided:
+    'Every item you selected has been decided by its recipient, and nothing is new since then, so there are no letters to write. No generation was used.',
   unprintableName:
     'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
   unreadableReport: 'We couldn’t read this file as a credit report.',

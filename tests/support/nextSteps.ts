@@ -1,5 +1,6 @@
 import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
-import type { Journey, NextStep, Reply } from '#credit/letters/next/step.ts';
+import type { NextStep } from '#credit/letters/next/step.ts';
+import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
@@ -84,7 +85,7 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     seenAgainOn: purpose === 'reinsertion' ? '2027-01-05' : null,
     added: addedBy[purpose] ?? '',
     validationEnds: null,
-    papers: ['earlierLetter', 'mailingReceipt', 'answer', 'identification', 'theftReport', 'newDocument'],
+    enclosures: ['earlierLetter', 'mailingReceipt', 'answer', 'identification', 'theftReport', 'newDocument'],
     ...values,
   };
 }

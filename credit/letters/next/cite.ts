@@ -5,6 +5,7 @@
 import { usDate } from '../../findings/formatValue.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import type { Journey } from '#vocabulary/letterStory.ts';
 import type { NextStep } from './step.ts';
 
 /** What a letter can tell about a step, to its recipient or to someone else. */
@@ -15,6 +16,12 @@ export type Told = Pick<
   /** Who is told. */
   readonly to: { readonly id: string };
 };
+
+/** How the earlier letter left and arrived. Throws if it has not left: `lackingFor` lets no letter tell that. */
+export function traveled({ journey }: Pick<Told, 'journey'>): Journey {
+  if (journey === null) throw new Error('A letter tells how an earlier one left that has not');
+  return journey;
+}
 
 /** A step and its place among those that were planned together. */
 export interface Placed<Step extends Told = NextStep> {
@@ -30,23 +37,23 @@ export const citeLetterDate = (placed: Placed<Told>): Evidence =>
   cited('letterDate', placed, 'letter/date', usDate(placed.step.letter.date));
 
 export const citeMailed = (placed: Placed<Told>): Evidence =>
-  cited('mailedOn', placed, 'journey/mailedOn', usDate(placed.step.journey.mailedOn));
+  cited('mailedOn', placed, 'journey/mailedOn', usDate(traveled(placed.step).mailedOn));
 
 /** Null if the mailing has no number. */
 export function citeMailingNumber(placed: Placed<Told>): Evidence | null {
-  const { number } = placed.step.journey;
+  const { number } = traveled(placed.step);
   return number.trim() === '' ? null : cited('mailingNumber', placed, 'journey/number', number.trim());
 }
 
 /** Null unless the receipt is proven. */
 export function citeReceived(placed: Placed<Told>): Evidence | null {
-  const { received } = placed.step.journey;
+  const { received } = traveled(placed.step);
   return received === null ? null : cited('receivedOn', placed, 'journey/received/on', usDate(received.on));
 }
 
 /** Null unless it counts from a proven receipt. */
 export function citeDue(placed: Placed<Told>): Evidence | null {
-  const { due } = placed.step.journey;
+  const { due } = traveled(placed.step);
   return due === null ? null : cited('dueOn', placed, 'journey/due', usDate(due));
 }
 

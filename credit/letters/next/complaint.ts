@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from '../../report/model.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { PaperKind, Sentence } from '../letter.ts';
+import type { EnclosureKind, Sentence } from '../letter.ts';
 import { joined, phrase, resting, say } from '../sentence.ts';
 import {
   citeAnswerDate,
@@ -14,6 +14,7 @@ import {
   citeSeenAgain,
   type Placed,
   type Told,
+  traveled,
 } from './cite.ts';
 import { answerOf, earlierLetter, isSpoken, storyOf, timeOver } from './history.ts';
 import type { NextStep } from './step.ts';
@@ -22,7 +23,7 @@ import { inQuotes } from './wording/phrases.ts';
 /** One letter about one item to the bureau, and what came back. `added` is what the client says is still wrong. */
 export type ComplaintStep = Pick<
   NextStep,
-  'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'papers'
+  'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'enclosures'
 >;
 
 export interface ComplaintInput {
@@ -55,7 +56,7 @@ export interface ComplaintPacket {
   readonly filing: readonly string[];
   readonly enclosures: readonly {
     readonly title: string;
-    readonly kind: PaperKind;
+    readonly kind: EnclosureKind;
     readonly steps: readonly number[];
   }[];
 }
@@ -64,7 +65,7 @@ export interface ComplaintPacket {
 const reader = { id: 'cfpb' } as const;
 
 interface About extends Told {
-  readonly papers: NextStep['papers'];
+  readonly enclosures: NextStep['enclosures'];
 }
 type Entry = Placed<About>;
 
@@ -119,7 +120,7 @@ const apposed = (name: string): string => (name.includes(',') ? `${name},` : nam
 /** What happened with one letter: its mailing and receipt once for all its items, and what came back about each. */
 function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonly ComplaintFact[] {
   const [first] = entries;
-  const { journey } = first.step;
+  const journey = traveled(first.step);
   const headings = joined(entries.map(itemName));
   const [sent, received] = storyOf(first, apposed(headings.text));
   return [
@@ -190,7 +191,9 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
 }
 
 /** Why the client disputes the item, as their newest letter said it; what was said without a letter is not known. */
-function whatItSaid({ step: { journey, item } }: Entry): readonly Sentence[] {
+function whatItSaid({ step }: Entry): readonly Sentence[] {
+  const { item } = step;
+  const journey = traveled(step);
   const [first, ...more] = isSpoken(journey) ? [] : item.grounds.map(inQuotes);
   if (first === undefined) return [];
   return [more.reduce((sum, each) => phrase`${sum} ${each}`, say`My letter said: ${first}`)];
@@ -202,12 +205,12 @@ function resolutionOf(bureau: Bureau): readonly Sentence[] {
   ];
 }
 
-const kinds: readonly PaperKind[] = ['earlierLetter', 'mailingReceipt', 'answer', 'newDocument'];
+const kinds: readonly EnclosureKind[] = ['earlierLetter', 'mailingReceipt', 'answer', 'newDocument'];
 
 function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacket['enclosures'] {
-  const titles = new Map<string, { title: string; kind: PaperKind; steps: readonly number[] }>();
+  const titles = new Map<string, { title: string; kind: EnclosureKind; steps: readonly number[] }>();
   for (const entry of entries) {
-    for (const kind of kinds.filter((each) => entry.step.papers.includes(each))) {
+    for (const kind of kinds.filter((each) => entry.step.enclosures.includes(each))) {
       const title = titleOf(entry, kind, bureau);
       if (title === null) continue;
       const known = titles.get(title);
@@ -217,9 +220,9 @@ function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacke
   return [...titles.values()];
 }
 
-function titleOf(entry: Entry, kind: PaperKind, bureau: Bureau): string | null {
+function titleOf(entry: Entry, kind: EnclosureKind, bureau: Bureau): string | null {
   const letter = phrase`my letter dated ${citeLetterDate(entry)}`;
-  const isOnPaper = !isSpoken(entry.step.journey);
+  const isOnPaper = !isSpoken(traveled(entry.step));
   switch (kind) {
     case 'earlierLetter':
       return isOnPaper ? say`${letter}`.text : null;

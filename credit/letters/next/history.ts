@@ -11,17 +11,18 @@ import {
   citeMailed,
   citeMailingNumber,
   citeReceived,
+  traveled,
   type Placed,
   type Told,
 } from './cite.ts';
-import type { Journey, Reply } from './step.ts';
+import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 
 /** Whether a dispute was made without a letter: what was written for it was never sent as one. */
 export const isSpoken = ({ way }: Journey): boolean => way === 'online' || way === 'phone';
 
 /** "my letter dated 10/01/2026", or "my online dispute of 10/05/2026". */
 export function earlierLetter(placed: Placed<Told>): Sentence {
-  const { journey } = placed.step;
+  const journey = traveled(placed.step);
   if (!isSpoken(journey)) return phrase`my letter dated ${citeLetterDate(placed)}`;
   return phrase`my ${journey.way === 'phone' ? 'telephone' : 'online'} dispute of ${citeMailed(placed)}`;
 }
@@ -53,7 +54,7 @@ const ways: Readonly<Record<Journey['way'], readonly [before: string, after: str
 
 /** How the client wrote about these items and how that left and arrived: only what is proven. */
 export function storyOf(placed: Placed<Told>, items: string): readonly Sentence[] {
-  const { journey } = placed.step;
+  const journey = traveled(placed.step);
   const [before, after] = ways[journey.way];
   const number = citeMailingNumber(placed);
   const sent = phrase`${before}${citeMailed(placed)}${after}`;
@@ -71,7 +72,7 @@ export function storyOf(placed: Placed<Told>, items: string): readonly Sentence[
 
 function receiptOf(placed: Placed<Told>): readonly Sentence[] {
   const on = citeReceived(placed);
-  switch (placed.step.journey.received?.basis) {
+  switch (traveled(placed.step).received?.basis) {
     case 'receipt':
       return [say`The return receipt shows that it was delivered on ${on ?? ''}.`];
     case 'scan':
@@ -92,8 +93,8 @@ function receiptOf(placed: Placed<Told>): readonly Sentence[] {
  * reasons, so the sentence names none.
  */
 export function timeOver(placed: Placed<Told>, today: IsoDate): readonly Sentence[] {
-  const { journey, letter } = placed.step;
-  const { received, due } = journey;
+  const { letter } = placed.step;
+  const { received, due } = traveled(placed.step);
   const end = citeDue(placed);
   const from = citeReceived(placed);
   if (received === null || received.basis === 'client' || due === null || end === null || from === null)

@@ -1,9 +1,12 @@
 /** What must be known or at hand before the letter of a step can be written. */
 import type { LetterProfile } from '../letter.ts';
 import { companyGrounds } from './companyGrounds.ts';
-import type { NextStep, Reply } from './step.ts';
+import type { Reply } from '#vocabulary/letterStory.ts';
+import type { NextStep } from './step.ts';
 
 export type Lack =
+  /** When and how the earlier letter was mailed, which the letter tells. */
+  | 'mailing'
   /** The client's own words. */
   | 'words'
   /** What came back from the recipient is not what the step follows. */
@@ -42,6 +45,9 @@ const toBureaus: ReadonlySet<Purpose> = new Set([
 /** To the company that reports the account, regardless of who got the earlier letter. */
 const toCompanies: ReadonlySet<Purpose> = new Set(['creditorDirect', 'validation']);
 
+/** About a fact of its own, so that it says nothing about the earlier letter. */
+const standsAlone: ReadonlySet<Purpose> = new Set(['validation', 'block']);
+
 const quotesTheClient: ReadonlySet<Purpose> = new Set([
   'newInformation',
   'incompleteCorrection',
@@ -50,18 +56,19 @@ const quotesTheClient: ReadonlySet<Purpose> = new Set([
 
 /** Why the letter of a step cannot be written yet; empty if it can. */
 export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lack[] {
-  const { purpose, reply, papers } = step;
+  const { purpose, reply, enclosures } = step;
   const answers = follows[purpose];
   const missing: readonly (readonly [Lack, boolean])[] = [
+    ['mailing', step.journey === null && !standsAlone.has(purpose)],
     ['words', needsWords(step) && step.added.trim() === ''],
     ['answer', answers !== undefined && !answers.includes(reply?.kind ?? null)],
     ['sighting', purpose === 'reinsertion' && step.seenAgainOn === null],
     [
       'identification',
       needsIdentification(step) &&
-        !(papers.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
+        !(enclosures.includes('identification') && profile.dob !== null && profile.streetAddress !== ''),
     ],
-    ['theftReport', purpose === 'block' && !papers.includes('theftReport')],
+    ['theftReport', purpose === 'block' && !enclosures.includes('theftReport')],
     ['recipient', !isRecipient(step)],
   ];
   return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));

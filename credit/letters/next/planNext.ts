@@ -4,8 +4,8 @@ import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
 import { identificationOf, senderOf } from '../openingAndClosing.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
-import { lackingFor } from './lacking.ts';
-import { enclosing, papersOf } from './papers.ts';
+import { lackingFor, onlyTheClient } from './lacking.ts';
+import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
 import type { Occasion, PurposeWords } from './wording/purposeWords.ts';
@@ -93,7 +93,7 @@ function letterOf(
     const { key, heading, rules } = placed.step.item;
     return { key, heading, ...wordsOf(placed, occasion), rules };
   });
-  const encloses = papersOf(points);
+  const encloses = enclosuresOf(points);
   const blocks: readonly Block[] = [
     { kind: 'paragraph', sentences: opening(occasion) },
     ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
@@ -111,6 +111,7 @@ function letterOf(
     exhibits: [],
     purpose: step.purpose,
     encloses,
+    ...(points.some(({ step: each }) => onlyTheClient(each).signs) && { isClientsToSign: true as const }),
   };
 }
 

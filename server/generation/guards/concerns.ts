@@ -1,8 +1,8 @@
 import type { Letter } from '#credit/letters/letter.ts';
 import { countingEvents } from '#disputes/countingEvents.ts';
-import { decisionIn, isDispute, mayBeDisputedAgain } from '#disputes/repeats.ts';
+import { decisionIn, disputedBefore } from '#disputes/repeats.ts';
 import { standingOf } from '#disputes/standing.ts';
-import { loadFacts, type Whose } from '#server/disputes/facts.ts';
+import type { ClientFacts } from '#server/disputes/facts.ts';
 import type { LetterPlan, Plan } from '#server/generation/loadLetterPlan.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +21,7 @@ const rememberedDays = 366;
 export async function raisedConcerns(
   services: Services,
   { session: { accountId, timeZone }, profileId, reportId }: Plan,
-  { stored, report, profile, today, letters }: LetterPlan,
+  { stored, report, profile, today, before, letters }: LetterPlan,
 ): Promise<readonly Raised[]> {
   const earlier = await earlierSets(services, accountId, profileId, timeZone);
   const others = othersReport(report, profile);
@@ -40,10 +40,7 @@ export async function raisedConcerns(
     others,
     ...details,
     old,
-    ...repeatedItems(letters, await stillDisputed(services, { accountId, profileId, today }, earlier), {
-      reportId,
-      today,
-    }),
+    ...repeatedItems(letters, stillDisputed(before, earlier), { reportId, today }),
     many,
   ];
   return raised.filter((each) => each !== null);
@@ -59,21 +56,10 @@ interface KnownSet extends Omit<EarlierSet, 'decided'> {
   readonly letterIds: readonly string[];
 }
 
-/** The earlier sets without requests, which dispute nothing, and without what may be disputed again. */
-async function stillDisputed(
-  { store }: Services,
-  whose: Whose,
-  sets: readonly KnownSet[],
-): Promise<readonly EarlierSet[]> {
-  if (sets.length === 0) return [];
-  const { facts } = await loadFacts(store, whose);
-  const counting = countingEvents(facts.events);
-  const { disputes } = standingOf(facts);
-  const free = new Set(
-    disputes
-      .filter((dispute) => mayBeDisputedAgain(dispute, counting))
-      .map(({ letter, item }) => `${letter} ${item}`),
-  );
+/** The earlier sets with only those items that a person looks at before they are disputed again. */
+function stillDisputed({ facts }: ClientFacts, sets: readonly KnownSet[]): readonly EarlierSet[] {
+  const disputes = disputedBefore(standingOf(facts).disputes, countingEvents(facts.events));
+  const named = new Set(disputes.map(({ letter, item }) => `${letter} ${item}`));
   return sets.map(({ letterIds, letters, ...set }) => ({
     ...set,
     decided: new Map(
@@ -85,13 +71,12 @@ async function stillDisputed(
         return [[decidedKey(recipient.id, dispute.item), decided] as const];
       }),
     ),
-    letters: letters.flatMap((letter, place) => {
-      if (!isDispute(letter.purpose)) return [];
+    letters: letters.map((letter, place) => {
       const id = letterIds[place] ?? '';
       const blocks = letter.blocks.filter(
-        (block) => block.kind !== 'item' || !free.has(`${id} ${block.item.key}`),
+        (block) => block.kind !== 'item' || named.has(`${id} ${block.item.key}`),
       );
-      return [{ ...letter, blocks }];
+      return { ...letter, blocks };
     }),
   }));
 }

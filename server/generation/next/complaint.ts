@@ -13,7 +13,7 @@ import { saysWithdrawn, statementsIn } from '#server/disputes/statements.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
-import { kindsOf, papersOf } from './papers.ts';
+import { kindsOf, enclosuresOf } from './enclosures.ts';
 import { itemAt } from './plan.ts';
 
 /** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
@@ -67,6 +67,6 @@ function stepOf(
     seenAgainOn: seenAgainOn(counting, ref, reportDates),
     added: '',
     // Nobody shows the CFPB an identification.
-    papers: kindsOf(papersOf(row, ref, { counting, hasIdentification: false })),
+    enclosures: kindsOf(enclosuresOf(row, ref, { counting, hasIdentification: false })),
   };
 }

@@ -28,7 +28,8 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
-import { kindsOf, papersOf, type StepPapers } from './papers.ts';
+import { enclosedFor } from '../enclosures.ts';
+import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
 
 /** Which next letters are requested. */
 export interface NextPlan {
@@ -42,7 +43,7 @@ export interface PlannedNext {
   readonly letter: Letter;
   readonly reportId: string;
   /** Of the steps that it was planned from, by their places. */
-  readonly papers: readonly StepPapers[];
+  readonly enclosures: readonly StepEnclosures[];
 }
 
 export interface PlannedNextLetters {
@@ -70,6 +71,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     (await store.writtenLetters.list(accountId, profileId)).map((letter) => [letter.id, letter]),
   );
   const documents = await store.documents.list(accountId, profileId);
+  const choices = await store.enclosureChoices.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
   const statements = await store.confirmations.ofClient(accountId, profileId);
   const withdrawn = withdrawnPoints(contents, statements, timeZone);
@@ -83,7 +85,9 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     stored,
     withdrawn,
     reports,
-    hasIdentification: documents.some(({ kind }) => kind === 'idOrDriverLicense'),
+    encloses: (letter) =>
+      documents.some(({ kind }) => kind === 'idOrDriverLicense') &&
+      enclosedFor(letter, choices).documents.includes('idOrDriverLicense'),
   };
   const planned: PlannedStep[] = [];
   const leftOut: LeftOutStep[] = [];
@@ -98,11 +102,11 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   return { today, letters: lettersOf(planned, client), leftOut };
 }
 
-/** What a letter is planned from, and the papers that it may enclose. */
+/** What a letter is planned from, and the enclosures that it may enclose. */
 interface PlannedStep {
   readonly step: NextStep;
   readonly reportId: string;
-  readonly papers: StepPapers;
+  readonly enclosures: StepEnclosures;
 }
 
 interface Client {
@@ -114,7 +118,8 @@ interface Client {
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
   readonly withdrawn: readonly WithdrawnPoint[];
   readonly reports: (reportId: string) => Promise<Report>;
-  readonly hasIdentification: boolean;
+  /** Whether a letter to this letter's recipient encloses a copy of the client's identification. */
+  readonly encloses: (letter: Letter) => boolean;
 }
 
 /** Opens each report at most once. */
@@ -141,7 +146,6 @@ async function stepOf(
   const letter = standing.letters.find(({ id }) => id === offer.letter);
   if (row === undefined || letter === undefined) return 'notOffered';
   const journey = journeyOf(letter);
-  if (journey === null) return 'mailing';
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
   const item = itemOf(earlier, offer, client.withdrawn);
@@ -151,7 +155,7 @@ async function stepOf(
   if (isOpenAt(client, offer, to)) return 'notOffered';
   if (offer.purpose === 'newInformation' && added === '') return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
-  const papers = papersOf(row, offer, client);
+  const enclosures = enclosuresOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
   const step: NextStep = {
     purpose: offer.purpose,
     letter: earlier,
@@ -161,10 +165,10 @@ async function stepOf(
     reply: lastReply(counting, offer),
     seenAgainOn: seenAgainOn(counting, offer, client.reportDates),
     added,
-    validationEnds: null,
-    papers: kindsOf(papers),
+    validationEnds: offer.until ?? null,
+    enclosures: kindsOf(enclosures),
   };
-  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, papers };
+  return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
 }
 
 /** An item of the earlier letter: its correction is about what the client withdrew, and no other letter repeats that. */
@@ -194,7 +198,7 @@ async function recipientOf(
   { purpose, item }: StepOffer,
   { earlier, reportId }: { readonly earlier: Letter; readonly reportId: string },
 ): Promise<Destination | null> {
-  if (purpose !== 'creditorDirect') return earlier.destination;
+  if (purpose !== 'creditorDirect' && purpose !== 'validation') return earlier.destination;
   const report = await reports(reportId);
   const account = report.accounts.find(({ id }) => `account:${id}` === item);
   return account === undefined ? null : furnisherOf(account, report);
@@ -236,7 +240,7 @@ function lettersOf(planned: readonly PlannedStep[], { profile, today }: Client):
     planNextLetters({ steps: group.map(({ step }) => step), profile, today }).map((letter) => ({
       letter: place === 0 ? letter : { ...letter, id: `${letter.id}-${String(place + 1)}` },
       reportId,
-      papers: group.map(({ papers }) => papers),
+      enclosures: group.map(({ enclosures }) => enclosures),
     })),
   );
 }

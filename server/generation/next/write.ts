@@ -9,13 +9,13 @@ import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
-import type { PaperSource } from '#server/store/sessionSeals.ts';
+import type { EnclosureSource } from '#server/store/sessionSeals.ts';
 import { preparePrinting, refusedByName } from '../enclosures.ts';
 import { drawn, previewOf } from '../preview.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
-import { copiesFrom, sourcesOf } from './papers.ts';
+import { copiesFrom, sourcesOf } from './enclosures.ts';
 import { type NextPlan, planNext } from './plan.ts';
 
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
@@ -34,7 +34,7 @@ export async function drawnNext(
   signal: AbortSignal,
 ): Promise<string> {
   const { letters } = await planNext(services, plan);
-  const { letter, papers } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
+  const { letter, enclosures } = found(letters.find((each) => each.letter.id === plan.letterId) ?? null);
   const { accountId, isImpersonating } = plan.session;
   const whose = { accountId, profileId: plan.profileId };
   // Support sees no copies of documents.
@@ -42,7 +42,7 @@ export async function drawnNext(
     ? []
     : await copiesFrom(services, whose, {
         letter,
-        sources: sourcesOf(letter, papers),
+        sources: sourcesOf(letter, enclosures),
         dots: resolution.screen,
       }).catch(refusedByName);
   return drawn(services, plan, letter, signal, copies);
@@ -66,9 +66,9 @@ export async function writeNext(
     const all = await planNext(services, order);
     const letters = all.letters.map(({ letter }) => letter);
     const usual = await preparePrinting(services, order, letters, { dots: resolution.paper });
-    const copies = new Map<Letter, { own: readonly Enclosure[]; sources: PaperSource[] }>();
-    for (const { letter, papers } of all.letters) {
-      const sources = sourcesOf(letter, papers);
+    const copies = new Map<Letter, { own: readonly Enclosure[]; sources: EnclosureSource[] }>();
+    for (const { letter, enclosures } of all.letters) {
+      const sources = sourcesOf(letter, enclosures);
       const asked = { letter, sources, dots: resolution.paper };
       const own = await copiesFrom(services, { accountId, profileId }, asked).catch(refusedByName);
       copies.set(letter, { own, sources });
@@ -81,7 +81,7 @@ export async function writeNext(
         return {
           ...usually,
           copies: [...usually.copies, ...own],
-          enclosed: sources.length === 0 ? enclosed : { ...enclosed, papers: sources },
+          enclosed: sources.length === 0 ? enclosed : { ...enclosed, sources },
         };
       },
     };

@@ -66,7 +66,7 @@ export function canBePrintedAgain({ shown, stored, letter, isReplaced }: OwnLett
   return (
     !isReplaced &&
     (shown.state === 'drafted' || shown.state === 'approved') &&
-    encloses.length === (stored.enclosed?.papers?.length ?? 0)
+    encloses.length === (stored.enclosed?.sources?.length ?? 0)
   );
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import type { StoredLetter } from '#server/store/sessions.ts';
 import { prepareRecorded, refusedByName } from '../enclosures.ts';
-import { copiesFrom } from '../next/papers.ts';
+import { copiesFrom } from '../next/enclosures.ts';
 import { writeLetter } from '../writeLetters.ts';
 
 /**
@@ -20,14 +20,14 @@ export async function printAgain(
   const { turns } = services;
   const printed = await turns.letters.take(whose.accountId, async () => {
     const usual = await prepareRecorded(services, whose, letter, enclosed);
-    const sources = enclosed?.papers ?? [];
+    const sources = enclosed?.sources ?? [];
     const copies = await copiesFrom(services, whose, { letter, sources, dots: resolution.paper }).catch(
       refusedByName,
     );
     return {
       ...usual,
       copies: [...usual.copies, ...copies],
-      enclosed: sources.length === 0 ? usual.enclosed : { ...usual.enclosed, papers: sources },
+      enclosed: sources.length === 0 ? usual.enclosed : { ...usual.enclosed, sources },
     };
   });
   const written = await turns.letters.take(whose.accountId, () =>

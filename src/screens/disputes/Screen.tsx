@@ -16,6 +16,7 @@ import { MailingGuide } from './letters/MailingGuide.tsx';
 import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import { NextStepsCard } from './next/NextStepsCard.tsx';
 import { WritingAboutMarks } from './marks/MarkLettersDialog.tsx';
+import { OtherGroundsCard } from './next/OtherGroundsCard.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { goTo, type Place, places } from './places.ts';
@@ -181,6 +182,9 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
           {sent.map(card(places.sent))}
           {toMail.length === 0 ? <MailingGuide /> : null}
           <ComplaintsCard profileId={profileId} complaints={complaints} />
+          {activity === 'active' ? (
+            <OtherGroundsCard disputes={disputes.disputes} letters={letters} onOpen={onOpen} />
+          ) : null}
         </>
       )}
       {has[places.timeline] ? (

@@ -12,6 +12,8 @@ export const recordedHere = [
   'furtherFacts',
   'nothingCame',
   'reinsertionNotice',
+  'collectorNotice',
+  'identityTheft',
   'leftAsIs',
   'withdrawn',
   'paused',

@@ -33,6 +33,7 @@ const summary: LetterSummary = {
       decided: null,
     },
   ],
+  leftOut: [],
   concerns: [concern],
   isRepeated: false,
 };

@@ -68,6 +68,7 @@ async function confirmSummary({ screen, happen }: Stage): Promise<void> {
       pages: 2,
       generations: { left: 2, used: 1, leftAfter: 1 },
       withoutGround: [],
+      leftOut: [],
       concerns: [],
       isRepeated: false,
     }),

@@ -28,6 +28,7 @@ it('starts a form with nothing but today', () => {
     basis: '',
     note: '',
     said: null,
+    ends: '',
   });
 });
 
@@ -92,13 +93,16 @@ it.each([
   [{ kind: 'annualReport', had: true }],
   [{ kind: 'nothingCame' }],
   [{ kind: 'reinsertionNotice', came: true, files: [] }],
+  [{ kind: 'collectorNotice', ends: '2026-11-12', files: [] }],
+  [{ kind: 'collectorNotice', ends: null, files: [] }],
+  [{ kind: 'identityTheft', states: true, files: ['report'] }],
   [{ kind: 'leftAsIs', note: 'Too small' }],
   [{ kind: 'withdrawn', note: '' }],
 ] as const)('records again what an entry says: %o', (details) => {
-  const about =
-    details.kind === 'reinsertionNotice' || details.kind === 'leftAsIs' || details.kind === 'withdrawn'
-      ? { disputes: [{ letter: toEquifax.id, item: 'account:1' }] }
-      : { letters: [toEquifax.id] };
+  const aboutItems = ['reinsertionNotice', 'collectorNotice', 'identityTheft', 'leftAsIs', 'withdrawn'];
+  const about = aboutItems.includes(details.kind)
+    ? { disputes: [{ letter: toEquifax.id, item: 'account:1' }] }
+    : { letters: [toEquifax.id] };
   const event = { on: '2026-10-09', ...about, ...details } as unknown as ReturnType<typeof anEntry>['event'];
   const correction = recording({ kind: details.kind, corrected: anEntry({ event }) });
   expect(eventsOf(correction, draftOf(correction, today), false)).toEqual([event]);
@@ -133,4 +137,19 @@ it.each(['leftAsIs', 'withdrawn'] as const)('records %s about items, each with i
       note: 'Enough',
     },
   ]);
+});
+
+it('J19 asks for the last day on a collector’s notice only if it bears one', () => {
+  expect(missingIn('collectorNotice', draft())).toEqual({ said: 'required' });
+  expect(missingIn('collectorNotice', draft({ said: true }))).toEqual({ ends: 'date' });
+  expect(missingIn('collectorNotice', draft({ said: true, ends: '2026-11-12' }))).toEqual({});
+  expect(missingIn('collectorNotice', draft({ said: false }))).toEqual({});
+  const given = recording({ kind: 'collectorNotice', disputes: [aDispute()] });
+  expect(eventsOf(given, draft({ said: false, ends: '2026-11-12' }), false)).toMatchObject([{ ends: null }]);
+});
+
+it('J19 asks for the client’s statement and the report of an identity theft', () => {
+  expect(missingIn('identityTheft', draft(), false)).toEqual({ said: 'required', file: 'fileMissing' });
+  expect(missingIn('identityTheft', draft({ said: false }), true)).toEqual({ said: 'notStated' });
+  expect(missingIn('identityTheft', draft({ said: true }), true)).toEqual({});
 });

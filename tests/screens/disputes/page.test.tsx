@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clientsCalls, type DisputeCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
+import { createActor } from 'xstate';
+import { CallError } from '#contract/failures.ts';
+import { letterEventMachine } from '#machines/letterEvent.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
-import { ids } from '#tests/machines/builders.ts';
+import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
+import { ids, refuses } from '#tests/machines/builders.ts';
 import {
   aDispute,
   aLetter,
@@ -202,7 +206,7 @@ it('says that only the client may sign and mail the letter after a refusal of so
   const refused = anOffer({ purpose: 'identityCured', reason: 'thirdPartyRefused' });
   const { screen } = await page({ offers: [refused] });
   await screen.getByRole('button', { name: /^Write.*Proof of identity$/ }).click();
-  const only = /only they may sign and mail it/;
+  const only = /Only the client may sign this letter/;
   await expect.element(screen.getByRole('dialog').getByText(only)).toBeVisible();
   await screen.unmount();
   const { screen: other } = await page({ offers: [anOffer({ ...refused, reason: 'identityRefused' })] });
@@ -425,4 +429,40 @@ it('offers the letters that remove dispute notations while work is paused', asyn
   await dialog.getByRole('checkbox').nth(1).click();
   await expect.element(write).toBeEnabled();
   await expectAccessible();
+});
+
+it('J19 records a collector’s notice with its last day, and an identity theft only with its report', async () => {
+  const { screen } = await page({ letters: [aLetter()], disputes: [aDispute()] });
+  await screen.getByRole('button', { name: /^Add.*A debt collector wrote/ }).click();
+  const notice = screen.getByRole('dialog', { name: 'A collector’s notice' });
+  await notice.getByRole('radio', { name: 'Yes' }).click();
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await expect.element(notice.getByText('Enter the date as MM/DD/YYYY')).toBeVisible();
+  await notice.getByRole('radio', { name: 'No' }).click();
+  await expect.element(notice.getByText(/doesn’t say that the collector must answer/)).toBeVisible();
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: /^Add.*Identity theft/ }).click();
+  const theft = screen.getByRole('dialog', { name: 'Identity theft' });
+  await theft.getByRole('radio', { name: 'No' }).click();
+  await theft.getByRole('button', { name: 'Save' }).click();
+  await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();
+  await expect.element(theft.getByText('Add a copy of the identity theft report.')).toBeVisible();
+});
+
+it('says that only the client may sign a letter whose mailing was refused for that reason', async () => {
+  const fields = [{ field: 'event.letters', problem: 'needsClient' }];
+  const work = createActor(
+    letterEventMachine.provide({
+      actors: { recordDisputeEvent: refuses(new CallError('invalid', '', fields)) },
+    }),
+    { input: { profileId: ids.profile, replaces: null } },
+  ).start();
+  const recording = { kind: 'mailed', letters: [aLetter({ purpose: 'block' })], corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  await screen.getByRole('combobox').selectOptions('certified');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/^Only the client may sign this letter/)).toBeVisible();
+  await expect.element(screen.getByRole('combobox')).toHaveValue('certified');
 });

@@ -104,6 +104,8 @@ it('F15 a generation that failed says the sentence of the specification, or what
       'These letters were already generated from this report in the last 24 hours. No generation was used.',
     nothingToDispute:
       'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',
+    alreadyDecided:
+      'Every item you selected has been decided by its recipient, and nothing is new since then, so there are no letters to write. No generation was used.',
     unprintableName:
       'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
   };
@@ -112,6 +114,7 @@ it('F15 a generation that failed says the sentence of the specification, or what
     'othersReport',
     'repeatedChoice',
     'nothingToDispute',
+    'alreadyDecided',
     'unprintableName',
   ];
   // Without a generation left, the page itself says so.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { ItemWithoutGround, LetterSummary } from '#contract/letterSummary.ts';
+import type { ItemWithoutGround, LetterSummary, RepeatedItem } from '#contract/letterSummary.ts';
 import { generationSummaryMachine } from '#machines/generationSummary.ts';
 import { SummaryDialog } from '#src/screens/repair-center/summary/SummaryDialog.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
@@ -24,6 +24,7 @@ async function shown(facts: Partial<LetterSummary>) {
           pages: 3,
           generations: { left: 9, used: 1, leftAfter: 8 },
           withoutGround: [],
+          leftOut: [],
           concerns: [],
           isRepeated: false,
           ...facts,
@@ -43,6 +44,45 @@ async function shown(facts: Partial<LetterSummary>) {
   await expect.element(screen.getByText('3 pages')).toBeVisible();
   return { screen, actor };
 }
+
+const verified: RepeatedItem = {
+  key: 'account:account-1',
+  heading: 'FIRST BANK',
+  recipient: 'Experian',
+  accountId: 'account-1',
+  decided: { as: 'verified', on: '2026-09-14' },
+  why: 'onlyTimePassed',
+};
+
+it('says what is left out after a decision and why, once per item, and lets the client say what is new', async () => {
+  const deleted = { as: 'deleted', on: '2026-09-20' } as const;
+  const leftOut = [
+    verified,
+    { ...verified, recipient: 'Equifax', decided: deleted, why: 'olderReport' as const },
+  ];
+  const { screen } = await shown({ leftOut });
+  await expect.element(screen.getByRole('heading', { name: '2 decided items are left out' })).toBeVisible();
+  await expect.element(screen.getByText(/New would be an error that no earlier letter named/)).toBeVisible();
+  await expect
+    .element(screen.getByText('Experian: Verified, 09/14/2026; only time has passed since then'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText('Equifax: Deleted, 09/20/2026; this report is from before that'))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open disputes' }))
+    .toHaveAttribute('href', `/disputes/${ids.profile}`);
+  await screen.getByRole('button', { name: 'Say what you know' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'What do you know about this account?' });
+  await expect.element(dialog.getByText('FIRST BANK')).toBeVisible();
+});
+
+it('uses no generation if everything is left out', async () => {
+  const { screen } = await shown({ letters: [], items: 0, leftOut: [verified] });
+  await expect.element(screen.getByText(/Everything you selected is left out/)).toBeVisible();
+  await expect.element(screen.getByText('No generation is used.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled();
+});
 
 it('says how many recipients are not shown at once, and what each one gets', async () => {
   const letters = Array.from({ length: 10 }, (_, index) => ({

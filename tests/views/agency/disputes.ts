@@ -130,6 +130,27 @@ export const disputeViews = forAgency([
     },
   },
   {
+    name: 'disputes-collector',
+    shows: 'screens/disputes/forms/CollectorFields.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      await press(seat, 'Add');
+      await seat.page.getByRole('dialog').getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'disputes-theft',
+    shows: 'screens/disputes/forms/TheftFields.tsx',
+    open: async (seat) => {
+      await disputes(seat);
+      const { page, say } = seat;
+      await page
+        .getByRole('button', { name: new RegExp(`^${say('Add')}`) })
+        .nth(1)
+        .click();
+    },
+  },
+  {
     name: 'disputes-annual-report',
     shows: 'screens/disputes/forms/RecordingForm.tsx',
     open: async (seat) => {

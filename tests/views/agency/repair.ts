@@ -19,6 +19,19 @@ async function generate(seat: Seat): Promise<void> {
   await confirmSummary(seat.page, seat.say);
 }
 
+/** Everything that was selected was decided. */
+const leftOut = [
+  ['Experian', 'verified', 'onlyTimePassed'],
+  ['Equifax Information Services, LLC', 'deleted', 'olderReport'],
+].map(([recipient, as, why]) => ({
+  key: 'account:account-1',
+  heading: 'HARBOR BANK VISA, account 4400****',
+  recipient,
+  accountId: 'account-1',
+  decided: { as, on: '2026-09-14' },
+  why,
+}));
+
 export const repairViews = forAgency([
   {
     name: 'repair-center',
@@ -89,6 +102,19 @@ export const repairViews = forAgency([
       // What is enclosed, and the evidence for the first sentence.
       for (const place of [0, 1])
         await seat.page.locator('dialog details > summary:visible').nth(place).click();
+    },
+  },
+  {
+    name: 'repair-center-left-out',
+    shows: 'screens/repair-center/summary/DecidedItems.tsx',
+    open: async (seat) => {
+      await seat.page.route('**/api/v1/letterSummary', async (route) => {
+        const response = await route.fetch();
+        const json = { ...(await response.json()), letters: [], items: 0, pages: 0, concerns: [], leftOut };
+        await route.fulfill({ response, json });
+      });
+      await summarize(seat);
+      await seat.page.getByText('HARBOR BANK VISA').waitFor();
     },
   },
   {

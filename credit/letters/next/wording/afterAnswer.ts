@@ -1,7 +1,7 @@
 /** Letters that dispute an item again after an answer, each for a reason that makes it more than a repeat. */
 import type { Sentence } from '../../letter.ts';
 import { phrase, say } from '../../sentence.ts';
-import { citeSeenAgain, type Placed } from '../cite.ts';
+import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
 import { isSpoken, sourceOf, thing } from '../history.ts';
 import {
   about,
@@ -32,7 +32,7 @@ function results({ points: [first] }: Occasion): readonly Sentence[] {
 
 /** What the earlier letter said; nothing if there was none. */
 const whatItSaid = (placed: Placed): readonly Sentence[] =>
-  isSpoken(placed.step.journey) ? [] : placed.step.item.grounds.map((ground) => said(placed, ground));
+  isSpoken(traveled(placed.step)) ? [] : placed.step.item.grounds.map((ground) => said(placed, ground));
 
 export const newInformation: PurposeWords = {
   subject: (occasion) => phrase`New information about ${what(occasion)}${inFile(occasion)}`,
@@ -45,7 +45,7 @@ export const newInformation: PurposeWords = {
   item: (placed, occasion) => ({
     states: historyIn(placed, occasion),
     grounds: [
-      ...(placed.step.papers.includes('earlierLetter') ? [] : whatItSaid(placed)),
+      ...(placed.step.enclosures.includes('earlierLetter') ? [] : whatItSaid(placed)),
       ...inOwnWords(placed, 'My new information, in my own words'),
     ],
     asks: isToBureau(placed)

@@ -3,7 +3,7 @@ import { bureaus } from '#vocabulary/bureaus.ts';
 import type { Evidence } from '../../../findings/finding.ts';
 import type { Destination, Item, Letter, Sentence } from '../../letter.ts';
 import { joined, phrase, say } from '../../sentence.ts';
-import { citeClient, citeLetterDate, type Placed } from '../cite.ts';
+import { citeClient, citeLetterDate, type Placed, traveled } from '../cite.ts';
 import { answerOf, earlierLetter, isSpoken, quoted, storyOf, thing } from '../history.ts';
 import type { Occasion } from './purposeWords.ts';
 
@@ -56,7 +56,9 @@ export function pointsOf({ grounds, states }: Item): readonly Sentence[] {
 }
 
 /** Introduces the points of the earlier letter, which follow unchanged. */
-export function gaveReasons({ step: { item, letter, journey } }: Placed, { isOneStory }: Occasion): Sentence {
+export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentence {
+  const { item, letter } = step;
+  const journey = traveled(step);
   const date = reportDateIn(letter);
   const based = date === null ? phrase`` : phrase`, based on my report dated ${date}`;
   const isDispute = item.grounds.length > 0;
@@ -77,7 +79,8 @@ export function inQuotes(ground: Sentence): Sentence {
 }
 
 /** A point of the earlier letter, quoted, because it may no longer be so. */
-export function said({ step: { journey } }: Placed, ground: Sentence): Sentence {
+export function said({ step }: Placed, ground: Sentence): Sentence {
+  const journey = traveled(step);
   return isSpoken(journey) ? say`I stated: ${inQuotes(ground)}` : say`My letter said: ${inQuotes(ground)}`;
 }
 
@@ -96,7 +99,7 @@ export function about(occasion: Occasion): readonly Sentence[] {
 export function earlierLetters({ points, isOneStory }: Occasion): Sentence {
   const [first] = points;
   if (isOneStory) return earlierLetter(first);
-  if (points.some(({ step }) => isSpoken(step.journey))) return phrase`my earlier disputes`;
+  if (points.some(({ step }) => isSpoken(traveled(step)))) return phrase`my earlier disputes`;
   const byDate = new Map(points.map((placed) => [placed.step.letter.date, citeLetterDate(placed)]));
   return phrase`my letters dated ${joined([...byDate.values()])}`;
 }

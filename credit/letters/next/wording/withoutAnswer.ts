@@ -1,12 +1,13 @@
 /** A letter about a letter to which no result came. */
 import type { Sentence } from '../../letter.ts';
 import { phrase, say } from '../../sentence.ts';
+import { traveled } from '../cite.ts';
 import { answerOf, thing, timeOver } from '../history.ts';
 import { about, below, earlierLetters, gaveReasons, isToBureau, pointsOf, storyIn } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 const isProven = ({ points }: Occasion): boolean =>
-  points.every(({ step }) => step.journey.received !== null);
+  points.every(({ step }) => traveled(step).received !== null);
 
 /** A letter may have been lost. This one repeats what it said, so that it can take its place. */
 function takesItsPlace(occasion: Occasion): readonly Sentence[] {

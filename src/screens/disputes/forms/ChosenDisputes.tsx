@@ -7,12 +7,20 @@ interface ChosenDisputesProps {
   readonly disputes: readonly DisputedItem[];
   /** Keys of the chosen ones. */
   readonly chosen: ReadonlySet<string>;
+  /** Whether each item says at whom it is disputed. */
+  readonly namesRecipients: boolean;
   readonly disabled: boolean;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Which of several items a form is about. None is chosen at first. */
-export function ChosenDisputes({ disputes, chosen, disabled, onChange }: ChosenDisputesProps) {
+export function ChosenDisputes({
+  disputes,
+  chosen,
+  namesRecipients,
+  disabled,
+  onChange,
+}: ChosenDisputesProps) {
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
@@ -34,9 +42,11 @@ export function ChosenDisputes({ disputes, chosen, disabled, onChange }: ChosenD
               >
                 <Box as="span" display="block" overflowWrap="anywhere">
                   {dispute.heading}
-                  <Box as="span" display="block" color="quiet" fontSize="sm">
-                    {dispute.recipient.name}
-                  </Box>
+                  {namesRecipients ? (
+                    <Box as="span" display="block" color="quiet" fontSize="sm">
+                      {dispute.recipient.name}
+                    </Box>
+                  ) : null}
                 </Box>
               </Checkbox>
             </Box>

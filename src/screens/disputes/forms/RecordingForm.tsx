@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { keyOf, type Recording } from '../opened.ts';
@@ -19,7 +20,9 @@ import { EventFile } from './EventFile.tsx';
 import { GivingUpFields } from './GivingUpFields.tsx';
 import { MailedFields } from './MailedFields.tsx';
 import { NoteField } from './NoteField.tsx';
+import { CollectorFields } from './CollectorFields.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
+import { TheftFields } from './TheftFields.tsx';
 import { ProofField } from './ProofField.tsx';
 import { Recipients } from './Recipients.tsx';
 import { useFormWords } from './formWords.ts';
@@ -39,7 +42,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const givesUp = kind === 'leftAsIs' || kind === 'withdrawn';
-  const choosesDisputes = givesUp && disputes.length > 1 && corrected === null;
+  const addsFact = kind === 'collectorNotice' || kind === 'identityTheft';
+  const choosesDisputes = (givesUp || addsFact) && disputes.length > 1 && corrected === null;
   const named = choosesDisputes ? disputes.filter((each) => chosen.has(keyOf(each))) : disputes;
   const letters = choosesDisputes
     ? asked.letters.filter(({ id }) => named.some(({ letter }) => letter === id))
@@ -52,15 +56,20 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const { failure, file } = state.context;
   const busy = state.hasTag('busy');
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
-  const missing = missingIn(kind, draft);
-  const refused = failure?.fields.find(({ field }) => field === 'event.on')?.problem;
+  const before = corrected !== null && 'files' in corrected.event ? corrected.event.files.length : 0;
+  const missing = missingIn(kind, draft, file !== null || before > 0);
+  const refusedFor = (name: string) => failure?.fields.find(({ field }) => field === name)?.problem;
+  const refused = refusedFor('event.on');
+  const refusedEnd = refusedFor('event.ends');
+  const needsClient = refusedFor('event.letters') === 'needsClient';
   const shown: Problems = {
     ...(refused !== undefined && draft.on === state.context.events[0]?.on && { on: refused }),
+    ...(refusedEnd !== undefined && { ends: refusedEnd }),
     ...(isTried && missing),
   };
   const save = () => {
     setTried(true);
-    if (Object.keys(missing).length > 0 || busy) return;
+    if (Object.keys(missing).length > 0 || busy || letters.length === 0) return;
     work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null), keeps: [...left] });
   };
   const isNotice = kind === 'reinsertionNotice';
@@ -68,6 +77,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const asksDate = !givesUp && kind !== 'annualReport' && kind !== 'nothingCame' && (!isNotice || hasNotice);
   const takesFile =
     hasNotice ||
+    addsFact ||
     kind === 'mailed' ||
     kind === 'delivered' ||
     kind === 'returned' ||
@@ -84,14 +94,29 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >
-      {failure === null || shown.on !== undefined ? null : <FailureBanner failure={failure} />}
+      {needsClient ? (
+        <Banner tone="warning">
+          <Trans>
+            Only the client may sign this letter. They approve it on their page or record there that they
+            mailed it.
+          </Trans>
+        </Banner>
+      ) : failure === null || shown.on !== undefined || shown.ends !== undefined ? null : (
+        <FailureBanner failure={failure} />
+      )}
       {corrected !== null && asked.letters.length > 1 && !givesUp ? (
         <CorrectedLetters letters={asked.letters} left={left} disabled={busy} onChange={setLeft} />
       ) : letters.length === 0 || choosesDisputes ? null : (
         <Recipients letters={letters} />
       )}
       {choosesDisputes ? (
-        <ChosenDisputes disputes={disputes} chosen={chosen} disabled={busy} onChange={setChosen} />
+        <ChosenDisputes
+          namesRecipients={kind !== 'collectorNotice'}
+          disputes={disputes}
+          chosen={chosen}
+          disabled={busy}
+          onChange={setChosen}
+        />
       ) : (
         disputes.map((dispute) => <p key={keyOf(dispute)}>{dispute.heading}</p>)
       )}
@@ -124,7 +149,18 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           )}
         </>
       ) : null}
+      {kind === 'identityTheft' ? <TheftFields {...parts} /> : null}
+      {kind === 'collectorNotice' ? (
+        <p>
+          <Trans>
+            A debt collector’s first notice gives the last day to dispute the debt. A letter that reaches the
+            collector by then makes it stop collecting until it has answered. The letter goes to the company
+            that reports the account: check that it’s the same collector.
+          </Trans>
+        </p>
+      ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
+      {kind === 'collectorNotice' ? <CollectorFields today={today} {...parts} /> : null}
       {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
       {asksBasis(kind) ? <ProofField kind={kind} {...parts} /> : null}
       {kind === 'ordered' ||
@@ -134,7 +170,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       kind === 'ended' ? (
         <NoteField kind={kind} {...parts} />
       ) : null}
-      {takesFile ? <EventFile work={work} kind={kind} /> : null}
+      {takesFile ? <EventFile work={work} kind={kind} problem={shown.file} /> : null}
     </FormDialog>
   );
 }

@@ -20,16 +20,18 @@ export interface Draft {
   readonly note: string;
   /** The answer to the form's question; null until it is given. */
   readonly said: boolean | null;
+  /** Civil date; '' if there is none, or what was typed is not one. */
+  readonly ends: string;
 }
 
 /** Problem codes by field; a field without a problem is missing. */
-export type Problems = Readonly<Partial<Record<'on' | 'way' | 'basis' | 'said', string>>>;
+export type Problems = Readonly<Partial<Record<'on' | 'way' | 'basis' | 'said' | 'ends' | 'file', string>>>;
 
 /** Whether letters sent this way have numbers: a tracking number, or the confirmation of a dispute without paper. */
 export const hasNumber = (way: SendingWay | ''): boolean => way !== '' && way !== 'firstClass';
 export const isPaperless = (way: SendingWay | ''): boolean => way !== '' && paperlessWays.has(way);
 
-const empty: Omit<Draft, 'on'> = { way: '', tracking: new Map(), basis: '', note: '', said: null };
+const empty: Omit<Draft, 'on'> = { way: '', tracking: new Map(), basis: '', note: '', said: null, ends: '' };
 
 function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft {
   const draft = { ...empty, on: event.on };
@@ -40,6 +42,9 @@ function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft
   if (event.kind === 'delivered' || event.kind === 'furtherFacts') return { ...draft, basis: event.basis };
   if ('note' in event) return { ...draft, note: event.note };
   if (event.kind === 'annualReport') return { ...draft, said: event.had };
+  if (event.kind === 'collectorNotice')
+    return { ...draft, said: event.ends !== null, ends: event.ends ?? '' };
+  if (event.kind === 'identityTheft') return { ...draft, said: event.states };
   return event.kind === 'reinsertionNotice' ? { ...draft, said: event.came } : draft;
 }
 
@@ -52,15 +57,25 @@ export function draftOf({ corrected, letters }: Recording, today: string): Draft
 export const asksBasis = (kind: Recording['kind']): kind is 'ordered' | 'delivered' | 'furtherFacts' =>
   kind === 'ordered' || kind === 'delivered' || kind === 'furtherFacts';
 
+/** Forms with a question that only the person can answer. */
+const asksQuestion: ReadonlySet<Recording['kind']> = new Set([
+  'annualReport',
+  'reinsertionNotice',
+  'collectorNotice',
+  'identityTheft',
+]);
+
 /** What is missing before a form can be saved. Whether a date is possible is for the server to say. */
-export function missingIn(kind: Recording['kind'], draft: Draft): Problems {
+export function missingIn(kind: Recording['kind'], draft: Draft, hasFile = true): Problems {
   const isChosen = (value: string) => value !== '';
   return {
     ...(!isChosen(draft.on) && { on: 'date' }),
     ...(kind === 'mailed' && !isChosen(draft.way) && { way: 'required' }),
     ...(asksBasis(kind) && !isChosen(draft.basis) && { basis: 'required' }),
-    ...((kind === 'annualReport' || kind === 'reinsertionNotice') &&
-      draft.said === null && { said: 'required' }),
+    ...(asksQuestion.has(kind) && draft.said === null && { said: 'required' }),
+    ...(kind === 'collectorNotice' && draft.said === true && !isChosen(draft.ends) && { ends: 'date' }),
+    ...(kind === 'identityTheft' && draft.said === false && { said: 'notStated' }),
+    ...(kind === 'identityTheft' && !hasFile && { file: 'fileMissing' }),
   };
 }
 
@@ -122,6 +137,10 @@ export function eventsOf(recording: Recording, draft: Draft, hasFile: boolean): 
       return [{ kind, on, letters, had: said === true }];
     case 'reinsertionNotice':
       return [{ kind, on, disputes: disputesIn(recording), came: said === true, files }];
+    case 'collectorNotice':
+      return [{ kind, on, disputes: disputesIn(recording), ends: said === true ? draft.ends : null, files }];
+    case 'identityTheft':
+      return [{ kind, on, disputes: disputesIn(recording), states: true, files }];
     case 'leftAsIs':
     case 'withdrawn':
       return [{ kind, on, disputes: disputesIn(recording), note: note.trim() }];

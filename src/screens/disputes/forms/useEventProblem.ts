@@ -21,6 +21,12 @@ export function useEventProblem(): (problem: string | undefined) => string | und
         return t`This date is before the letter was mailed. Check both dates.`;
       case 'tooEarly':
         return t`An answer could still have come on this date. Check the date.`;
+      case 'farFromNotice':
+        return t`This date is far from the day of the notice. Check the month and year.`;
+      case 'fileMissing':
+        return t`Add a copy of the identity theft report.`;
+      case 'notStated':
+        return t`Without this statement, there is nothing to block.`;
       case 'required':
         return t`Choose one`;
       default:

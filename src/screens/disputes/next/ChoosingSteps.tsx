@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { addedLength, offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
 import { chosenOf, keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -77,11 +78,27 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
           {omissions.mailing}
         </Box>
       ) : null}
-      {isChosen && offer.reason === 'thirdPartyRefused' ? (
+      {isChosen && offer.purpose === 'validation' ? (
         <Box ps="8" mt="1" fontSize="sm">
-          <Trans>
-            The letter says that the client writes and mails it themselves, so only they may sign and mail it.
-          </Trans>
+          {offer.until === undefined ? (
+            <Trans>
+              The notice gives no last day, so the letter doesn’t say that the collector must answer.
+            </Trans>
+          ) : (
+            <LastDay until={offer.until} />
+          )}
+        </Box>
+      ) : null}
+      {isChosen && (offer.purpose === 'block' || offer.reason === 'thirdPartyRefused') ? (
+        <Box ps="8" mt="1" fontSize="sm">
+          {configuration.variant === 'b2c' ? (
+            <Trans>Sign and mail this letter yourself.</Trans>
+          ) : (
+            <Trans>
+              Only the client may sign this letter. Its mailing can be recorded once they have approved it on
+              their page, or they record it there themselves.
+            </Trans>
+          )}
         </Box>
       ) : null}
       {isChosen && adds !== '' ? (
@@ -104,5 +121,15 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
         </Box>
       ) : null}
     </Box>
+  );
+}
+
+function LastDay({ until }: { readonly until: string }) {
+  const day = shownDate(until);
+  return (
+    <Trans>
+      The letter has to reach the collector by {day}, the notice’s last day. Written later, it doesn’t say
+      that the collector must answer.
+    </Trans>
   );
 }

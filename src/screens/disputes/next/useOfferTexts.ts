@@ -63,8 +63,20 @@ export function useOfferTexts(): {
         about: t`Disputes the item with the company that reports it.`,
         adds: t`What to add (optional)`,
       },
+      validation: {
+        name: t`Validation of a debt`,
+        about: t`Asks the collector for proof of the debt. Until the notice’s last day, collection must pause until it answers. Later, it may answer.`,
+        adds: t`What to add (optional)`,
+      },
+      block: {
+        name: t`Identity-theft block`,
+        about: t`Asks the bureau to block what identity theft caused, within four business days. Only the client may sign it.`,
+        adds: t`What to add (optional)`,
+      },
     },
     reasons: {
+      collectorNotice: t`A collector’s notice came`,
+      identityTheft: t`Identity theft stated by the client`,
       timeOver: t`The time for an answer is over`,
       nothingCame: t`Nothing came`,
       verified: t`Verified`,

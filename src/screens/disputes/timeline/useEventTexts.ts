@@ -45,6 +45,8 @@ export function useEventTexts(): (event: DisputeEvent) => string {
       lost: t`Lost in the mail`,
       furtherFacts: t`Further facts sent`,
       nothingCame: t`Nothing came`,
+      collectorNotice: t`A collector’s notice came`,
+      identityTheft: t`Identity theft stated by the client`,
       leftAsIs: t`Left as is`,
       withdrawn: t`Dispute withdrawn`,
       paused: t`Paused`,

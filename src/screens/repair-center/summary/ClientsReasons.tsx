@@ -14,7 +14,8 @@ export function ClientsReasons({ summary }: { readonly summary: Summary }) {
   const state = useSelector(summary, (snapshot) => snapshot);
   const { accountId } = state.context;
   const grounds = state.children.disputeGrounds;
-  const item = state.context.summary?.withoutGround.find((each) => each.accountId === accountId);
+  const { withoutGround = [], leftOut = [] } = state.context.summary ?? {};
+  const item = [...withoutGround, ...leftOut].find((each) => each.accountId === accountId);
   const done = () => summary.send({ type: 'reasons.done' });
   return (
     <Dialog

@@ -40,13 +40,18 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
   const isOpen = items.some(({ decided }) => decided === null);
   return (
     <>
-      {items.some(({ decided }) => decided !== null) ? (
+      {items.some(({ decided }) => decided !== null && decided.as !== 'leftAsIs') ? (
         <p>
           <Trans>
-            The list says how items were decided. If only time has passed, a bureau may call another dispute
-            about them frivolous. New would be a document, a payment, or an error that the first letter didn’t
-            name.
+            The report is newer than the decisions in the list and still shows these items. If a bureau put
+            back what it had deleted, the client’s disputes offer a letter that says so: record there what the
+            report shows first.
           </Trans>
+        </p>
+      ) : null}
+      {items.some(({ decided }) => decided?.as === 'leftAsIs') ? (
+        <p>
+          <Trans>It was decided to leave some of these items as they are.</Trans>
         </p>
       ) : null}
       <p>

@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/Surface.tsx';
 import type { Summary } from '../workflows.ts';
 import { ClientsReasons } from './ClientsReasons.tsx';
 import { ConcernCard } from './ConcernCard.tsx';
+import { DecidedItems } from './DecidedItems.tsx';
 import { ItemsWithoutGround } from './ItemsWithoutGround.tsx';
 import { WhatIsGenerated } from './WhatIsGenerated.tsx';
 
@@ -77,6 +78,9 @@ function Content({ summary, profileId, facts }: SummaryProps & { readonly facts:
   return (
     <Stack gap="5">
       <WhatIsGenerated facts={facts} />
+      {facts.leftOut.length > 0 ? (
+        <DecidedItems items={facts.leftOut} summary={summary} profileId={profileId} />
+      ) : null}
       {facts.concerns.length > 0 ? (
         <Stack gap="3">
           {facts.concerns.map((concern) => (

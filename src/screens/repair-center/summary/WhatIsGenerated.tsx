@@ -8,7 +8,7 @@ const shownAtOnce = 6;
 
 type RecipientLetters = readonly [recipient: string, letters: LetterSummary['letters']];
 
-/** How many letters, items, and pages, who gets them, and that one generation is used. */
+/** How many letters, items, and pages, who gets them, and that one generation is used, or none if there are no letters. */
 export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
   const { letters, items, pages, generations } = facts;
   const recipients: RecipientLetters[] = [...Map.groupBy(letters, ({ recipient }) => recipient)];
@@ -46,12 +46,16 @@ export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
         </p>
       )}
       <Box as="p" color="quiet" fontSize="sm">
-        <Plural
-          value={generations.leftAfter}
-          _0="This uses 1 generation, your last one."
-          one="This uses 1 generation. You’ll have # left."
-          other="This uses 1 generation. You’ll have # left."
-        />
+        {letters.length === 0 ? (
+          <Trans>No generation is used.</Trans>
+        ) : (
+          <Plural
+            value={generations.leftAfter}
+            _0="This uses 1 generation, your last one."
+            one="This uses 1 generation. You’ll have # left."
+            other="This uses 1 generation. You’ll have # left."
+          />
+        )}
       </Box>
     </Stack>
   );

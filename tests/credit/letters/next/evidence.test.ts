@@ -34,7 +34,7 @@ const circumstances: readonly StepValues[] = [
   },
   { journey: { way: 'phone', number: '', received: { on: '2026-10-05', basis: 'client' }, due: null } },
   { journey: { way: 'fax', received: { on: '2026-10-20', basis: 'letter' }, due: '2026-12-19' } },
-  { papers: ['identification', 'theftReport'] },
+  { enclosures: ['identification', 'theftReport'] },
 ];
 
 /** Steps about every item that the first round disputes, in every circumstance, as far as their letters can be written. */
@@ -222,7 +222,7 @@ describe.each(purposes)('%s', (purpose) => {
           const step = steps[place];
           return (
             step === undefined ||
-            !step.papers.includes(kind) ||
+            !step.enclosures.includes(kind) ||
             (destination.id !== step.letter.destination.id && kind !== 'newDocument')
           );
         }),

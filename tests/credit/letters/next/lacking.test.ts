@@ -33,6 +33,7 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
   ['a statement without them', () => aStep('statement', { added: '' }), 'words'],
   ['a dispute with a company without a reason', () => aStep('creditorDirect', withoutGrounds()), 'words'],
   ['a retraction of nothing', () => aStep('retraction', withoutGrounds()), 'words'],
+  ['a follow-up to a letter that has not left', () => ({ ...aStep('followUp'), journey: null }), 'mailing'],
   ['a follow-up after a result', () => aStep('followUp', { reply: { kind: 'verified' } }), 'answer'],
   [
     'a cured identity without a refusal',
@@ -57,11 +58,15 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
     'answer',
   ],
   ['a reappearance that no report shows', () => aStep('reinsertion', { seenAgainOn: null }), 'sighting'],
-  ['a block without identification', () => aStep('block', { papers: ['theftReport'] }), 'identification'],
-  ['a cured identity without identification', () => aStep('identityCured', { papers: [] }), 'identification'],
+  ['a block without identification', () => aStep('block', { enclosures: ['theftReport'] }), 'identification'],
+  [
+    'a cured identity without identification',
+    () => aStep('identityCured', { enclosures: [] }),
+    'identification',
+  ],
   [
     'a block without the report of the theft',
-    () => aStep('block', { papers: ['identification'] }),
+    () => aStep('block', { enclosures: ['identification'] }),
     'theftReport',
   ],
   ['a block at a company', () => aStep('block', { to: aCreditor }), 'recipient'],
@@ -84,13 +89,20 @@ it.each(cases)('%s can’t be written', (_, step, lack) => {
   );
 });
 
+it.each(['validation', 'block'] as const)('a %s needs no earlier letter that left', (purpose) => {
+  const step: NextStep = { ...aStep(purpose), journey: null };
+  expect(lackingFor(step, aConsumer())).toEqual([]);
+  const [letter] = planNextLetters({ steps: [step], profile: aConsumer(), today: '2026-12-10' });
+  expect(letter?.isClientsToSign ?? false).toBe(purpose === 'block');
+});
+
 it('a letter that names a date of birth needs one', () => {
   expect(lackingFor(aStep('identityCured'), aConsumer({ dob: null }))).toEqual(['identification']);
   expect(lackingFor(aStep('identityCured'), aConsumer({ streetAddress: '' }))).toEqual(['identification']);
 });
 
 it('someone else’s letter is answered by the client, whatever documents there are', () => {
-  const step = aStep('identityCured', { reply: { kind: 'thirdParty' }, papers: [] });
+  const step = aStep('identityCured', { reply: { kind: 'thirdParty' }, enclosures: [] });
   expect(lackingFor(step, aConsumer())).toEqual([]);
 });
 

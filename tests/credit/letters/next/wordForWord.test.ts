@@ -109,7 +109,7 @@ describe('several earlier letters', () => {
     ]);
   });
 
-  it('of one story share its telling and its papers', () => {
+  it('of one story share its telling and its enclosures', () => {
     const [letter] = plan([about('followUp'), aStep('followUp')]);
     const text = letter === undefined ? '' : textOf(letter);
     expect(text.match(/in my letter dated 10\/01\/2026/g)).toHaveLength(1);

@@ -3,9 +3,13 @@ import { prepareEnclosure, resolution } from './enclosures.ts';
 import type { Enclosure } from './templateInput.ts';
 
 /** A page or a document that someone uploaded, or a letter as it was printed. */
-export interface PaperFile {
+export interface CopiedFile {
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** Of a PDF: how many of its first pages are copied; all if absent. */
+  readonly first?: number;
+  /** What its name in the list of enclosures says in addition: ", without its enclosures". */
+  readonly note?: string;
 }
 
 /**
@@ -13,21 +17,23 @@ export interface PaperFile {
  * them, in page order. Throws `TypesettingError` (`unreadableEnclosure`), and an error if there are no files: a letter is
  * never printed without what it says it encloses.
  */
-export async function preparePapers(
+export async function prepareCopies(
   { encloses = [] }: Pick<Letter, 'encloses'>,
-  filesOf: (paper: Enclosed) => Promise<readonly PaperFile[]>,
+  filesOf: (enclosed: Enclosed) => Promise<readonly CopiedFile[]>,
   dots: number = resolution.paper,
 ): Promise<readonly Enclosure[]> {
   const enclosures: Enclosure[] = [];
-  for (const paper of encloses) {
-    const files = await filesOf(paper);
-    if (files.length === 0) throw new Error(`A letter encloses a paper without files: ${paper.kind}`);
-    for (const { mediaType, bytes } of files)
+  for (const enclosed of encloses) {
+    const files = await filesOf(enclosed);
+    if (files.length === 0) throw new Error(`A letter encloses something without files: ${enclosed.kind}`);
+    for (const { mediaType, bytes, first, note = '' } of files) {
+      const title = `${enclosed.title}${note}`;
       enclosures.push(
         mediaType === 'application/pdf'
-          ? { title: paper.title, type: mediaType, bytes }
-          : await prepareEnclosure(paper.title, bytes, dots),
+          ? { title, type: mediaType, bytes, ...(first !== undefined && { first }) }
+          : await prepareEnclosure(title, bytes, dots),
       );
+    }
   }
   return enclosures;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { createCompiler } from '#server/letters/compile.ts';
-import { preparePapers } from '#server/letters/papers.ts';
+import { prepareCopies } from '#server/letters/copies.ts';
 import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { pageCount } from '#server/generation/pageCount.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
@@ -48,8 +48,8 @@ describe.skipIf(noPdfTools)('each letter', () => {
 describe.skipIf(noPdfTools)('copies', () => {
   it('of an earlier letter and of an answer are pages of their own, numbered and listed once', async () => {
     const earlier = compiler.compile(aLetter(), []);
-    const letter = planned(aStep('newInformation', { papers: ['earlierLetter', 'answer'] }));
-    const enclosures = await preparePapers(letter, async ({ kind }) =>
+    const letter = planned(aStep('newInformation', { enclosures: ['earlierLetter', 'answer'] }));
+    const enclosures = await prepareCopies(letter, async ({ kind }) =>
       kind === 'earlierLetter'
         ? [{ mediaType: 'application/pdf', bytes: earlier }]
         : [
@@ -81,7 +81,7 @@ describe.skipIf(noPdfTools)('copies', () => {
     expect(copies.map((ink, index) => ink / (copied[index] ?? 1)).every((share) => share > 0.3)).toBe(true);
   });
 
-  it('give the same bytes for the same papers', () => {
+  it('give the same bytes for the same enclosures', () => {
     const enclosure = {
       title: 'Copy',
       type: 'application/pdf',
@@ -101,7 +101,7 @@ describe.skipIf(noPdfTools)('copies', () => {
 
   it('that a letter lists cannot be missing', async () => {
     const letter = planned(aStep('procedure'));
-    await expect(preparePapers(letter, () => Promise.resolve([]))).rejects.toThrow('without files: answer');
-    expect(await preparePapers(firstLetters()[0] ?? {}, () => Promise.resolve([]))).toEqual([]);
+    await expect(prepareCopies(letter, () => Promise.resolve([]))).rejects.toThrow('without files: answer');
+    expect(await prepareCopies(firstLetters()[0] ?? {}, () => Promise.resolve([]))).toEqual([]);
   });
 });

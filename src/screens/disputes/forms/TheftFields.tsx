@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldsProps } from './fieldsProps.ts';
+import { YesNo } from './YesNo.tsx';
+
+/** The client's statement, and what else a bureau needs before it blocks anything (15 U.S.C. 1681c-2(a)). */
+export function TheftFields(props: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>
+          A bureau blocks information only with all four: proof of identity, a copy of the client’s identity
+          theft report, the items, and the client’s statement. The ID comes from the profile’s documents. Only
+          the client may sign the letter. A false statement can be a crime.
+        </Trans>
+      </p>
+      <YesNo
+        {...props}
+        question={t`Does the client state that these items are not about any transaction of theirs?`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { ListChecks } from 'lucide-react';
+import type { RepeatedItem } from '#contract/letterSummary.ts';
+import { useStateNames } from '#src/disputes/useStateNames.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import type { Summary } from '../workflows.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
+
+interface DecidedItemsProps {
+  readonly items: readonly RepeatedItem[];
+  readonly summary: Summary;
+  readonly profileId: string;
+}
+
+/** Items that the letters leave out because their recipients decided about them: why, and what would be new. */
+export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
+  const byKey = [...Map.groupBy(items, ({ key }) => key).values()];
+  return (
+    <Stack as="section" gap="3">
+      <Box>
+        <Box as="h3" fontSize="md">
+          <Plural
+            value={items.length}
+            one="# decided item is left out"
+            other="# decided items are left out"
+          />
+        </Box>
+        <Box as="p" mt="1" fontSize="sm" color="quiet">
+          <Trans>
+            A recipient that has decided may call the same dispute frivolous if only time has passed (15
+            U.S.C. § 1681i(a)(3)). New would be an error that no earlier letter named, or something the client
+            says that no earlier letter said. With a document or another new fact, write a letter from the
+            client’s disputes.
+          </Trans>
+        </Box>
+        <Box mt="2">
+          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+            <ListChecks size={18} aria-hidden />
+            <Trans>Open disputes</Trans>
+          </ButtonLink>
+        </Box>
+      </Box>
+      <Rows>
+        {byKey.map((same) => (
+          <Row key={same[0]?.key} items={same} summary={summary} />
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
+
+/** One item, with the decision of each recipient. */
+function Row({ items, summary }: { readonly items: readonly RepeatedItem[]; readonly summary: Summary }) {
+  const { t } = useLingui();
+  const names = useStateNames();
+  const state = useSelector(summary, (snapshot) => snapshot);
+  const [first] = items;
+  const wasExplained =
+    first !== undefined && first.accountId !== null && state.context.accountId === first.accountId;
+  const row = useFocusAfter<HTMLLIElement>('leftOut', wasExplained);
+  if (first === undefined) return null;
+  const explain = { type: 'item.explain', key: first.key } as const;
+  const whys = {
+    onlyTimePassed: t`only time has passed since then`,
+    olderReport: t`this report is from before that`,
+  };
+  return (
+    <li ref={row} tabIndex={-1}>
+      <Box lang="en" fontWeight="medium" overflowWrap="anywhere" color="quiet">
+        {first.heading}
+      </Box>
+      {items.map(({ recipient, decided, why }) => (
+        <Box key={recipient} fontSize="sm" color="quiet">
+          <span lang="en">{recipient}</span>: {names[decided.as]}, {shownDate(decided.on)}; {whys[why]}
+        </Box>
+      ))}
+      {first.accountId === null ? null : (
+        <Flex wrap="wrap" gap="2" mt="2">
+          <Button size="small" disabled={!state.can(explain)} onClick={() => summary.send(explain)}>
+            <Trans>Say what you know</Trans>
+          </Button>
+        </Flex>
+      )}
+    </li>
+  );
+}
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    '& > li': { py: '3', borderBottom: '1px solid', borderColor: 'edge' },
+  },
+});
