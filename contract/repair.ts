@@ -187,7 +187,14 @@ export const generationLog = defineCall('generationLog', {
   url: '/api/v1/generations',
   reads: 'nothing',
   summary: 'Every set of letters, newest first.',
-  reply: z.object({ generations: z.array(GenerationLogItem) }),
+  description:
+    'With `latest`, only that many, and those whose letters make statements that were withdrawn and that nobody has written again.',
+  query: z.object({ latest: optionalParameter(z.string().check(z.regex(/^\d{1,4}$/))) }),
+  reply: z.object({
+    generations: z.array(GenerationLogItem),
+    /** How many there are in all. */
+    count: z.int(),
+  }),
 });
 
 export const reportGenerations = defineCall('reportGenerations', {

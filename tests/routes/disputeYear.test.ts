@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientStatus } from '#contract/clientStatus.ts';
-import { disputes, recordDisputeEvent, withdrawDisputeEvent, workDue } from '#contract/disputes.ts';
+import { disputes, recordDisputeEvent, withdrawDisputeEvent } from '#contract/disputes.ts';
+import { workDue } from '#contract/work.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { forAccount } from '#server/store/wall.ts';
@@ -152,8 +153,9 @@ class Client {
 
   /** What waits for the agency about this client. */
   async work(): Promise<readonly string[]> {
-    const { work } = (await world.ask(workDue, agency)).json();
-    return work
+    const { groups } = (await world.ask(workDue, agency)).json();
+    return groups
+      .flatMap(({ items }: { items: readonly object[] }) => items)
       .filter(({ profileId }: { profileId: string }) => profileId === this.#params.profileId)
       .map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`);
   }

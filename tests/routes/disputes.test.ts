@@ -6,12 +6,12 @@ import {
   uploadDisputeFile,
   viewDisputeFile,
   withdrawDisputeEvent,
-  workDue,
   type Dispute,
   type DisputeLetter,
   type TimelineEntry,
 } from '#contract/disputes.ts';
-import { dueDays } from '#contract/dueDays.ts';
+import { dueDay, dueDays } from '#contract/dueDays.ts';
+import { workDue, type WorkItem } from '#contract/work.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { deleteProfile, listProfiles, profileLogs } from '#contract/profiles.ts';
 import { generationLog, mailLetters, rewriteLetters } from '#contract/repair.ts';
@@ -101,7 +101,11 @@ const withdraw = ({ who, params }: Written, eventId: string, reason = 'Recorded 
   world.ask(withdrawDisputeEvent, who, { params: { ...params, eventId }, body: { reason } });
 const upload = ({ who, params }: Written, bytes: Buffer) =>
   world.ask(uploadDisputeFile, who, { params, ...aForm('file', bytes) });
-const work = async (who: Person) => (await world.ask(workDue, who)).json().work;
+const work = async (who: Person): Promise<readonly WorkItem[]> => {
+  const groups: readonly { readonly items: readonly WorkItem[] }[] = (await world.ask(workDue, who)).json()
+    .groups;
+  return groups.flatMap(({ items }) => items);
+};
 
 const mailed = (letters: readonly string[], on = '2026-11-21', more: object = {}) => ({
   kind: 'mailed',
@@ -117,19 +121,33 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 describe('the calendar', () => {
   it('J24 has the days on which results are due and questions come, and none of a paused client', async () => {
     const client = await aClientWithLetters();
-    const days = async () => (await world.ask(dueDays, client.who)).json().days;
+    const query = { first: '2026-11-29', last: '2027-01-03' };
+    const days = async (asked = query) =>
+      (await world.ask(dueDays, client.who, { query: asked })).json().days;
+    const ofDay = async (day: string) =>
+      (await world.ask(dueDay, client.who, { params: { day } })).json().clients;
     expect(await days()).toEqual([]);
     const letters = await lettersOf(client);
     await record(client, mailed(letters));
     await record(client, { kind: 'delivered', on: '2026-11-21', letters, basis: 'receipt' });
     // 30 days; then 5 business days, of which Christmas is none, and 5 days of mail.
-    const own = { profileId: client.params.profileId, profileName: 'Devon', letters: 3, isAssumed: false };
     expect(await days()).toEqual([
-      { on: '2026-12-21', kind: 'due', ...own },
-      { on: '2027-01-03', kind: 'ask', ...own },
+      { on: '2026-12-21', kind: 'due', clients: 1 },
+      { on: '2027-01-03', kind: 'ask', clients: 1 },
     ]);
+    expect(await days({ first: '2026-12-22', last: '2027-01-02' })).toEqual([]);
+    const own = {
+      profileId: client.params.profileId,
+      profileName: 'Devon',
+      letter: null,
+      letters: 3,
+      isAssumed: false,
+    };
+    expect(await ofDay('2026-12-21')).toEqual([{ kind: 'due', ...own }]);
+    expect(await ofDay('2027-01-03')).toEqual([{ kind: 'ask', ...own }]);
+    expect(await ofDay('2026-12-22')).toEqual([]);
     await record(client, { kind: 'paused', on: '2026-11-21' });
-    expect(await days()).toEqual([]);
+    expect([await days(), await ofDay('2026-12-21')]).toEqual([[], []]);
   });
 });
 
@@ -180,6 +198,7 @@ describe('letters after they were written', () => {
         kind: 'notMailed',
         recipient: null,
         letter: null,
+        scan: null,
         count: 3,
         on: null,
         isAssumed: false,
@@ -572,7 +591,13 @@ describe('work due', () => {
     const client = await aClientWithLetters(await world.person('b2c', 5));
     const [first = '', second = ''] = await lettersOf(client);
     await record(client, mailed([first, second]));
-    const counted = { profileId: client.params.profileId, profileName: 'Devon', kind: 'due', count: 1 };
+    const counted = {
+      scan: null,
+      profileId: client.params.profileId,
+      profileName: 'Devon',
+      kind: 'due',
+      count: 1,
+    };
     const inTheMail = { ...counted, on: null, isAssumed: false };
     expect(await work(client.who)).toEqual(
       expect.arrayContaining([

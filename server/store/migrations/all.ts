@@ -30,6 +30,7 @@ import { countedDisputes } from './0030-counted-disputes.ts';
 import { clientPages } from './0031-client-pages.ts';
 import { office } from './0032-office.ts';
 import { nextSteps } from './0029-next-steps.ts';
+import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   office,
   nextSteps,
   openDisputes,
+  work,
 ];

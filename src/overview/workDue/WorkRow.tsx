@@ -1,52 +1,96 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { WorkItem } from '#contract/disputes.ts';
-import { groupOf } from './groups.ts';
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { WorkGroup, WorkItem } from '#contract/work.ts';
+import { disputeParts } from '../disputeParts.ts';
 import { useWorkWords } from './useWorkWords.ts';
 import { WorkMark } from './WorkMark.tsx';
 
 interface WorkRowProps {
   readonly item: WorkItem;
+  readonly group: WorkGroup;
   /** Civil date. */
   readonly today: string;
 }
 
-/** What waits for one client. The whole row leads to where it is done. */
-export function WorkRow({ item, today }: WorkRowProps) {
-  const { profileId, profileName, letter } = item;
+/** What waits for one client, or in the inbox. The whole row leads to where it is done. */
+export function WorkRow({ item, group, today }: WorkRowProps) {
   const { what, detail, when } = useWorkWords()(item, today);
-  const row = (
-    <>
-      <WorkMark group={groupOf(item, today)} />
-      <Name>{profileName}</Name>
-      <Box gridArea="what" minW="0" overflowWrap="anywhere">
-        {what}
-        <Box as="span" color="quiet">
-          {' · '}
-          {detail}
-        </Box>
-      </Box>
-      <Box gridArea="when" color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {when}
-      </Box>
-      <Box gridArea="way" color="quiet">
-        <ChevronRight size={16} aria-hidden />
-      </Box>
-    </>
-  );
   return (
     <Box as="li" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
-      {item.kind === 'due' ? (
-        <RowLink to="/answer/$profileId" params={{ profileId }} search={letter === null ? {} : { letter }}>
-          {row}
-        </RowLink>
-      ) : (
-        <RowLink to="/disputes/$profileId" params={{ profileId }}>
-          {row}
-        </RowLink>
-      )}
+      <WayTo item={item}>
+        <WorkMark group={group} />
+        <Name>{item.profileId === null ? <Trans>Inbox</Trans> : item.profileName}</Name>
+        <Box gridArea="what" minW="0" overflowWrap="anywhere">
+          {what}
+          {detail === '' ? null : (
+            <Box as="span" color="quiet">
+              {' · '}
+              {detail}
+            </Box>
+          )}
+        </Box>
+        <Box gridArea="when" color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {when}
+        </Box>
+        <Box gridArea="way" color="quiet">
+          <ChevronRight size={16} aria-hidden />
+        </Box>
+      </WayTo>
     </Box>
+  );
+}
+
+/** Done with the client's profile instead of their letters. */
+const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
+  'proofOfIdentity',
+  'linkNotOpened',
+  'informationMissing',
+]);
+
+/** The part of the client's disputes in which it is done; the page starts with letters to mail and newer reports. */
+const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
+  decideRefused: disputeParts.nextSteps,
+  decideVerified: disputeParts.nextSteps,
+  decidePartlyCorrected: disputeParts.nextSteps,
+  decideUnanswered: disputeParts.nextSteps,
+  sendWhatIsNeeded: disputeParts.nextSteps,
+  returned: disputeParts.items,
+  decideReappeared: disputeParts.items,
+  askWhetherAnythingCame: disputeParts.items,
+  askAboutDelivery: disputeParts.items,
+  askAboutNotice: disputeParts.items,
+};
+
+function WayTo({ item, children }: { readonly item: WorkItem; readonly children: ReactNode }) {
+  const { kind, profileId, letter, scan } = item;
+  if (profileId === null) return <RowLink to="/inbox">{children}</RowLink>;
+  const params = { profileId };
+  if (scan !== null)
+    return (
+      <RowLink to="/answer/$profileId" params={params} search={{ scan: scan.id, sender: scan.sender }}>
+        {children}
+      </RowLink>
+    );
+  if (kind === 'due')
+    return (
+      <RowLink to="/answer/$profileId" params={params} search={letter === null ? {} : { letter }}>
+        {children}
+      </RowLink>
+    );
+  if (inProfile.has(kind))
+    return (
+      <RowLink to="/edit-profile/$profileId" params={params}>
+        {children}
+      </RowLink>
+    );
+  const hash = parts[kind];
+  return (
+    <RowLink to="/disputes/$profileId" params={params} {...(hash !== undefined && { hash })}>
+      {children}
+    </RowLink>
   );
 }
 

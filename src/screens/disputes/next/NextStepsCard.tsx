@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
+import { disputeParts } from '#src/overview/disputeParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Open } from '../opened.ts';
@@ -26,7 +27,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
   });
   if (groups.length === 0) return null;
   return (
-    <Card>
+    <Card id={disputeParts.nextSteps} scrollMarginTop="20">
       <CardTitle
         action={
           settled.length === 0 ? undefined : (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import { disputeParts } from '#src/overview/disputeParts.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
@@ -35,7 +36,7 @@ export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTa
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const shared = { rows: visible, letterOf, offers, today, onOpen };
   return (
-    <Card>
+    <Card id={disputeParts.items} scrollMarginTop="20">
       <CardTitle>
         <Trans>Results by item</Trans>
       </CardTitle>
