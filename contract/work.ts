@@ -4,8 +4,8 @@ import { waitingReasons } from './disputes.ts';
 import { ScanSender } from './inbox.ts';
 import { CivilDate, Id, optionalParameter } from './shapes.ts';
 
-/** The groups of work, in order. */
-export const workGroups = ['dueNow', 'decision', 'record', 'soon', 'mail', 'client'] as const;
+/** The groups of work: first what the account has to do, then what others do. */
+export const workGroups = ['decision', 'record', 'mail', 'dueNow', 'soon', 'client'] as const;
 /**
  * `dueNow`: an answer is due today or overdue. `decision`: a person has to decide or send something. `record`: a person
  * has to say what came. `soon`: an answer is due later. `mail`: letters are not mailed. `client`: an agency's client acts

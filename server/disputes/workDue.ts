@@ -18,7 +18,7 @@ import { byDay, groupOf } from './workGroups.ts';
 const daysAhead = 7;
 
 /** How many items of each group an agency sees before it asks for one group. */
-const firstItems = 4;
+const firstItems = 10;
 
 type Sources = Pick<Store, 'work' | 'inbox'>;
 

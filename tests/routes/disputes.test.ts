@@ -554,7 +554,7 @@ describe('a scan', () => {
 });
 
 describe('work due', () => {
-  it('J24 lists what waits first, then what is due, then what is not mailed', async () => {
+  it('J24 lists what waits first, then what is not mailed, then what is due', async () => {
     const who = await world.person('b2b', 9);
     const asked = await aClientWithLetters(who, 'A');
     const due = await aClientWithLetters(who, 'B');
@@ -580,9 +580,9 @@ describe('work due', () => {
       ]),
     ).toEqual([
       [0, 'returned', 'TransUnion', expect.any(Number), '2026-12-19'],
+      [2, 'notMailed', null, 3, null],
       [0, 'due', null, 2, '2026-12-26'],
       [1, 'due', null, 3, '2026-12-26'],
-      [2, 'notMailed', null, 3, null],
     ]);
     expect(await work(await world.person())).toEqual([]);
   });
@@ -609,9 +609,9 @@ describe('work due', () => {
     await passDays(world.services);
     await record(client, { kind: 'delivered', on: '2026-11-24', letters: [second], basis: 'receipt' });
     expect(await work(client.who)).toEqual([
+      expect.objectContaining({ kind: 'notMailed', count: 1 }),
       { ...counted, recipient: 'Experian', letter: second, on: '2026-12-24', isAssumed: false },
       { ...counted, recipient: 'TransUnion', letter: first, on: '2026-12-26', isAssumed: true },
-      expect.objectContaining({ kind: 'notMailed', count: 1 }),
     ]);
   });
 

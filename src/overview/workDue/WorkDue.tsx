@@ -9,6 +9,9 @@ import { OpenGroup } from './OpenGroup.tsx';
 import { WorkList } from './WorkList.tsx';
 import { WorkMissing } from './WorkMissing.tsx';
 
+/** How many rows of a group are shown before a person opens it, so that the first groups are seen together. */
+const rowsOf = (groups: number) => Math.max(3, Math.floor(10 / groups));
+
 interface WorkDueProps {
   readonly work: Promise<Work | null>;
   readonly more: LoadMore;
@@ -49,7 +52,12 @@ function Groups({ work, more }: { readonly work: Work; readonly more: LoadMore }
     <Box maxH={{ xl: '25rem' }} overflowY={{ xl: 'auto' }} mx="-2" px="2">
       {group === undefined ? (
         groups.map((one) => (
-          <WorkList key={one.name} group={one} today={today} onOpen={() => setOpened(one.name)} />
+          <WorkList
+            key={one.name}
+            group={{ ...one, items: one.items.slice(0, rowsOf(groups.length)) }}
+            today={today}
+            onOpen={() => setOpened(one.name)}
+          />
         ))
       ) : (
         <OpenGroup first={group} today={today} more={more} onClose={() => setOpened(null)} />

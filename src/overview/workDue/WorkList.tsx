@@ -18,12 +18,15 @@ export function WorkList({ group: { name, count, items }, today, onOpen }: WorkL
   const title = useGroupNames()[name];
   return (
     <Box _notFirst={{ mt: '2' }}>
-      <Flex align="center" justify="space-between" gap="3" minH="7">
-        <Box as="h3" fontSize="xs" fontWeight="medium" color="quiet">
-          {title} <span>({count})</span>
+      <Flex align="center" justify="space-between" gap="3" minH="9">
+        <Box as="h3" fontSize="sm" fontWeight="strong">
+          {title}{' '}
+          <Box as="span" color="quiet" fontWeight="normal">
+            ({count})
+          </Box>
         </Box>
         {onOpen === undefined || items.length >= count ? null : (
-          <Button look="plain" size="small" minH="7" onClick={onOpen}>
+          <Button look="plain" size="small" flexShrink="0" onClick={onOpen}>
             <Trans>Show all {count}</Trans>
             <Box as="span" srOnly>
               : {title}

@@ -32,7 +32,13 @@ export function WorkRow({ item, group, today }: WorkRowProps) {
             </Box>
           )}
         </Box>
-        <Box gridArea="when" color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        <Box
+          gridArea="when"
+          color="quiet"
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
           {when}
         </Box>
         <Box gridArea="way" color="quiet">
@@ -104,7 +110,7 @@ const RowLink = createLink(
       display: 'grid',
       gridTemplateColumns: {
         base: '1rem minmax(0, 1fr) auto 1rem',
-        lg: '1rem 8rem minmax(0, 1fr) auto 1rem',
+        lg: '1rem minmax(0, 5fr) minmax(0, 8fr) 9.5rem 1rem',
       },
       gridTemplateAreas: {
         base: '"mark name when way" "mark what what way"',

@@ -30,7 +30,6 @@ const loaded = (...groups: readonly Group[]): Promise<Work> =>
 
 const scan = { id: ids.report, sender: 'Equifax' as const };
 const oneOfEach: readonly Group[] = [
-  ['dueNow', [anItem({ kind: 'due', on: '2026-11-20', isAssumed: true })]],
   ['decision', [anItem({})]],
   [
     'record',
@@ -40,8 +39,9 @@ const oneOfEach: readonly Group[] = [
       anItem({ kind: 'scansWithoutClient', profileId: null, profileName: '', recipient: null, letter: null }),
     ],
   ],
-  ['soon', [anItem({ kind: 'due', on: '2026-11-25', recipient: null, letter: null, profileId: ids.other })]],
   ['mail', [anItem({ kind: 'notMailed', recipient: null, letter: null, count: 13, on: null })]],
+  ['dueNow', [anItem({ kind: 'due', on: '2026-11-20', isAssumed: true })]],
+  ['soon', [anItem({ kind: 'due', on: '2026-11-25', recipient: null, letter: null, profileId: ids.other })]],
   [
     'client',
     [
@@ -65,10 +65,6 @@ it('J24 lists work by urgency, in words, and each row leads to where it is done'
   const rows = screen.getByRole('link').elements();
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
     [
-      'Ana TorresThe answer may still be in the mail · Experian · 3 letters · delivery assumedWas due 11/20/2026',
-      `/answer/${ids.profile}?letter=${letter}`,
-    ],
-    [
       'Ana TorresVerified. Decide what to do next. · Experian · 3 itemsSince 11/18/2026',
       `/disputes/${ids.profile}#next-steps`,
     ],
@@ -81,8 +77,12 @@ it('J24 lists work by urgency, in words, and each row leads to where it is done'
       `/answer/${ids.profile}?scan=${scan.id}&sender=Equifax`,
     ],
     ['InboxScans without a client. Assign them. · 3 scansSince 11/18/2026', '/inbox'],
-    ['Ana TorresAn answer is due · 3 lettersDue 11/25/2026', `/answer/${ids.other}`],
     ['Ana TorresNot mailed yet · 13 letters', `/disputes/${ids.profile}`],
+    [
+      'Ana TorresThe answer may still be in the mail · Experian · 3 letters · delivery assumedWas due 11/20/2026',
+      `/answer/${ids.profile}?letter=${letter}`,
+    ],
+    ['Ana TorresAn answer is due · 3 lettersDue 11/25/2026', `/answer/${ids.other}`],
     [
       'Ana TorresNot mailed yet. The client hasn’t approved them. · 3 lettersSince 11/18/2026',
       `/disputes/${ids.profile}`,
@@ -103,10 +103,10 @@ it('J24 shows only what waits for a person in red', async () => {
     .getByRole('link')
     .elements()
     .map((row) => getComputedStyle(row.querySelector('svg') ?? row).color);
-  const [overdue, decide, ...others] = colors;
+  const [decide, ...others] = colors;
   expect(others.slice(0, 3)).toEqual([decide, decide, decide]);
-  expect(others).toHaveLength(8);
-  expect([overdue, ...others.slice(3)]).not.toContain(decide);
+  expect(others).toHaveLength(9);
+  expect(others.slice(3)).not.toContain(decide);
 });
 
 describe('a group of which only the first items are shown', () => {

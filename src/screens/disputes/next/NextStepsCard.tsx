@@ -27,7 +27,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
   });
   if (groups.length === 0) return null;
   return (
-    <Card id={disputeParts.nextSteps} scrollMarginTop="20">
+    <Card id={disputeParts.nextSteps} scrollMarginTop={{ base: '8rem', md: '5.5rem' }}>
       <CardTitle
         action={
           settled.length === 0 ? undefined : (

@@ -36,7 +36,7 @@ export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTa
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const shared = { rows: visible, letterOf, offers, today, onOpen };
   return (
-    <Card id={disputeParts.items} scrollMarginTop="20">
+    <Card id={disputeParts.items} scrollMarginTop={{ base: '8rem', md: '5.5rem' }}>
       <CardTitle>
         <Trans>Results by item</Trans>
       </CardTitle>
