@@ -73,18 +73,26 @@ export class Reminders {
     const rows = await acrossAccounts('housekeeping', () =>
       this.#context.db.read
         .selectFrom('user')
-        .innerJoin('embedded_user', (on) =>
-          on.onRef('embedded_user.id', '=', 'user.subject').on('user.provider', '=', 'embedded'),
+        .leftJoin('embedded_user', (on) =>
+          on
+            .onRef('embedded_user.id', '=', 'user.subject')
+            .on('user.provider', '=', 'embedded')
+            .on('embedded_user.mail_verified_at', 'is not', null),
         )
         .where('user.account_id', '=', accountId)
         .where('user.last_sign_in', 'is not', null)
         .where('user.reminders_by_mail', '=', 1)
-        .where('embedded_user.mail_verified_at', 'is not', null)
         .orderBy('user.id')
-        .select(['user.id as userId', 'embedded_user.mail', 'user.language'])
+        .select((row) => [
+          'user.id as userId',
+          'user.language',
+          row.fn.coalesce('embedded_user.mail', 'user.verified_mail').as('mail'),
+        ])
         .execute(),
     );
-    return rows.map(({ language, ...row }) => ({ ...row, language: languageOf(language) }));
+    return rows.flatMap(({ userId, mail, language }) =>
+      mail === null ? [] : [{ userId, mail, language: languageOf(language) }],
+    );
   }
 
   /**

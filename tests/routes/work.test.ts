@@ -20,8 +20,10 @@ interface Group {
   readonly count: number;
   readonly items: readonly WorkItem[];
 }
-const groupsOf = async (who: Person, query: object = {}): Promise<readonly Group[]> =>
-  (await world.ask(workDue, who, { query })).json().groups;
+const groupsOf = async (
+  who: Person,
+  query: Readonly<Record<string, string>> = {},
+): Promise<readonly Group[]> => (await world.ask(workDue, who, { query })).json().groups;
 /** Group, kind, number, and day of everything that waits. */
 const listed = async (who: Person) =>
   (await groupsOf(who)).flatMap(({ name, items }) =>

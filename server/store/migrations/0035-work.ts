@@ -4,7 +4,8 @@ import { walledByAccount } from './walled.ts';
 
 /**
  * What waits or is due, by letter: it follows from the events and can be built again at any time. What is saved about
- * clients with letters is calculated again at the next start. `dispute_open` served the lists that read this now.
+ * clients with letters is calculated again at the next start. `dispute_open` and `dispute_waiting` served the lists that read
+ * this now. People of Auth0 are reminded at the address that they confirmed there.
  */
 export const work: Migration = {
   name: '0035-work',
@@ -26,6 +27,7 @@ export const work: Migration = {
     sql`create index work_due on work (account_id, kind, on_day, profile_id)`,
     sql`drop index dispute_open`,
     sql`drop index dispute_waiting`,
+    sql`alter table "user" add column verified_mail ${text}`,
     sql`update dispute_standing set changes_on = '0001-01-01'`,
     ...(engine === 'postgres' ? walledByAccount('work', 'account_id') : []),
   ],
