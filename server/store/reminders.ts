@@ -97,7 +97,7 @@ export class Reminders {
 
   /**
    * What has begun to wait for the account since its last reminder, by the day on which it did. What waits for a client is no
-   * work of the account. Scans count from the day after they came: whoever uploaded one has just seen it.
+   * work of the account. Scans count from the day after they came: the person who uploaded one has just seen it.
    */
   #waiting(today: string) {
     return this.#context.db.read.selectFrom('account').where((row) =>
