@@ -182,14 +182,16 @@ export const GenerationLogItem = z.object({
 });
 export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 
+/** How many sets of letters the log has unless all are asked for. */
+export const latestGenerations = 100;
+
 export const generationLog = defineCall('generationLog', {
   method: 'GET',
   url: '/api/v1/generations',
   reads: 'nothing',
-  summary: 'Every set of letters, newest first.',
-  description:
-    'With `latest`, only that many, and those whose letters make statements that were withdrawn and that nobody has written again.',
-  query: z.object({ latest: optionalParameter(z.string().check(z.regex(/^\d{1,4}$/))) }),
+  summary: 'The sets of letters, newest first.',
+  description: `The latest ${latestGenerations}, and those whose letters make statements that were withdrawn and that nobody has written again; with \`all\`, every set.`,
+  query: z.object({ all: optionalParameter(z.literal('true')) }),
   reply: z.object({
     generations: z.array(GenerationLogItem),
     /** How many there are in all. */

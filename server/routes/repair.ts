@@ -9,6 +9,7 @@ import {
   generateAutomatic,
   generateManual,
   generationLog,
+  latestGenerations,
   mailLetters,
   reportGenerations,
   rewriteLetters,
@@ -161,13 +162,13 @@ export function repair(app: FastifyInstance, services: Services): void {
     return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
   }
 
-  serve(app, generationLog, async ({ session, query: { latest } }) => {
-    if (latest === undefined || latest === '') {
+  serve(app, generationLog, async ({ session, query: { all } }) => {
+    if (all === 'true') {
       const generations = await logOf(session);
       return { generations, count: generations.length };
     }
     const [generations, count] = await Promise.all([
-      logOf(session, Number(latest)),
+      logOf(session, latestGenerations),
       store.sessions.count(session.accountId),
     ]);
     return { generations, count };

@@ -6,9 +6,6 @@ import { type DueSource, dueSource } from './calendar/dueDays.ts';
 import { today } from '#src/profile/age.ts';
 import { loadWork, type Work } from './workDue/load.ts';
 
-/** How many sets of letters are loaded at first; older ones when a person asks for all. */
-const latest = '100';
-
 /** What both home pages show. */
 export interface Overview {
   readonly information: UserInfo;
@@ -32,7 +29,7 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
     // The page is worth showing without this log, and says that the log is missing.
-    perform(generationLog, { query: { latest }, signal }).catch(() => ({ generations: null, count: 0 })),
+    perform(generationLog, { query: {}, signal }).catch(() => ({ generations: null, count: 0 })),
     perform(profileLogs, { signal }),
   ]);
   return {
@@ -48,4 +45,4 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
 
 /** Every set of letters. Rejects if they could not be loaded. */
 export const loadAllGenerations = async (): Promise<readonly GenerationLogItem[]> =>
-  (await perform(generationLog, { query: {} })).generations;
+  (await perform(generationLog, { query: { all: 'true' } })).generations;
