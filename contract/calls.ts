@@ -36,6 +36,7 @@ import * as repair from './repair.ts';
 import * as reports from './reports.ts';
 import * as service from './service.ts';
 import * as support from './support.ts';
+import * as work from './work.ts';
 
 function isCall(value: unknown): value is Call {
   return (
@@ -95,6 +96,7 @@ export const groups = [
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
   { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
   { name: 'Progress', about: 'What was asked for a client, and what came.', file: progress },
+  { name: 'Work', about: 'What waits or is due, for all clients.', file: work },
   { name: 'Calendar', about: 'What each day brings.', file: dueDays },
   { name: 'Inbox', about: 'Scans that wait for their client and their answer.', file: inbox },
   { name: 'Print links', about: 'Access to letters for a print shop.', file: printLinks },

@@ -299,31 +299,3 @@ export const viewDisputeFile = defineCall('viewDisputeFile', {
   params: z.object({ profileId: Id, fileId: Id }),
   replies: 'image',
 });
-
-/** What waits, for one client and one reason. */
-export const WorkItem = z.object({
-  profileId: Id,
-  profileName: z.string(),
-  /** `notMailed` and `due` are about letters; the others about disputes. */
-  kind: z.enum(['notMailed', 'due', ...waitingReasons]),
-  recipient: z.nullable(z.string()),
-  /** The letter, if it is about one only. */
-  letter: z.nullable(Id),
-  /** How many letters or disputes. */
-  count: z.int(),
-  /** When it becomes due; null if it has no day. */
-  on: z.nullable(CivilDate),
-  /** Whether that day counts from a receipt that is only assumed. */
-  isAssumed: z.boolean(),
-});
-export type WorkItem = z.infer<typeof WorkItem>;
-
-export const workDue = defineCall('workDue', {
-  method: 'GET',
-  url: '/api/v1/work',
-  reads: 'nothing',
-  summary: 'What waits for a person, and what is due next, for all clients; the most urgent first.',
-  description:
-    'For agencies, letters whose answer is due within 7 days, by client. For consumers, all letters that may still be answered, by bureau; `on` is null while they are in the mail.',
-  reply: z.object({ today: CivilDate, work: z.array(WorkItem) }),
-});

@@ -4,17 +4,14 @@ import { CivilDate, Id } from './shapes.ts';
 
 /** `due`: the result of an investigation is due. `ask`: from this day on, the person is asked whether anything came. */
 export const DueKind = z.enum(['due', 'ask']);
+export type DueKind = z.infer<typeof DueKind>;
 
-/** What one day brings for one client. */
+/** What one day brings. */
 export const DueDay = z.object({
   on: CivilDate,
   kind: DueKind,
-  profileId: Id,
-  profileName: z.string(),
-  /** How many letters. */
-  letters: z.int(),
-  /** Whether the day counts from a receipt that is only assumed. */
-  isAssumed: z.boolean(),
+  /** For how many clients. */
+  clients: z.int(),
 });
 export type DueDay = z.infer<typeof DueDay>;
 
@@ -23,6 +20,31 @@ export const dueDays = defineCall('dueDays', {
   url: '/api/v1/dueDays',
   reads: 'nothing',
   summary: 'The days on which results are due and questions come, for all letters that are not answered.',
-  description: 'By day. Nothing is due for clients who are paused or have ended the service.',
+  description:
+    'By day, from the first to the last, both included. Nothing is due for clients who are paused or have ended the service.',
+  query: z.object({ first: CivilDate, last: CivilDate }),
   reply: z.object({ days: z.array(DueDay) }),
+});
+
+/** What one day brings for one client. */
+export const DueClient = z.object({
+  kind: DueKind,
+  profileId: Id,
+  profileName: z.string(),
+  /** The letter, if it is about one only. */
+  letter: z.nullable(Id),
+  /** How many letters. */
+  letters: z.int(),
+  /** Whether the day counts from a receipt that is only assumed. */
+  isAssumed: z.boolean(),
+});
+export type DueClient = z.infer<typeof DueClient>;
+
+export const dueDay = defineCall('dueDay', {
+  method: 'GET',
+  url: '/api/v1/dueDays/:day',
+  reads: 'nothing',
+  summary: 'What one of these days brings, by client.',
+  params: z.object({ day: CivilDate }),
+  reply: z.object({ clients: z.array(DueClient) }),
 });

@@ -183,12 +183,21 @@ export const GenerationLogItem = z.object({
 });
 export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 
+/** How many sets of letters the log has unless all are asked for. */
+export const latestGenerations = 100;
+
 export const generationLog = defineCall('generationLog', {
   method: 'GET',
   url: '/api/v1/generations',
   reads: 'nothing',
-  summary: 'Every set of letters, newest first.',
-  reply: z.object({ generations: z.array(GenerationLogItem) }),
+  summary: 'The sets of letters, newest first.',
+  description: `The latest ${latestGenerations}, and those whose letters make statements that were withdrawn and that nobody has written again; with \`all\`, every set.`,
+  query: z.object({ all: optionalParameter(z.literal('true')) }),
+  reply: z.object({
+    generations: z.array(GenerationLogItem),
+    /** How many there are in all. */
+    count: z.int(),
+  }),
 });
 
 export const reportGenerations = defineCall('reportGenerations', {

@@ -38,6 +38,7 @@ import { clientPage } from './routes/clientPage.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { disputes } from './routes/disputes.ts';
+import { work } from './routes/work.ts';
 import { proposals } from './routes/proposals.ts';
 import { reportComparison } from './routes/reportComparison.ts';
 import { documents } from './routes/documents.ts';
@@ -233,6 +234,7 @@ export async function createApp({
     profileExport(calls, services);
     legalHolds(calls, services);
     disputes(calls, services);
+    work(calls, services);
     proposals(calls, services);
     reportComparison(calls, services);
     inbox(calls, services);

@@ -1,15 +1,10 @@
 import type { ReplyOf } from '../call.ts';
-import {
-  disputes,
-  recordDisputeEvent,
-  uploadDisputeFile,
-  withdrawDisputeEvent,
-  workDue,
-} from '../disputes.ts';
+import { disputes, recordDisputeEvent, uploadDisputeFile, withdrawDisputeEvent } from '../disputes.ts';
 import { reportProposals } from '../proposals.ts';
 import { outcomes } from '../outcomes.ts';
 import { progress } from '../progress.ts';
-import { dueDays } from '../dueDays.ts';
+import { dueDay, dueDays } from '../dueDays.ts';
+import { workDue } from '../work.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, reportName, times } from './invented.ts';
 
@@ -110,14 +105,15 @@ export const disputeExamples: readonly ExampleEntry[] = [
     reply: { ok: true },
   }),
   exampleOf(uploadDisputeFile, { reply: { id: ids.file } }),
-  exampleOf(dueDays, {
+  exampleOf(dueDays, { reply: { days: [{ on: '2026-11-22', kind: 'due', clients: 1 }] } }),
+  exampleOf(dueDay, {
     reply: {
-      days: [
+      clients: [
         {
-          on: '2026-11-22',
           kind: 'due',
           profileId: ids.profile,
           profileName: 'Devon',
+          letter: ids.letter,
           letters: 1,
           isAssumed: false,
         },
@@ -127,16 +123,23 @@ export const disputeExamples: readonly ExampleEntry[] = [
   exampleOf(workDue, {
     reply: {
       today: times.read.slice(0, 10),
-      work: [
+      groups: [
         {
-          profileId: ids.profile,
-          profileName: 'Devon',
-          kind: 'notMailed',
-          recipient: null,
-          letter: null,
-          count: 3,
-          on: null,
-          isAssumed: false,
+          name: 'mail',
+          count: 1,
+          items: [
+            {
+              profileId: ids.profile,
+              profileName: 'Devon',
+              kind: 'notMailed',
+              recipient: null,
+              letter: null,
+              scan: null,
+              count: 3,
+              on: null,
+              isAssumed: false,
+            },
+          ],
         },
       ],
     },

@@ -221,6 +221,6 @@ export const letters: readonly ExampleEntry[] = [
     },
   }),
   exampleOf(revokePrintLinks, { reply: { ok: true } }),
-  exampleOf(generationLog, { reply: { generations: [generation] } }),
+  exampleOf(generationLog, { reply: { generations: [generation], count: 1 } }),
   exampleOf(reportGenerations, { reply: { generations: [generation], value: 1 } }),
 ];

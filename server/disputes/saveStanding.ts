@@ -4,6 +4,7 @@ import { Bureau } from '#contract/shapes.ts';
 import { mailingBySet, mailingOf } from '#disputes/mailing.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
 import { unitsOf, type Unit } from '#disputes/units.ts';
+import { workOf } from '#disputes/work.ts';
 import { recordDisputesStand } from '#server/profiles/recordDisputesStand.ts';
 import type { DisputeRow } from '#server/store/disputes.ts';
 import type { Step } from '#server/store/store.ts';
@@ -32,6 +33,7 @@ export async function saveStanding(step: Step, whose: Whose): Promise<ClientStan
     changesOn,
     activity,
   });
+  await step.work.replace(accountId, profileId, workOf(standing, facts));
   await step.disputes.noteMailing(accountId, profileId, mailingBySet(standing));
   await recordDisputesStand(step, accountId, profileId, standing);
   return standing;

@@ -7,11 +7,13 @@ import { IdentityProviderUnavailable } from './identityProviderUnavailable.ts';
 export interface Person {
   readonly fullName: string;
   readonly mail: string;
+  /** The address, if the identity provider says that the person confirmed it and doesn't share our store. */
+  readonly verifiedMail?: string;
 }
 
 /**
- * Name and email address of a person who comes for the first time. Requested once; afterwards the person's own
- * settings count.
+ * Name and email address of a person who comes for the first time; afterwards the person's own settings count. Auth0 is asked
+ * again at each sign-in whether the address is confirmed.
  */
 export type People = (identity: Identity, token: string) => Promise<Person>;
 
@@ -24,7 +26,11 @@ export function embeddedPeople(users: Pick<EmbeddedUsers, 'find'>): People {
   };
 }
 
-const UserInfo = z.object({ name: z.optional(z.string()), email: z.optional(z.string()) });
+const UserInfo = z.object({
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.unknown()),
+});
 const timeout = 5_000;
 
 /** Asks Auth0's `/userinfo` with the person's own token. Throws IdentityProviderUnavailable while Auth0 does not answer. */
@@ -43,6 +49,11 @@ export function auth0People(domain: string, ask: typeof fetch = fetch): People {
     // What is not JSON does not fit the schema either.
     const info = UserInfo.safeParse(await answer.json().catch(() => null));
     if (!info.success) throw new IdentityProviderUnavailable('unreadable response');
-    return { fullName: info.data.name ?? '', mail: info.data.email ?? '' };
+    const { name = '', email = '', email_verified: isVerified } = info.data;
+    return {
+      fullName: name,
+      mail: email,
+      ...(isVerified === true && email !== '' && { verifiedMail: email }),
+    };
   };
 }

@@ -151,9 +151,18 @@ export function createSessionReader({
     const { user, account } = member;
     if (account.variant !== variant) throw new CallError('wrongHost', origins[account.variant]);
 
+    // Whether an address is confirmed changes at Auth0, which is no reason to refuse a sign-in while it doesn't answer.
+    const noteMail = async () => {
+      const { verifiedMail = null } = await people(identity, token);
+      await forAccount(account.id, () => store.users.noteVerifiedMail(user.id, verifiedMail));
+    };
     // An impersonated user has not been active themselves.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
     // People can still read while the disk is full.
+    if (what === 'signedIn' && user.lastSignIn !== null && identity.provider === 'auth0')
+      await noteMail().catch((error: unknown) => {
+        if (!(error instanceof IdentityProviderUnavailable)) ignoreUnavailable(error);
+      });
     if (what) await forAccount(account.id, () => store.users.touch(user.id, what)).catch(ignoreUnavailable);
     return {
       userId: user.id,

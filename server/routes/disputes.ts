@@ -5,14 +5,11 @@ import {
   uploadDisputeFile,
   viewDisputeFile,
   withdrawDisputeEvent,
-  workDue,
 } from '#contract/disputes.ts';
-import { dueDays } from '#contract/dueDays.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
-import { workDue as dueWork } from '#server/disputes/workDue.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
@@ -50,27 +47,5 @@ export function disputes(app: FastifyInstance, services: Services): void {
     noteSubject(request, { object: fileId });
     const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: fileId } as const;
     return reply.headers(scanHeaders(file)).send(await vault.stream(place, file));
-  });
-
-  serve(app, dueDays, async ({ session: { accountId } }) => {
-    const days = await store.disputes.dueDays(accountId);
-    const keyOf = ({ on, profileName, kind }: (typeof days)[number]) => `${on} ${profileName} ${kind}`;
-    return {
-      days: days
-        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-        .map(({ on, kind, profileId, profileName, count, isAssumed }) => ({
-          on,
-          kind,
-          profileId,
-          profileName,
-          letters: count,
-          isAssumed,
-        })),
-    };
-  });
-
-  serve(app, workDue, async ({ session }) => {
-    const today = todayIn(session.timeZone, clock);
-    return { today, work: await dueWork(store, session, today) };
   });
 }

@@ -9,6 +9,7 @@ import {
   generateAutomatic,
   generateManual,
   generationLog,
+  latestGenerations,
   mailLetters,
   reportGenerations,
   rewriteLetters,
@@ -152,16 +153,26 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   /** Newest first. */
-  async function logOf({
-    accountId,
-    timeZone,
-  }: Pick<Session, 'accountId' | 'timeZone'>): Promise<GenerationLogItem[]> {
-    const sets = await store.sessions.list(accountId);
+  async function logOf(
+    { accountId, timeZone }: Pick<Session, 'accountId' | 'timeZone'>,
+    latest?: number,
+  ): Promise<GenerationLogItem[]> {
+    const sets = await store.sessions.list(accountId, latest);
     const names = reportNames(await store.reports.sharingDates(accountId), timeZone);
     return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
   }
 
-  serve(app, generationLog, async ({ session }) => ({ generations: await logOf(session) }));
+  serve(app, generationLog, async ({ session, query: { all } }) => {
+    if (all === 'true') {
+      const generations = await logOf(session);
+      return { generations, count: generations.length };
+    }
+    const [generations, count] = await Promise.all([
+      logOf(session, latestGenerations),
+      store.sessions.count(session.accountId),
+    ]);
+    return { generations, count };
+  });
 
   serve(app, reportGenerations, async ({ session, params: { profileId, reportId } }) => {
     found(await store.reports.find(session.accountId, reportId, profileId));

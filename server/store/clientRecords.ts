@@ -52,6 +52,7 @@ export const clientTables = {
   dispute_file: { orderBy: 'uploaded_at', leftOut: { blob: file, sha256: file } },
   dispute: { row: 'profile_id', orderBy: 'letter_id' },
   dispute_standing: { row: 'profile_id', orderBy: 'profile_id' },
+  work: { row: 'profile_id', orderBy: 'number' },
   sighting: { orderBy: 'id' },
   client_event: { orderBy: 'at' },
   profile_log: { orderBy: 'created_at' },

@@ -8,7 +8,6 @@ import type { Tally } from '#disputes/outcomes.ts';
 import type { CountedAs } from '#disputes/units.ts';
 import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
 import type { StoreContext } from './context.ts';
-import { displayName } from './names.ts';
 import type { Tables } from './tables.ts';
 import { acrossAccounts } from './wall.ts';
 
@@ -55,28 +54,6 @@ export interface StandingRow {
   readonly activity: Activity;
 }
 
-/** What waits for one client for one reason. */
-export interface WorkRow {
-  readonly profileId: string;
-  readonly profileName: string;
-  /** The bureau, if it is the only recipient; null also for furnishers. */
-  readonly recipient: Bureau | null;
-  /** The letter, if it is the only one. */
-  readonly letter: string | null;
-  readonly count: number;
-  readonly on: string | null;
-  /** Whether the day counts from a receipt that is only assumed. */
-  readonly isAssumed: boolean;
-}
-
-/** Letters that wait for an answer, to be listed. */
-interface Running {
-  /** The last day on which an answer may be due; null for any day, and for letters that are still in the mail. */
-  readonly until: string | null;
-  /** One row for each client, or one for each bureau and one for all furnishers. */
-  readonly by: 'client' | 'bureau';
-}
-
 /** A client whose disputes may stand elsewhere today than was saved. */
 export interface Changing {
   readonly accountId: string;
@@ -85,10 +62,6 @@ export interface Changing {
   /** Null if nothing was saved yet. */
   readonly changesOn: string | null;
 }
-
-const inMail: DisputeRow['state'][] = ['onItsWay'];
-/** What may still be answered in time: disputes, and requests. */
-const answerable: DisputeRow['state'][] = ['investigating', 'awaitingResult', 'received', 'awaitingAnswer'];
 
 /** Rows in one statement: the number of its parameters is limited. */
 const rowsAtOnce = 200;
@@ -185,36 +158,6 @@ export class Disputes {
     });
   }
 
-  /** What waits for a person, by client and reason. */
-  async waiting(accountId: string): Promise<(WorkRow & { readonly reason: WaitingReason })[]> {
-    const rows = await this.#active(accountId)
-      .where('dispute.waits_for', 'is not', null)
-      .groupBy(['profile.id', 'dispute.waits_for'])
-      .select(({ fn }) => [
-        'dispute.waits_for as reason',
-        fn.countAll<number>().as('count'),
-        fn.min('dispute.next_on').as('on'),
-      ])
-      .execute();
-    return rows.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ ...workOf(row), reason }]));
-  }
-
-  /** Letters whose answer is due, and for which nobody is asked anything yet. Those in the mail have no day. */
-  async running(accountId: string, { until, by }: Running): Promise<WorkRow[]> {
-    const rows = await this.#active(accountId)
-      .where('dispute.waits_for', 'is', null)
-      .$if(until !== null, (rows) => rows.where('dispute.due_on', '<=', until))
-      .where('dispute.state', 'in', [...(until === null ? inMail : []), ...answerable])
-      .where((row) => row.or([row('dispute.due_on', 'is not', null), row('dispute.state', 'in', inMail)]))
-      .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'dispute.bureau'])
-      .select(({ fn }) => [
-        fn.count<number>('dispute.letter_id').distinct().as('count'),
-        fn.min('dispute.due_on').as('on'),
-      ])
-      .execute();
-    return rows.map(workOf);
-  }
-
   /**
    * Everything that figures count, added up: what was decided since a day, and what was never decided. A null day means
    * any time.
@@ -237,102 +180,6 @@ export class Disputes {
     const rulesOf = rulesReader();
     return rows.flatMap((row) => tallyOf(row, rulesOf) ?? []);
   }
-
-  /** Letters that are not answered, by client and by the day on which that is due or asked about. */
-  async dueDays(accountId: string): Promise<(Omit<WorkRow, 'on'> & { kind: 'due' | 'ask'; on: string })[]> {
-    const onDay = async (kind: 'due' | 'ask', column: 'dispute.due_on' | 'dispute.ask_on') => {
-      const rows = await this.#active(accountId)
-        .where('dispute.state', 'in', ['investigating', 'awaitingResult', 'questionOpen'])
-        .where(column, 'is not', null)
-        .groupBy(['profile.id', column])
-        .select(({ fn }) => [
-          fn.count<number>('dispute.letter_id').distinct().as('count'),
-          fn.min(column).as('on'),
-        ])
-        .execute();
-      return rows.flatMap((row) =>
-        row.on === null ? [] : [{ ...workOf({ ...row, on: row.on }), kind, on: row.on }],
-      );
-    };
-    const [due, ask] = await Promise.all([onDay('due', 'dispute.due_on'), onDay('ask', 'dispute.ask_on')]);
-    return [...due, ...ask];
-  }
-
-  /** Letters that are to be mailed. */
-  async notMailed(accountId: string): Promise<WorkRow[]> {
-    const rows = await this.#context.db.read
-      .selectFrom('dispute_standing')
-      .innerJoin('profile', 'profile.id', 'dispute_standing.profile_id')
-      .where('dispute_standing.account_id', '=', accountId)
-      .where('dispute_standing.not_mailed', '>', 0)
-      .where('dispute_standing.activity', '=', 'active')
-      .select([...nameColumns, 'dispute_standing.not_mailed as count'])
-      .execute();
-    return rows.map((row) => ({
-      profileId: row.profileId,
-      profileName: displayName(row),
-      recipient: null,
-      letter: null,
-      count: row.count,
-      on: null,
-      isAssumed: false,
-    }));
-  }
-
-  /** Disputes of clients for whom work is in progress, to be grouped by client. */
-  #active(accountId: string) {
-    return this.#context.db.read
-      .selectFrom('dispute')
-      .innerJoin('profile', 'profile.id', 'dispute.profile_id')
-      .innerJoin('dispute_standing', 'dispute_standing.profile_id', 'dispute.profile_id')
-      .where('dispute.account_id', '=', accountId)
-      .where('dispute_standing.activity', '=', 'active')
-      .select((row) => [
-        ...nameColumns,
-        row.fn.min('dispute.letter_id').as('firstLetter'),
-        row.fn.max('dispute.letter_id').as('lastLetter'),
-        row.fn.max(row.case().when('dispute.basis', '=', 'assumed').then(1).else(0).end()).as('assumed'),
-        row.fn.min('dispute.bureau').as('firstBureau'),
-        row.fn.max('dispute.bureau').as('lastBureau'),
-        row.fn.min('dispute.recipient_kind').as('firstKind'),
-        row.fn.max('dispute.recipient_kind').as('lastKind'),
-      ]);
-  }
-}
-
-const nameColumns = [
-  'profile.id as profileId',
-  'profile.profile_name as profileName',
-  'profile.first_name as firstName',
-  'profile.last_name as lastName',
-  'profile.mail',
-] as const;
-
-type Grouped = Parameters<typeof displayName>[0] & {
-  readonly profileId: string;
-  readonly firstLetter: string;
-  readonly lastLetter: string;
-  /** 1 if any of them is. */
-  readonly assumed: number;
-  readonly firstBureau: Bureau | null;
-  readonly lastBureau: Bureau | null;
-  readonly firstKind: Destination['kind'];
-  readonly lastKind: Destination['kind'];
-  readonly count: number;
-  readonly on: string | null;
-};
-
-function workOf(row: Grouped): WorkRow {
-  const isOne = row.firstKind === row.lastKind && row.firstBureau === row.lastBureau;
-  return {
-    profileId: row.profileId,
-    profileName: displayName(row),
-    recipient: isOne ? row.firstBureau : null,
-    letter: row.firstLetter === row.lastLetter ? row.firstLetter : null,
-    count: row.count,
-    on: row.on,
-    isAssumed: row.assumed === 1,
-  };
 }
 
 type Alike = Pick<

@@ -85,6 +85,15 @@ export class Inbox {
     return scans.filter((scan) => scan !== null);
   }
 
+  /** How many scans belong to no client, and since when the oldest of them is there. Opens nothing that is sealed. */
+  async unassigned(accountId: string): Promise<{ readonly count: number; readonly since: string | null }> {
+    return this.#context.db.read
+      .selectFrom('inbox_scan')
+      .where('account_id', '=', accountId)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('uploaded_at').as('since')])
+      .executeTakeFirstOrThrow();
+  }
+
   async find(accountId: string, scanId: string): Promise<StoredScan | null> {
     const row = await this.#select(accountId).where('id', '=', scanId).executeTakeFirst();
     return row === undefined ? null : this.#opened(accountId, row);

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { waitingReasons } from '#contract/disputes.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { type Language, languageOf } from '#vocabulary/languages.ts';
+import type { WorkKind } from '#disputes/work.ts';
 import type { StoreContext } from './context.ts';
 import { acrossAccounts } from './wall.ts';
 
@@ -16,6 +19,15 @@ export interface Reminded {
   readonly mail: string;
   readonly language: Language;
 }
+
+/** What has a day on which it begins to wait for the account. */
+const reminding: readonly WorkKind[] = [
+  ...waitingReasons,
+  'identityRefused',
+  'changeAsked',
+  'dueDay',
+  'askDay',
+];
 
 /** What reminds people that something waits, and who wants to be reminded. Nothing here is sealed. */
 export class Reminders {
@@ -61,40 +73,70 @@ export class Reminders {
     const rows = await acrossAccounts('housekeeping', () =>
       this.#context.db.read
         .selectFrom('user')
-        .innerJoin('embedded_user', (on) =>
-          on.onRef('embedded_user.id', '=', 'user.subject').on('user.provider', '=', 'embedded'),
+        .leftJoin('embedded_user', (on) =>
+          on
+            .onRef('embedded_user.id', '=', 'user.subject')
+            .on('user.provider', '=', 'embedded')
+            .on('embedded_user.mail_verified_at', 'is not', null),
         )
         .where('user.account_id', '=', accountId)
         .where('user.last_sign_in', 'is not', null)
         .where('user.reminders_by_mail', '=', 1)
-        .where('embedded_user.mail_verified_at', 'is not', null)
         .orderBy('user.id')
-        .select(['user.id as userId', 'embedded_user.mail', 'user.language'])
+        .select((row) => [
+          'user.id as userId',
+          'user.language',
+          row.fn.coalesce('embedded_user.mail', 'user.verified_mail').as('mail'),
+        ])
         .execute(),
     );
-    return rows.map(({ language, ...row }) => ({ ...row, language: languageOf(language) }));
+    return rows.flatMap(({ userId, mail, language }) =>
+      mail === null ? [] : [{ userId, mail, language: languageOf(language) }],
+    );
   }
 
-  /** Undecided disputes of active clients of which a day has come since the account's last reminder. */
+  /**
+   * What has begun to wait for the account since its last reminder, by the day on which it did. What waits for a client is no
+   * work of the account. Scans count from the day after they came: the person who uploaded one has just seen it.
+   */
   #waiting(today: string) {
-    return this.#context.db.read
-      .selectFrom('dispute')
-      .innerJoin('dispute_standing', 'dispute_standing.profile_id', 'dispute.profile_id')
-      .innerJoin('account', 'account.id', 'dispute.account_id')
-      .where('dispute_standing.activity', '=', 'active')
-      .where((row) => {
-        const hasCome = (day: 'dispute.due_on' | 'dispute.ask_on' | 'dispute.next_on') =>
-          row.and([
-            row(day, '<=', today),
-            row.or([row('account.reminded_on', 'is', null), row(day, '>', row.ref('account.reminded_on'))]),
-          ]);
-        return row.or([
-          row.and([
-            row('dispute.state', 'in', ['investigating', 'awaitingResult', 'questionOpen']),
-            row.or([hasCome('dispute.due_on'), hasCome('dispute.ask_on')]),
-          ]),
-          row.and([row('dispute.waits_for', 'is not', null), hasCome('dispute.next_on')]),
-        ]);
-      });
+    return this.#context.db.read.selectFrom('account').where((row) =>
+      row.or([
+        row.exists(
+          row
+            .selectFrom('work')
+            .whereRef('work.account_id', '=', 'account.id')
+            .where('work.kind', 'in', reminding)
+            .where('work.on_day', '<=', today)
+            .where((day) =>
+              day.or([
+                day('account.reminded_on', 'is', null),
+                day('work.on_day', '>', day.ref('account.reminded_on')),
+              ]),
+            )
+            .select('work.number'),
+        ),
+        row.exists(
+          row
+            .selectFrom('inbox_scan')
+            .whereRef('inbox_scan.account_id', '=', 'account.id')
+            .where(hasWaited('inbox_scan.uploaded_at', today))
+            .select('inbox_scan.id'),
+        ),
+        row.exists(
+          row
+            .selectFrom('dispute_file')
+            .whereRef('dispute_file.account_id', '=', 'account.id')
+            .where('dispute_file.awaits_answer_of', 'is not', null)
+            .where(hasWaited('dispute_file.uploaded_at', today))
+            .select('dispute_file.id'),
+        ),
+      ]),
+    );
   }
 }
+
+/** Came before today, and not before the day of the last reminder. */
+const hasWaited = (uploadedAt: 'inbox_scan.uploaded_at' | 'dispute_file.uploaded_at', today: string) =>
+  sql<boolean>`${sql.ref(uploadedAt)} < ${today}
+    and (account.reminded_on is null or ${sql.ref(uploadedAt)} >= account.reminded_on)`;

@@ -69,9 +69,30 @@ export class Sessions {
     return addSession(this.#context, accountId, session, letters);
   }
 
-  /** Newest first. */
-  async list(accountId: string): Promise<StoredSession[]> {
+  /** Newest first: all, or only the latest and those whose letters are to be written again. */
+  async list(accountId: string, latest?: number): Promise<StoredSession[]> {
     const rows = await selectSessions(this.#context, accountId)
+      .$if(latest !== undefined, (sets) =>
+        sets.where((set) =>
+          set.or([
+            set(
+              'generation_session.id',
+              'in',
+              set
+                .selectFrom('generation_session as newer')
+                .where('newer.account_id', '=', accountId)
+                .orderBy('newer.created_at', 'desc')
+                .orderBy('newer.id', 'desc')
+                .limit(latest ?? 0)
+                .select('newer.id'),
+            ),
+            set.and([
+              set('generation_session.sealed_withdrawn', 'is not', null),
+              set('generation_session.rewritten_as', 'is', null),
+            ]),
+          ]),
+        ),
+      )
       .orderBy('generation_session.created_at', 'desc')
       .orderBy('generation_session.id', 'desc')
       .execute();
@@ -81,6 +102,15 @@ export class Sessions {
       keys.set(row.profileId, key);
       return sessionOf(accountId, key, row);
     });
+  }
+
+  async count(accountId: string): Promise<number> {
+    const { count } = await this.#context.db.read
+      .selectFrom('generation_session')
+      .where('account_id', '=', accountId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   /** The sets generated for a profile since an instant (ISO 8601), newest first. */

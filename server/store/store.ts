@@ -39,6 +39,7 @@ import { SecondFactors } from './secondFactors.ts';
 import { Secrets } from './secrets.ts';
 import { Sessions } from './sessions.ts';
 import { Sightings } from './sightings.ts';
+import { WorkDue } from './work.ts';
 import { SupportActs } from './supportActs.ts';
 import { Tickets } from './tickets.ts';
 import { UnusedProfiles } from './unusedProfiles.ts';
@@ -89,6 +90,8 @@ export interface Repositories {
   readonly inbox: Inbox;
   /** Where disputes stand. */
   readonly disputes: Disputes;
+  /** What waits or is due. */
+  readonly work: WorkDue;
   /** What newest reports show about disputed items. */
   readonly sightings: Sightings;
   readonly reminders: Reminders;
@@ -178,6 +181,7 @@ export function createRepositories(context: StoreContext): Repositories {
     disputeFiles: new DisputeFiles(context),
     inbox: new Inbox(context),
     disputes: new Disputes(context),
+    work: new WorkDue(context),
     sightings: new Sightings(context),
     reminders: new Reminders(context),
     jobs: new Jobs(context),

@@ -36,6 +36,7 @@ import type {
   DisputeStandingTable,
   DisputeTable,
   SightingTable,
+  WorkTable,
 } from './tables/disputes.ts';
 import type { InboxDiscardTable, InboxScanTable } from './tables/inbox.ts';
 import type { JobTable } from './tables/jobs.ts';
@@ -94,6 +95,7 @@ export interface Tables {
   inbox_discard: InboxDiscardTable;
   dispute: DisputeTable;
   dispute_standing: DisputeStandingTable;
+  work: WorkTable;
   sighting: SightingTable;
   oidc_payload: OidcPayloadTable;
   embedded_user: EmbeddedUserTable;

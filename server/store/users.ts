@@ -41,6 +41,8 @@ export interface NewUser {
   readonly timeZone: string;
   readonly fullName: string;
   readonly mail: string;
+  /** The address that they confirmed, as Auth0 says; absent if it is not known. */
+  readonly verifiedMail?: string;
 }
 
 export interface Member {
@@ -163,6 +165,7 @@ export class Users {
         last_active: null,
         language: null,
         reminders_by_mail: 1,
+        verified_mail: person.verifiedMail ?? null,
         created_at: this.#context.now(),
       })
       .onConflict((clash) => clash.columns(['provider', 'subject']).doNothing())
@@ -188,6 +191,15 @@ export class Users {
     await this.#context.db.write
       .updateTable('user')
       .set(what === 'signedIn' ? { last_sign_in: now, last_active: now } : { last_active: now })
+      .where('id', '=', userId)
+      .execute();
+  }
+
+  /** Notes the address that Auth0 says the person confirmed; null if it says none. */
+  async noteVerifiedMail(userId: string, mail: string | null): Promise<void> {
+    await this.#context.db.write
+      .updateTable('user')
+      .set({ verified_mail: mail })
       .where('id', '=', userId)
       .execute();
   }

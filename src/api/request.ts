@@ -55,7 +55,8 @@ const restarting = { statusCodes: [502, 503, 504], afterStatusCodes: [503], limi
 
 function addressOf(api: string, call: Call, { params = {}, query }: Loose): string {
   const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return `${api}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  const asked = new URLSearchParams(query).toString();
+  return `${api}${path}${asked === '' ? '' : `?${asked}`}`;
 }
 
 function payloadOf(call: Call, { body, file }: Loose): Options {

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import type { GenerationLogItem } from '#contract/repair.ts';
-import { IconButton } from '#src/ui/Button.tsx';
+import { Button, IconButton } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
@@ -14,13 +14,29 @@ import { distinctNames } from './distinctNames.ts';
 import { useMailingWords } from './useMailingWords.ts';
 
 interface GenerationsProps {
+  /** The latest, or all; null if they could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
+  /** How many there are in all. */
+  readonly count: number;
+  /** Loads all of them. */
+  readonly onAll: () => Promise<readonly GenerationLogItem[]>;
   readonly onDownload: (sessionId: string) => void;
   readonly onCorrect: (letters: GenerationLogItem) => void;
 }
 
 /** Every set of letters, ready to download again. */
-export function GenerationsLog({ generations, onDownload, onCorrect }: GenerationsProps) {
+export function GenerationsLog({
+  generations: latest,
+  count,
+  onAll,
+  onDownload,
+  onCorrect,
+}: GenerationsProps) {
+  // Forgotten when the page's data is loaded again.
+  const [older, setOlder] = useState<{ readonly of: typeof latest; readonly all: typeof latest } | null>(
+    null,
+  );
+  const generations = older?.of === latest ? older.all : latest;
   const { t } = useLingui();
   const nameOf = useReportName();
   const saidOf = useMailingWords();
@@ -28,6 +44,13 @@ export function GenerationsLog({ generations, onDownload, onCorrect }: Generatio
   useEffect(() => {
     if (generations === null) showError(t`Error fetching Generations Info`);
   }, [generations, showError, t]);
+  async function showAll(): Promise<void> {
+    try {
+      setOlder({ of: latest, all: await onAll() });
+    } catch {
+      showError(t`Error fetching Generations Info`);
+    }
+  }
   // A client may have many sets.
   const flawed = (generations ?? []).filter(({ withdrawn }) => withdrawn !== undefined);
   const open = flawed.some(({ rewrittenAs }) => rewrittenAs === undefined);
@@ -113,6 +136,11 @@ export function GenerationsLog({ generations, onDownload, onCorrect }: Generatio
           },
         ]}
       />
+      {generations === null || generations.length >= count ? null : (
+        <Button size="small" mt="3" onClick={() => void showAll()}>
+          <Trans>Show all {count} sets</Trans>
+        </Button>
+      )}
     </Card>
   );
 }

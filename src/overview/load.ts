@@ -1,36 +1,48 @@
 import { myInformation, type UserInfo } from '#contract/account.ts';
-import type { DueDay } from '#contract/dueDays.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
 import { perform } from '#src/api/perform.ts';
-import { loadDueDays } from './calendar/dueDays.ts';
+import { type DueSource, dueSource } from './calendar/dueDays.ts';
+import { today } from '#src/profile/age.ts';
 import { loadWork, type Work } from './workDue/load.ts';
 
 /** What both home pages show. */
 export interface Overview {
   readonly information: UserInfo;
   readonly profiles: readonly ProfileListItem[];
-  /** Null if the log could not be loaded. */
+  /** The latest sets of letters. Null if they could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
+  /** How many sets there are in all. */
+  readonly generationCount: number;
   readonly logs: readonly ProfileLogEntry[];
   /** The page doesn't wait for it. */
   readonly work: Promise<Work | null>;
-  /** Nor for these. */
-  readonly due: Promise<readonly DueDay[]>;
+  readonly due: DueSource;
 }
 
 export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const work = loadWork(signal);
-  const due = loadDueDays(signal);
-  const [information, list, generations, logs] = await Promise.all([
+  const due = dueSource();
+  // The month that is shown first, before the page is there.
+  void due.month(today());
+  const [information, list, log, logs] = await Promise.all([
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
     // The page is worth showing without this log, and says that the log is missing.
-    perform(generationLog, { signal }).then(
-      (answer) => answer.generations,
-      () => null,
-    ),
+    perform(generationLog, { query: {}, signal }).catch(() => ({ generations: null, count: 0 })),
     perform(profileLogs, { signal }),
   ]);
-  return { information, profiles: list.results, generations, logs: logs.results, work, due };
+  return {
+    information,
+    profiles: list.results,
+    generations: log.generations,
+    generationCount: log.count,
+    logs: logs.results,
+    work,
+    due,
+  };
 }
+
+/** Every set of letters. Rejects if they could not be loaded. */
+export const loadAllGenerations = async (): Promise<readonly GenerationLogItem[]> =>
+  (await perform(generationLog, { query: { all: 'true' } })).generations;

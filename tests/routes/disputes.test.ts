@@ -39,6 +39,7 @@ describe('letters after they were written', () => {
         kind: 'notMailed',
         recipient: null,
         letter: null,
+        scan: null,
         count: 3,
         on: null,
         isAssumed: false,

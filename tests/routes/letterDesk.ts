@@ -3,11 +3,11 @@ import {
   recordDisputeEvent,
   uploadDisputeFile,
   withdrawDisputeEvent,
-  workDue,
   type Dispute,
   type DisputeLetter,
   type TimelineEntry,
 } from '#contract/disputes.ts';
+import { workDue, type WorkItem } from '#contract/work.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aForm, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -100,7 +100,10 @@ export function letterDesk(world: () => AppUnderTest) {
     world().ask(withdrawDisputeEvent, who, { params: { ...params, eventId }, body: { reason } });
   const upload = ({ who, params }: Written, bytes: Buffer) =>
     world().ask(uploadDisputeFile, who, { params, ...aForm('file', bytes) });
-  const work = async (who: Person) => (await world().ask(workDue, who)).json().work;
+  const work = async (who: Person): Promise<readonly WorkItem[]> => {
+    const { groups } = (await world().ask(workDue, who)).json();
+    return groups.flatMap(({ items }: { readonly items: readonly WorkItem[] }) => items);
+  };
 
   const lettersOf = async (client: Written) => (await shown(client)).letters.map(({ id }) => id);
   const onDay = (day: string) => world().clock.set(`${day}T17:00:00.000Z`);

@@ -107,6 +107,7 @@ const ownerless = new Set([
   'outcomes',
   'exportOutcomes',
   'dueDays',
+  'dueDay',
   'inbox',
   'uploadScan',
   // Scans without a client; tests/routes/inbox.test.ts checks their owners.

@@ -111,6 +111,10 @@ it('marks the statements that today’s rules don’t make, notifies the account
     statement: falseSentence,
     flaw: 'notProven',
   });
+  // It is listed as long as it is to be written again, however many sets are newer.
+  const { accountId } = reader.who;
+  const old = await forAccount(accountId, () => world.services.store.sessions.list(accountId, 0));
+  expect(old.map(({ id }) => id)).toEqual([earlier]);
   expect(await told(reader.who)).toMatchObject([{ type: 'negative', profileId: reader.profileId }]);
   expect(await reviewLetters(world.services)).toEqual({ sets: 0, flawed: 0, failed: 0, reason: null });
   expect(await told(reader.who)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** What is due, in the list of work and in the calendar. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dueDays } from '#contract/dueDays.ts';
+import { dueDay, dueDays } from '#contract/dueDays.ts';
 import { rewriteLetters } from '#contract/repair.ts';
 import { passDays } from '#server/disputes/passDays.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
@@ -17,24 +17,38 @@ const { aClientWithGenerated, aClientWithLetters, shown, record, work, lettersOf
 describe('the calendar', () => {
   it('J24 has the days on which results are due and questions come, and none of a paused client', async () => {
     const client = await aClientWithLetters();
-    const days = async () => (await world.ask(dueDays, client.who)).json().days;
+    const query = { first: '2026-11-29', last: '2027-01-03' };
+    const days = async (asked = query) =>
+      (await world.ask(dueDays, client.who, { query: asked })).json().days;
+    const ofDay = async (day: string) =>
+      (await world.ask(dueDay, client.who, { params: { day } })).json().clients;
     expect(await days()).toEqual([]);
     const letters = await lettersOf(client);
     await record(client, mailed(letters));
     await record(client, { kind: 'delivered', on: '2026-11-21', letters, basis: 'receipt' });
     // 30 days; then 5 business days, of which Christmas is none, and 5 days of mail.
-    const own = { profileId: client.params.profileId, profileName: 'Devon', letters: 3, isAssumed: false };
     expect(await days()).toEqual([
-      { on: '2026-12-21', kind: 'due', ...own },
-      { on: '2027-01-03', kind: 'ask', ...own },
+      { on: '2026-12-21', kind: 'due', clients: 1 },
+      { on: '2027-01-03', kind: 'ask', clients: 1 },
     ]);
+    expect(await days({ first: '2026-12-22', last: '2027-01-02' })).toEqual([]);
+    const own = {
+      profileId: client.params.profileId,
+      profileName: 'Devon',
+      letter: null,
+      letters: 3,
+      isAssumed: false,
+    };
+    expect(await ofDay('2026-12-21')).toEqual([{ kind: 'due', ...own }]);
+    expect(await ofDay('2027-01-03')).toEqual([{ kind: 'ask', ...own }]);
+    expect(await ofDay('2026-12-22')).toEqual([]);
     await record(client, { kind: 'paused', on: '2026-11-21' });
-    expect(await days()).toEqual([]);
+    expect([await days(), await ofDay('2026-12-21')]).toEqual([[], []]);
   });
 });
 
 describe('work due', () => {
-  it('J24 lists what waits first, then what is due, then what is not mailed', async () => {
+  it('J24 lists what waits first, then what is not mailed, then what is due', async () => {
     const who = await world.person('b2b', 9);
     const asked = await aClientWithLetters(who, 'A');
     const due = await aClientWithLetters(who, 'B');
@@ -60,9 +74,9 @@ describe('work due', () => {
       ]),
     ).toEqual([
       [0, 'returned', 'TransUnion', 2, '2026-12-19'],
+      [2, 'notMailed', null, 3, null],
       [0, 'due', null, 2, '2026-12-26'],
       [1, 'due', null, 3, '2026-12-26'],
-      [2, 'notMailed', null, 3, null],
     ]);
     expect(await work(await world.person())).toEqual([]);
   });
@@ -71,7 +85,8 @@ describe('work due', () => {
     const client = await aClientWithLetters(await world.person('b2c', 5));
     const [first = '', second = ''] = await lettersOf(client);
     await record(client, mailed([first, second]));
-    const counted = { profileId: client.params.profileId, profileName: 'Devon', kind: 'due', count: 1 };
+    const { profileId } = client.params;
+    const counted = { scan: null, profileId, profileName: 'Devon', kind: 'due', count: 1 };
     const inTheMail = { ...counted, on: null, isAssumed: false };
     expect(await work(client.who)).toEqual(
       expect.arrayContaining([
@@ -83,9 +98,9 @@ describe('work due', () => {
     await passDays(world.services);
     await record(client, { kind: 'delivered', on: '2026-11-24', letters: [second], basis: 'receipt' });
     expect(await work(client.who)).toEqual([
+      expect.objectContaining({ kind: 'notMailed', count: 1 }),
       { ...counted, recipient: 'Experian', letter: second, on: '2026-12-24', isAssumed: false },
       { ...counted, recipient: 'TransUnion', letter: first, on: '2026-12-26', isAssumed: true },
-      expect.objectContaining({ kind: 'notMailed', count: 1 }),
     ]);
   });
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptInvitation } from '#contract/clientLink.ts';
-import { disputes, workDue } from '#contract/disputes.ts';
+import { disputes } from '#contract/disputes.ts';
+import { workDue } from '#contract/work.ts';
 import { downloadLetters, generationLog } from '#contract/repair.ts';
 import { pathOf } from '#tests/support/anApp.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
@@ -162,7 +163,7 @@ describe.skipIf(noTar)(
         let shown = 0;
         for (const { holdings: _, ...person } of expected.people) {
           const client = await signedIn(person);
-          const { generations } = await client.perform(generationLog);
+          const { generations } = await client.perform(generationLog, { query: {} });
           for (const profileId of new Set(generations.map(({ profile }) => profile))) {
             const {
               letters,
@@ -177,7 +178,7 @@ describe.skipIf(noTar)(
               expect(letter).toMatchObject({ isMailingUnknown: true, state: 'drafted', mailed: null });
             expect(items.length).toBeGreaterThan(0);
           }
-          expect((await client.perform(workDue)).work).toEqual([]);
+          expect((await client.perform(workDue, { query: {} })).groups).toEqual([]);
         }
         const written = expected.people.flatMap(({ holdings }) => holdings.sets);
         expect(shown).toBe(written.reduce((sum, { letters }) => sum + letters.length, 0));

@@ -31,6 +31,7 @@ import { clientPages } from './0031-client-pages.ts';
 import { office } from './0032-office.ts';
 import { nextSteps } from './0029-next-steps.ts';
 import { comparedReports } from './0037-compared-reports.ts';
+import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. Append only. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   nextSteps,
   openDisputes,
   comparedReports,
+  work,
 ];

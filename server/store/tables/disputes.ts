@@ -6,6 +6,7 @@ import type { Destination } from '#contract/repair.ts';
 import type { RequestState } from '#contract/requests.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { CountedAs } from '#disputes/units.ts';
+import type { WorkKind } from '#disputes/work.ts';
 
 /** What people recorded about letters. Rows are only added; a trigger refuses changes. */
 export interface DisputeEventTable {
@@ -97,6 +98,25 @@ export interface DisputeStandingTable {
   /** The first day on which it changes although nothing happens. */
   changes_on: string | null;
   activity: Activity;
+}
+
+/** What waits or is due, for lists, calendar, and reminders; built with `dispute`, and empty while work is paused or over. */
+export interface WorkTable {
+  account_id: string;
+  profile_id: string;
+  /** Starts at 1. */
+  number: number;
+  kind: WorkKind;
+  /** The civil day since or until which it waits; null if it has none. */
+  on_day: string | null;
+  letter_id: string;
+  recipient_kind: Destination['kind'];
+  /** Null for furnishers. */
+  bureau: Bureau | null;
+  /** Disputes, if they wait; otherwise 1, for the letter. */
+  count: number;
+  /** 1 if the day counts from a receipt that is only assumed. */
+  assumed: number;
 }
 
 /** What the client's newest report shows about one item of one letter. */

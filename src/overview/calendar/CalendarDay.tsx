@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { DueMark } from './DueMark.tsx';
-import type { DueKind } from './dueDays.ts';
+import type { DueKind } from '#contract/dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 interface CalendarDayProps {

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AnimatePresence } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { DueDay } from '#contract/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
 import { configuration } from '#src/browser/configuration.ts';
@@ -18,24 +17,24 @@ import { CalendarDay } from './CalendarDay.tsx';
 import { clientDays, statuses, statusNumbers } from './clientDays.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { DueMark } from './DueMark.tsx';
-import { dueByDay, dueKinds } from './dueDays.ts';
+import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { useDueDays } from './useDueDays.ts';
 import { useDueNames } from './useDueNames.ts';
 
 interface CalendarProps {
   readonly profiles: readonly ProfileListItem[];
-  readonly due: Promise<readonly DueDay[]>;
+  readonly due: DueSource;
 }
 
 /** When clients were added, what their status is now, and what is due, one month at a time. */
-export function ClientCalendar({ profiles, due: loading }: CalendarProps) {
-  const due = useDueDays(loading);
+export function ClientCalendar({ profiles, due: source }: CalendarProps) {
   const { t, i18n } = useLingui();
   const nameOf = useStatusName();
   const [today] = useState(currentDay);
   const [opened, setOpened] = useState<string | null>(null);
   const { grid, day, goTo } = useDayGrid(currentDay, false);
+  const due = useDueDays(source, day);
   const dueNameOf = useDueNames();
   const days = clientDays(profiles);
   const dueDays = dueByDay(due);
@@ -138,7 +137,7 @@ export function ClientCalendar({ profiles, due: loading }: CalendarProps) {
           <DayDialog
             day={opened}
             clients={days.get(opened) ?? []}
-            due={dueDays.get(opened) ?? []}
+            due={dueDays.has(opened) ? source : null}
             onClose={() => setOpened(null)}
           />
         )}

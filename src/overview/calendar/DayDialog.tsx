@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { DueDay } from '#contract/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -8,6 +7,7 @@ import { longDay } from '#src/ui/calendarLabels.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { DueSource } from './dueDays.ts';
 import { DueList } from './DueList.tsx';
 import { distinctNames } from '../distinctNames.ts';
 import { useMailingWords } from '../useMailingWords.ts';
@@ -16,7 +16,8 @@ interface DayDialogProps {
   /** A civil date. */
   readonly day: string;
   readonly clients: readonly ProfileListItem[];
-  readonly due: readonly DueDay[];
+  /** Null if nothing is due. */
+  readonly due: Pick<DueSource, 'day'> | null;
   readonly onClose: () => void;
 }
 
@@ -36,7 +37,7 @@ export function DayDialog({ day, clients, due, onClose }: DayDialogProps) {
       }
       onClose={onClose}
     >
-      {due.length === 0 ? null : <DueList days={due} />}
+      {due === null ? null : <DueList day={day} source={due} />}
       {clients.length === 0 ? null : (
         <DataTable
           label={configuration.variant === 'b2b' ? t`Clients on this day` : t`Profiles on this day`}

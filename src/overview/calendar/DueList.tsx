@@ -1,17 +1,42 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { DueDay } from '#contract/dueDays.ts';
+import { useState } from 'react';
+import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
+import { useSettled } from '../useSettled.ts';
+import { places } from '#src/disputes/places.ts';
+import type { DueSource } from './dueDays.ts';
 import { DueMark } from './DueMark.tsx';
 import { useDueNames } from './useDueNames.ts';
 
+interface DueListProps {
+  /** A civil date. */
+  readonly day: string;
+  readonly source: Pick<DueSource, 'day'>;
+}
+
 /** What a day brings: each entry leads to where it is done. */
-export function DueList({ days }: { readonly days: readonly DueDay[] }) {
+export function DueList({ day, source }: DueListProps) {
   const { t } = useLingui();
   const nameOf = useDueNames();
+  const [asked, setAsked] = useState(() => source.day(day));
+  const { value: clients, isLoading } = useSettled(asked);
+  if (isLoading || clients === undefined) return <Skeleton height="4rem" mb="4" />;
+  if (clients === null)
+    return (
+      <Flex gap="3" align="center" wrap="wrap" mb="4">
+        <Box as="p" flex="1" minW="12rem">
+          <Trans>What’s due couldn’t be loaded.</Trans>
+        </Box>
+        <Button size="small" onClick={() => setAsked(source.day(day))}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Flex>
+    );
   return (
     <Box as="ul" listStyleType="none" aria-label={t`Due on this day`} mb="4">
-      {days.map(({ kind, profileId, profileName, letters, isAssumed }) => (
+      {clients.map(({ kind, profileId, profileName, letter, letters, isAssumed }) => (
         <Box
           as="li"
           key={`${kind} ${profileId}`}
@@ -22,15 +47,29 @@ export function DueList({ days }: { readonly days: readonly DueDay[] }) {
           py="1"
         >
           <DueMark kind={kind} />
-          <ButtonLink
-            look="plain"
-            size="small"
-            px="0"
-            to={kind === 'due' ? '/answer/$profileId' : '/disputes/$profileId'}
-            params={{ profileId }}
-          >
-            {profileName}: {nameOf[kind]}
-          </ButtonLink>
+          {kind === 'due' ? (
+            <ButtonLink
+              look="plain"
+              size="small"
+              px="0"
+              to="/answer/$profileId"
+              params={{ profileId }}
+              search={letter === null ? {} : { letter }}
+            >
+              {profileName}: {nameOf[kind]}
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              look="plain"
+              size="small"
+              px="0"
+              to="/disputes/$profileId"
+              params={{ profileId }}
+              hash={places.results}
+            >
+              {profileName}: {nameOf[kind]}
+            </ButtonLink>
+          )}
           <Box as="span" color="quiet" fontSize="sm">
             <Plural value={letters} one="# letter" other="# letters" />
             {isAssumed ? (

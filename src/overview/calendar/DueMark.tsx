@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleQuestionMark, Clock } from 'lucide-react';
-import type { DueKind } from './dueDays.ts';
+import type { DueKind } from '#contract/dueDays.ts';
 
 /** What a day brings without room for its name, distinguished by shape as well as by color. */
 export function DueMark({ kind }: { readonly kind: DueKind }) {

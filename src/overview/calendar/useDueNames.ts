@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DueKind } from './dueDays.ts';
+import type { DueKind } from '#contract/dueDays.ts';
 
 /** What a day can bring, in words. */
 export function useDueNames(): Readonly<Record<DueKind, string>> {

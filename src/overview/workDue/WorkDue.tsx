@@ -1,71 +1,67 @@
 import { Box } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, use, useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { WorkGroup } from '#contract/work.ts';
 import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
-import { type GroupName, workGroups } from './groups.ts';
-import type { Work } from './load.ts';
+import { useSettled } from '../useSettled.ts';
+import type { LoadMore, Work } from './load.ts';
+import { OpenGroup } from './OpenGroup.tsx';
+import { WorkList } from './WorkList.tsx';
 import { WorkMissing } from './WorkMissing.tsx';
-import { WorkRow } from './WorkRow.tsx';
 
-/** How many rows are shown before a person asks for all. */
-const rowsAtFirst = 10;
+/** How many rows of a group are shown before a person opens it, so that the first groups are seen together. */
+const rowsOf = (groups: number) => Math.max(3, Math.floor(10 / groups));
+
+interface WorkDueProps {
+  readonly work: Promise<Work | null>;
+  readonly more: LoadMore;
+}
 
 /** What waits for a person or is due soon, for all clients. The page is shown before it has loaded. */
-export function WorkDue({ work }: { readonly work: Promise<Work | null> }) {
+export function WorkDue({ work, more }: WorkDueProps) {
+  const { value: loaded } = useSettled(work);
   return (
     <Card display="flex" flexDirection="column">
       <CardTitle>
         <Trans>Work due</Trans>
       </CardTitle>
-      <Suspense fallback={<Skeleton flex="1" minH="12rem" />}>
-        <Loaded loading={work} />
-      </Suspense>
+      {loaded === undefined ? (
+        <Skeleton flex="1" minH="12rem" />
+      ) : loaded === null ? (
+        <WorkMissing />
+      ) : (
+        <Groups work={loaded} more={more} />
+      )}
     </Card>
   );
 }
 
-function Loaded({ loading }: { readonly loading: Promise<Work | null> }) {
-  const { t } = useLingui();
-  const [all, setAll] = useState(false);
-  const loaded = use(loading);
-  if (loaded === null) return <WorkMissing />;
-  const { work, today } = loaded;
-  if (work.length === 0)
+/** The first items of each group, or all of the one that a person opened. */
+function Groups({ work, more }: { readonly work: Work; readonly more: LoadMore }) {
+  const [opened, setOpened] = useState<WorkGroup | null>(null);
+  const { groups, today } = work;
+  if (groups.length === 0)
     return (
       <Box as="p" color="quiet">
         <Trans>Nothing is due today or in the next seven days.</Trans>
       </Box>
     );
-  const names: Readonly<Record<GroupName, string>> = {
-    dueNow: t`Due today or overdue`,
-    decision: t`Waiting for a decision`,
-    record: t`Answers to record`,
-    soon: t`Coming in seven days`,
-    mail: t`Letters to mail`,
-  };
+  const group = groups.find(({ name }) => name === opened);
   return (
-    <>
-      {/* As high as the calendar next to it, so that the clients stay where they are. */}
-      <Box maxH={{ xl: '23rem' }} overflowY={{ xl: 'auto' }} mx="-2" px="2">
-        {workGroups(work, today, all ? work.length : rowsAtFirst).map(({ name, items, count }) => (
-          <Box key={name} _notFirst={{ mt: '2' }}>
-            <Box as="h3" fontSize="xs" fontWeight="medium" color="quiet">
-              {names[name]} <span>({count})</span>
-            </Box>
-            <Box as="ul" listStyleType="none">
-              {items.map((item) => (
-                <WorkRow key={`${item.profileId} ${item.kind}`} item={item} today={today} />
-              ))}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      {all || work.length <= rowsAtFirst ? null : (
-        <Button size="small" alignSelf="start" mt="3" onClick={() => setAll(true)}>
-          <Trans>Show all {work.length}</Trans>
-        </Button>
+    // As high as the calendar next to it, so that the clients stay where they are.
+    <Box maxH={{ xl: '25rem' }} overflowY={{ xl: 'auto' }} mx="-2" px="2">
+      {group === undefined ? (
+        groups.map((one) => (
+          <WorkList
+            key={one.name}
+            group={{ ...one, items: one.items.slice(0, rowsOf(groups.length)) }}
+            today={today}
+            onOpen={() => setOpened(one.name)}
+          />
+        ))
+      ) : (
+        <OpenGroup first={group} today={today} more={more} onClose={() => setOpened(null)} />
       )}
-    </>
+    </Box>
   );
 }

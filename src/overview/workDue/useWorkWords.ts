@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { WorkItem } from '#contract/disputes.ts';
+import type { WorkItem } from '#contract/work.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
 type WorkOfClient = Omit<WorkItem, 'profileId' | 'profileName' | 'letter'>;
@@ -16,6 +16,19 @@ interface WorkWords {
 
 /** Kinds of work whose day is the last one for it, rather than the one on which it began to wait. */
 const hasDeadline: ReadonlySet<WorkItem['kind']> = new Set(['due', 'sendWhatIsNeeded']);
+
+/** What is counted; disputed items unless it is here. */
+const unitOf: Readonly<Partial<Record<WorkItem['kind'], 'letters' | 'scans' | 'nothing'>>> = {
+  due: 'letters',
+  notMailed: 'letters',
+  changeAsked: 'letters',
+  notApproved: 'letters',
+  clientMails: 'letters',
+  scansWithoutClient: 'scans',
+  scan: 'nothing',
+  linkNotOpened: 'nothing',
+  informationMissing: 'nothing',
+};
 
 /** Work in words. `today` is a civil date. */
 export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords {
@@ -34,6 +47,14 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     askAboutNotice: t`Back on the report. Did a notice come?`,
     sendWhatIsNeeded: t`They asked for more. Send it.`,
     decideProposal: t`A newer report shows changes. Check them.`,
+    changeAsked: t`The client wants changes. Write the letters again.`,
+    notApproved: t`Not mailed yet. The client hasn’t approved them.`,
+    clientMails: t`Not mailed yet. The client mails these themselves.`,
+    proofOfIdentity: t`The bureau couldn’t identify them. Ask for a copy of their ID.`,
+    linkNotOpened: t`The link to their page hasn’t been opened.`,
+    informationMissing: t`Their information isn’t complete yet.`,
+    scan: t`A scan has come. Record the answer.`,
+    scansWithoutClient: t`Scans without a client. Assign them.`,
   };
 
   function whenOf({ kind, on }: WorkOfClient, today: string): string {
@@ -48,15 +69,18 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
   }
 
   return (item, today) => {
-    const { kind, count, recipient, on, isAssumed } = item;
+    const { kind, count, recipient, scan, on, isAssumed } = item;
     const isOver = kind === 'due' && on !== null && on < today;
-    const many =
-      kind === 'due' || kind === 'notMailed'
-        ? plural(count, { one: '# letter', other: '# letters' })
-        : plural(count, { one: '# item', other: '# items' });
+    const counted = {
+      letters: () => plural(count, { one: '# letter', other: '# letters' }),
+      items: () => plural(count, { one: '# item', other: '# items' }),
+      scans: () => plural(count, { one: '# scan', other: '# scans' }),
+      nothing: () => null,
+    }[unitOf[kind] ?? 'items']();
+    const sender = scan === null || scan.sender === 'other' ? recipient : scan.sender;
     return {
       what: isOver ? t`The answer may still be in the mail` : whats[kind],
-      detail: [recipient, many, kind === 'due' && isAssumed ? t`delivery assumed` : null]
+      detail: [sender, counted, kind === 'due' && isAssumed ? t`delivery assumed` : null]
         .filter((part) => part !== null)
         .join(' · '),
       when: whenOf(item, today),

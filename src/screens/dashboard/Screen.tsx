@@ -6,10 +6,11 @@ import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
-import type { Overview } from '#src/overview/load.ts';
+import { loadAllGenerations, type Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
+import { loadMoreWork } from '#src/overview/workDue/load.ts';
 import { WorkDue } from '#src/overview/workDue/WorkDue.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -26,7 +27,7 @@ const twoCards = {
 
 /** Where an agency starts its day: with the first steps until it has letters, then with the work that is due. */
 export function DashboardScreen(overview: Overview) {
-  const { information, profiles, generations, logs, work, due } = overview;
+  const { information, profiles, generations, generationCount, logs, work, due } = overview;
   const hasLetters = generations?.length !== 0;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -65,7 +66,7 @@ export function DashboardScreen(overview: Overview) {
       <StatusCounts counts={information.statitics} />
       {hasLetters ? (
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5">
-          <WorkDue work={work} />
+          <WorkDue work={work} more={loadMoreWork} />
           <ClientCalendar profiles={profiles} due={due} />
         </Grid>
       ) : (
@@ -88,7 +89,13 @@ export function DashboardScreen(overview: Overview) {
           <GuideCard walkthrough={walkthrough} />
         </Grid>
       ) : null}
-      <GenerationsLog generations={generations} onDownload={letters.download} onCorrect={corrections.open} />
+      <GenerationsLog
+        generations={generations}
+        count={generationCount}
+        onAll={loadAllGenerations}
+        onDownload={letters.download}
+        onCorrect={corrections.open}
+      />
       <UpdateLog logs={logs} />
       {letters.dialog}
       {corrections.dialog}

@@ -19,7 +19,7 @@ import { WritingAboutMarks } from './marks/MarkLettersDialog.tsx';
 import { OtherGroundsCard } from './next/OtherGroundsCard.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
-import { goTo, type Place, places } from './places.ts';
+import { goTo, type Place, places } from '#src/disputes/places.ts';
 import { Summary } from './summary/Summary.tsx';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { rowsOf } from './table/rows.ts';

@@ -6,7 +6,7 @@ import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
-import type { Overview } from '#src/overview/load.ts';
+import { loadAllGenerations, type Overview } from '#src/overview/load.ts';
 import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
@@ -27,7 +27,7 @@ interface HomeScreenProps extends Overview {
 
 /** Where a consumer starts. */
 export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
-  const { information, profiles, generations, logs, work, due } = overview;
+  const { information, profiles, generations, generationCount, logs, work, due } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -70,7 +70,13 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
         </Stack>
         <ClientCalendar profiles={profiles} due={due} />
       </Grid>
-      <GenerationsLog generations={generations} onDownload={letters.download} onCorrect={corrections.open} />
+      <GenerationsLog
+        generations={generations}
+        count={generationCount}
+        onAll={loadAllGenerations}
+        onDownload={letters.download}
+        onCorrect={corrections.open}
+      />
       <UpdateLog logs={logs} />
       {letters.dialog}
       {corrections.dialog}

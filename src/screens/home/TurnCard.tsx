@@ -1,11 +1,11 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
-import { Suspense, use } from 'react';
-import type { WorkItem } from '#contract/disputes.ts';
+import type { WorkItem } from '#contract/work.ts';
 import type { Work } from '#src/overview/workDue/load.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { WorkMissing } from '#src/overview/workDue/WorkMissing.tsx';
+import { useSettled } from '#src/overview/useSettled.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
@@ -16,23 +16,17 @@ interface TurnProps {
 }
 
 /** Who acts now: the person, with the next step, or those who got letters, and until when. */
-export function TurnCard({ profileId, work }: TurnProps) {
-  return (
-    <Suspense fallback={<Skeleton height="10rem" />}>
-      <Turns profileId={profileId} loading={work} />
-    </Suspense>
-  );
-}
-
-function Turns({ profileId, loading }: { readonly profileId: string; readonly loading: TurnProps['work'] }) {
-  const loaded = use(loading);
+export function TurnCard({ profileId, work: loading }: TurnProps) {
+  const { value: loaded } = useSettled(loading);
+  if (loaded === undefined) return <Skeleton height="10rem" />;
   if (loaded === null)
     return (
       <Card>
         <WorkMissing />
       </Card>
     );
-  const { work, today } = loaded;
+  const { groups, today } = loaded;
+  const work = groups.flatMap(({ items }) => items);
   const theirs = work.filter(({ kind }) => kind === 'due');
   const own = work.filter(({ kind }) => kind !== 'due');
   const [next] = own;
@@ -41,7 +35,9 @@ function Turns({ profileId, loading }: { readonly profileId: string; readonly lo
       gap={{ base: '3', md: '5' }}
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(24rem, 1fr))' }}
     >
-      {next === undefined ? null : <YourTurn item={next} today={today} of={own.length} />}
+      {next === undefined ? null : (
+        <YourTurn profileId={profileId} item={next} today={today} of={own.length} />
+      )}
       {next !== undefined && theirs.length === 0 ? null : (
         <TheirTurn profileId={profileId} due={theirs} today={today} isCalm={next === undefined} />
       )}
@@ -50,16 +46,17 @@ function Turns({ profileId, loading }: { readonly profileId: string; readonly lo
 }
 
 interface YourTurnProps {
+  readonly profileId: string;
   readonly item: WorkItem;
   readonly today: string;
   /** How many things wait in all. */
   readonly of: number;
 }
 
-function YourTurn({ item, today, of }: YourTurnProps) {
+function YourTurn({ profileId, item, today, of }: YourTurnProps) {
   const { t } = useLingui();
   const { what, detail, when } = useWorkWords()(item, today);
-  const { kind, profileId } = item;
+  const { kind } = item;
   const reasons: Partial<Record<WorkItem['kind'], string>> = {
     notMailed: t`Your letters are written. No time runs until you mail them and record it.`,
     returned: t`The dates of that letter no longer count.`,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { accessRecord } from '#contract/accessRecord.ts';
 import { clientStatus, setClientStatus } from '#contract/clientStatus.ts';
-import { withdrawDisputeEvent, workDue } from '#contract/disputes.ts';
-import { dueDays } from '#contract/dueDays.ts';
+import { withdrawDisputeEvent } from '#contract/disputes.ts';
+import { dueDay, dueDays } from '#contract/dueDays.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { listClients } from '#contract/profiles.ts';
 import { addDays } from '#disputes/civilDays.ts';
@@ -28,12 +28,13 @@ export function written(story: Story, cast: { ana: StoryClient; ben: StoryClient
     expect(shown.letters.map(({ clock }) => clock)).toEqual([null, null, null]);
     expect(shown.status).toBe('Onboarding');
 
-    const own = ({ profileId }: { profileId: string }) => profileId === ana.params.profileId;
-    const { work } = await story.caller.perform(workDue);
-    expect(work.filter(own).map(({ kind, count, on }) => [kind, count, on])).toEqual([
-      ['notMailed', 3, null],
-    ]);
-    expect((await story.caller.perform(dueDays)).days.filter(own)).toEqual([]);
+    expect(await ana.waits()).toEqual(['mail notMailed 3']);
+    const query = { first: story.day(0), last: story.day(40) };
+    const { days } = await story.caller.perform(dueDays, { query });
+    const clients = await Promise.all(
+      days.map(async ({ on }) => (await story.caller.perform(dueDay, { params: { day: on } })).clients),
+    );
+    expect(clients.flat().map(({ profileId }) => profileId)).not.toContain(ana.params.profileId);
     const { results } = await story.caller.perform(listClients);
     expect(results.find(({ id }) => id === ana.params.profileId)?.mailing).toMatchObject({ notMailed: 3 });
 

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { disputes } from '#contract/disputes.ts';
 import { type OfferedPurpose, previewNextLetters, writeNextLetters } from '#contract/nextSteps.ts';
 import { myInformation } from '#contract/account.ts';
+import { summarizeLetters } from '#contract/letterSummary.ts';
+import { generateManual } from '#contract/repair.ts';
 import { noPdfTools, textOf } from '#tests/support/pdf.ts';
 import { unzip } from '#tests/support/zip.ts';
 import type { Story, StoryClient } from './story.ts';
@@ -84,6 +86,30 @@ export function nextSteps(story: Story, cast: { readonly cleo: StoryClient }): v
     return found;
   };
 
+  it('J21 leaves out what was decided while nothing is new, says why, and writes the rest', async () => {
+    await cleo.answers(day(50), 'Equifax', 'verified');
+    const selection = (...accounts: readonly number[]) => ({
+      selectedAccounts: accounts.map((each) => `account-${each}`),
+      destinations: ['Equifax' as const],
+    });
+    const about = { ...cleo.params, reportId: cleo.reportId };
+    const selected = (...accounts: readonly number[]) => ({ ...about, ...selection(...accounts) });
+    const choice = { kind: 'manual' as const, ...selection(1, 6) };
+    const { leftOut } = await story.caller.perform(summarizeLetters, { body: { ...about, choice } });
+    expect(leftOut).toMatchObject([
+      { key: 'account:account-1', decided: { as: 'verified', on: day(50) }, why: 'onlyTimePassed' },
+    ]);
+    const generations = async () => (await story.caller.perform(myInformation)).generationsLeft.value;
+    const before = await generations();
+    await expect(story.caller.perform(generateManual, { body: selected(1) })).rejects.toThrow(
+      'alreadyDecided',
+    );
+    expect(await generations()).toBe(before);
+    const { sessionId } = await story.caller.perform(generateManual, { body: selected(1, 6) });
+    const written = (await cleo.shown()).letters.filter((letter) => letter.sessionId === sessionId);
+    expect(written.map(({ items, recipient }) => [items, recipient.id])).toEqual([[1, 'Equifax']]);
+  });
+
   it('J22 opens the packet for a complaint after a result, and keeps it locked while a letter is new', async () => {
     const { complaints } = await cleo.shown();
     expect(complaints.find(({ bureau }) => bureau === 'TransUnion')).toMatchObject({
@@ -94,7 +120,6 @@ export function nextSteps(story: Story, cast: { readonly cleo: StoryClient }): v
   });
 
   it('J23 warns on a creditor’s letter that the creditor may disregard it, and starts no clock', async () => {
-    await cleo.answers(day(50), 'Equifax', 'verified');
     const steps = await chosen('creditorDirect', 'Equifax');
     expect((await offers()).find(({ purpose }) => purpose === 'creditorDirect')?.mayBeDisregarded).toBe(true);
     const preview = await story.caller.perform(previewNextLetters, { params: cleo.params, body: { steps } });

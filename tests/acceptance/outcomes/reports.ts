@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { workDue } from '#contract/disputes.ts';
-import { dueDays } from '#contract/dueDays.ts';
+import { uploadScan } from '#contract/inbox.ts';
 import { outcomes } from '#contract/outcomes.ts';
 import { progress } from '#contract/progress.ts';
 import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
 import { compareReports } from '#contract/reportComparison.ts';
+import { workDue } from '#contract/work.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
 import { noPdfTools, textOf } from '#tests/support/pdf.ts';
 import type { Story, StoryClient } from './story.ts';
@@ -130,12 +130,19 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     await page.context().close();
   });
 
-  it('J24 lists what waits, with a way to where it is done', async () => {
-    const own = ({ profileId }: { profileId: string }) => profileId === dora.params.profileId;
-    const { work } = await story.caller.perform(workDue);
-    expect(work.filter(own).map(({ kind }) => kind)).toContain('decideReappeared');
-    const { days } = await story.caller.perform(dueDays);
-    expect(days.filter(own).every(({ on }) => on >= day(0))).toBe(true);
+  it('J24 lists what waits, with scans and clients who act next, and leads to where it is done', async () => {
+    expect(await dora.waits()).toContain('decision decideReappeared 1');
+    const body = new FormData();
+    body.append('file', new Blob([Uint8Array.from(story.photo)], { type: 'image/jpeg' }), 'scan.jpg');
+    await story.caller.perform(uploadScan, { body });
+    const { groups } = await story.caller.perform(workDue);
+    const record = groups.find(({ name }) => name === 'record');
+    expect(record?.items.map(({ kind }) => kind)).toContain('scansWithoutClient');
+    const page = await story.opens('/dashboard');
+    const scans = page.getByRole('link', { name: /Scans without a client/ });
+    await scans.click();
+    await page.waitForURL(/\/inbox$/);
+    await page.context().close();
   });
 
   it('J12 raises an alarm when a date of first delinquency moved later, with both dates', async () => {

@@ -9,6 +9,7 @@ import { createProfile } from '#contract/profiles.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import { generateManual } from '#contract/repair.ts';
 import { addDays } from '#disputes/civilDays.ts';
+import { workDue } from '#contract/work.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput, sampleReport } from '#tests/support/anApp.ts';
 import { type Client as Caller, clientOf } from '#tests/support/client.ts';
@@ -139,6 +140,24 @@ export class StoryClient {
 
   shown() {
     return this.story.caller.perform(disputes, { params: this.params });
+  }
+
+  /** What waits about the client: its group, its kind, and how much of it. */
+  async waits(): Promise<readonly string[]> {
+    const { groups } = await this.story.caller.perform(workDue);
+    const rows = await Promise.all(
+      groups.map(async ({ name }) => {
+        const query = { group: name, from: '0' };
+        return (await this.story.caller.perform(workDue, { query })).groups;
+      }),
+    );
+    return rows
+      .flat()
+      .flatMap(({ name, items }) =>
+        items
+          .filter(({ profileId }) => profileId === this.params.profileId)
+          .map(({ kind, count }) => `${name} ${kind} ${count}`),
+      );
   }
 
   /** Where the newest letter to a recipient stands. */

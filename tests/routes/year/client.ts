@@ -3,10 +3,10 @@ import {
   disputes,
   recordDisputeEvent,
   withdrawDisputeEvent,
-  workDue,
   type Dispute,
   type DisputeLetter,
 } from '#contract/disputes.ts';
+import { workDue } from '#contract/work.ts';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 import { progress } from '#contract/progress.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
@@ -228,8 +228,9 @@ export class Client {
 
   /** What waits for the agency about this client. */
   async work(): Promise<readonly string[]> {
-    const { work } = (await this.#world.ask(workDue, this.#agency)).json();
-    return work
+    const { groups } = (await this.#world.ask(workDue, this.#agency)).json();
+    return groups
+      .flatMap(({ items }: { items: readonly object[] }) => items)
       .filter(({ profileId }: { profileId: string }) => profileId === this.#params.profileId)
       .map(({ kind, count }: { kind: string; count: number }) => `${kind} ${count}`);
   }

@@ -1,7 +1,7 @@
 import { expectAccessible, show } from '../profile/show.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { DueDay } from '#contract/dueDays.ts';
+import type { DueSource } from '#src/overview/calendar/dueDays.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
@@ -25,9 +25,9 @@ const clients = [
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00') }));
 afterEach(() => void vi.useRealTimers());
 
-const nothingDue = Promise.resolve([]);
+const nothingDue: DueSource = { month: () => Promise.resolve([]), day: () => Promise.resolve([]) };
 
-async function showCalendar(due: Promise<readonly DueDay[]> = nothingDue) {
+async function showCalendar(due = nothingDue) {
   const { screen, router } = await show(<ClientCalendar profiles={clients} due={due} />);
   const day = (name: string) => screen.getByRole('button', { name, exact: true });
   return { screen, router, day };
@@ -53,25 +53,84 @@ it('marks each day with the statuses of its clients, each with its own shape, an
 });
 
 it('J24 shows due dates and questions next to the clients of a day, and each leads to where it is done', async () => {
-  const own = { profileId: 'ana', profileName: 'Ana Lima', letters: 2, isAssumed: true };
-  const { screen, day } = await showCalendar(
-    Promise.resolve([
-      { on: '2026-11-09', kind: 'due', ...own },
-      { on: '2026-11-26', kind: 'ask', ...own, isAssumed: false },
-    ]),
-  );
+  const ana = { profileId: 'ana', profileName: 'Ana Lima', letters: 2 };
+  const asked: string[] = [];
+  const { screen, day } = await showCalendar({
+    month: (civil) =>
+      Promise.resolve(
+        civil.startsWith('2026-11')
+          ? [
+              { on: '2026-11-09', kind: 'due', clients: 1 },
+              { on: '2026-11-26', kind: 'ask', clients: 1 },
+            ]
+          : [],
+      ),
+    day: (civil) => {
+      asked.push(civil);
+      return Promise.resolve(
+        civil === '2026-11-09'
+          ? [{ ...ana, kind: 'due', letter: null, isAssumed: true }]
+          : [{ ...ana, kind: 'ask', letter: null, isAssumed: false }],
+      );
+    },
+  });
   const ninth = day('Monday, November 9, 2026; Waiting 2; Finished 1; Answer due');
   await expect.element(ninth).toBeVisible();
   await day('Thursday, November 26, 2026; Ask whether an answer came').click();
   const dialog = screen.getByRole('dialog');
   const link = (name: string) => dialog.getByRole('link', { name });
-  await expect.element(link('Ana Lima: Ask whether an answer came')).toHaveAttribute('href', '/disputes/ana');
+  await expect
+    .element(link('Ana Lima: Ask whether an answer came'))
+    .toHaveAttribute('href', '/disputes/ana#disputed-items');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => dialog.query()).toBeNull();
   await ninth.click();
   await expect.element(link('Ana Lima: Answer due')).toHaveAttribute('href', '/answer/ana');
   await expect.element(dialog.getByText('2 letters · delivery assumed')).toBeVisible();
   await expect.element(link('Ben Cole')).toBeVisible();
+  expect(asked).toEqual(['2026-11-26', '2026-11-09']);
+});
+
+it('J24 loads what is due for each month that is opened, and shows nothing of another month', async () => {
+  const december = Promise.withResolvers<Awaited<ReturnType<DueSource['month']>>>();
+  const { screen, day } = await showCalendar({
+    ...nothingDue,
+    month: (civil) =>
+      civil.startsWith('2026-11')
+        ? Promise.resolve([{ on: '2026-12-01', kind: 'due', clients: 1 }])
+        : december.promise,
+  });
+  await expect.element(day('Tuesday, December 1, 2026; Answer due')).toBeVisible();
+  await screen.getByRole('button', { name: 'Next month' }).click();
+  await expect.element(day('Tuesday, December 1, 2026')).toBeVisible();
+  december.resolve([{ on: '2026-12-24', kind: 'ask', clients: 3 }]);
+  await expect.element(day('Thursday, December 24, 2026; Ask whether an answer came')).toBeVisible();
+});
+
+it('J24 says if what a day brings could not be loaded, and tries again', async () => {
+  const answers = [
+    null,
+    [
+      {
+        kind: 'ask' as const,
+        profileId: 'ana',
+        profileName: 'Ana Lima',
+        letter: null,
+        letters: 1,
+        isAssumed: false,
+      },
+    ],
+  ];
+  const { screen, day } = await showCalendar({
+    month: () => Promise.resolve([{ on: '2026-11-26', kind: 'ask', clients: 1 }]),
+    day: () => Promise.resolve(answers.shift() ?? null),
+  });
+  await day('Thursday, November 26, 2026; Ask whether an answer came').click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('What’s due couldn’t be loaded.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(dialog.getByRole('link')).toBeVisible();
 });
 
 it('opens the clients of a day, who lead to their profiles, and returns the focus', async () => {

@@ -23,9 +23,10 @@ const nothing: Overview = {
   information: aUser(),
   profiles: [],
   generations: [],
+  generationCount: 0,
   logs: [],
   work: Promise.resolve(null),
-  due: Promise.resolve([]),
+  due: { month: () => Promise.resolve([]), day: () => Promise.resolve([]) },
 };
 
 /** The buttons of the incomplete steps, and whether each is filled instead of as white as its card. */

@@ -29,7 +29,13 @@ it('J1 the history of sets says what is recorded about the mailing of each', asy
   }));
   const { screen } = await show(
     <SnackbarHost>
-      <GenerationsLog generations={generations} onDownload={() => {}} onCorrect={() => {}} />
+      <GenerationsLog
+        generations={generations}
+        count={generations.length}
+        onAll={() => Promise.resolve([])}
+        onDownload={() => {}}
+        onCorrect={() => {}}
+      />
     </SnackbarHost>,
   );
   for (const [, words] of said) await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
@@ -45,7 +51,9 @@ it('J1 a day of the calendar says it of each client, and nothing of one without 
     ...(mailing !== undefined && { mailing }),
   });
   const clients = [client('one', said[0]?.[0]), client('two')];
-  const { screen } = await show(<DayDialog day="2026-11-20" clients={clients} due={[]} onClose={() => {}} />);
+  const { screen } = await show(
+    <DayDialog day="2026-11-20" clients={clients} due={null} onClose={() => {}} />,
+  );
   await expect.element(screen.getByText('Not mailed yet', { exact: true })).toBeVisible();
   expect(screen.getByText(/mailed/i).elements()).toHaveLength(1);
 });

@@ -29,6 +29,8 @@ it('B14 calls each download after its client and set, and downloads that one', a
     <SnackbarHost>
       <GenerationsLog
         generations={generations}
+        count={generations.length}
+        onAll={() => Promise.resolve([])}
         onDownload={(id) => downloaded.push(id)}
         onCorrect={() => {}}
       />
@@ -37,6 +39,28 @@ it('B14 calls each download after its client and set, and downloads that one', a
   for (const name of ['Ana', 'Ben', 'Ana (2)'])
     await screen.getByRole('button', { name: `Download letters for ${name}`, exact: true }).click();
   expect(downloaded).toEqual(['third', 'second', 'first']);
+});
+
+it('B14 shows the latest sets first, and all of them when asked', async () => {
+  const all = [set('third', 'Ana'), set('second', 'Ben'), set('first', 'Eva')];
+  const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve(all)];
+  const { screen } = await show(
+    <SnackbarHost>
+      <GenerationsLog
+        generations={all.slice(0, 2)}
+        count={3}
+        onAll={() => answers.shift()?.() ?? Promise.resolve([])}
+        onDownload={() => {}}
+        onCorrect={() => {}}
+      />
+    </SnackbarHost>,
+  );
+  const button = screen.getByRole('button', { name: 'Show all 3 sets' });
+  await button.click();
+  await expect.element(screen.getByText('Error fetching Generations Info')).toBeVisible();
+  await button.click();
+  await expect.element(screen.getByText('Eva')).toBeVisible();
+  await expect.poll(() => button.query()).toBeNull();
 });
 
 it('B13 calls the controls of two clients with one name by two names', async () => {
@@ -69,7 +93,7 @@ it('tells two clients of one name apart in the day of the calendar and in the an
   const { screen } = await show(
     <>
       <CreditAnalysisScreen newest={analyses} history={null} />
-      <DayDialog day="2026-11-20" clients={profiles} due={[]} onClose={() => {}} />
+      <DayDialog day="2026-11-20" clients={profiles} due={null} onClose={() => {}} />
     </>,
   );
   for (const [name, href] of [

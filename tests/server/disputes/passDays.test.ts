@@ -44,7 +44,7 @@ eachEngine('the passing of days', ({ open }) => {
     const store = await open();
     const { accountId } = await aMailedSet(store);
     const due = async () =>
-      (await store.disputes.running(accountId, { until: '2026-12-26', by: 'client' })).length;
+      (await store.work.running(accountId, { until: '2026-12-26', by: 'client' })).length;
     const at = (instant: string) => passDays({ store, clock: aClock(instant) });
     // November 25 in New York, the 26th in most of the world.
     expect(await at('2026-11-26T04:59:00.000Z')).toEqual({ clients: 0, failed: 0, reason: null });
@@ -62,6 +62,6 @@ eachEngine('the passing of days', ({ open }) => {
     expect(await passDays(services)).toEqual({ clients: 1, failed: 1, reason: 'Error: a damaged letter' });
     expect(await passDays(services)).toEqual({ clients: 1, failed: 0, reason: null });
     for (const { accountId } of clients)
-      expect(await store.disputes.running(accountId, { until: '2026-12-26', by: 'client' })).toHaveLength(1);
+      expect(await store.work.running(accountId, { until: '2026-12-26', by: 'client' })).toHaveLength(1);
   });
 });

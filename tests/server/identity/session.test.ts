@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createImpersonation } from '#server/identity/impersonation.ts';
-import { auth0People } from '#server/identity/people.ts';
+import { IdentityProviderUnavailable } from '#server/identity/identityProviderUnavailable.ts';
+import { auth0People, type Person } from '#server/identity/people.ts';
 import { createSessionReader, type SessionOptions } from '#server/identity/session.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { Visitor } from '../../support/token/visitor.ts';
@@ -145,6 +146,61 @@ it.each([
   ['answers nonsense', new Response('<html>')],
 ])('is busy while Auth0 %s', async (_name, answer) => {
   await expect(atAuth0(answer).people(identity, 'a.b.c')).rejects.toMatchObject({ code: 'busy' });
+});
+
+it.each([
+  ['and is confirmed', true, { verifiedMail: 'fay@example.com' }],
+  ['but is not confirmed', false, {}],
+  ['confirmed in words only', 'true', {}],
+])('J25 knows an address from Auth0 %s', async (_name, isVerified, verified) => {
+  const info = { name: 'Fay Wu', email: 'fay@example.com', email_verified: isVerified };
+  expect(await atAuth0(Response.json(info)).people(identity, 'a.b.c')).toEqual({
+    fullName: 'Fay Wu',
+    mail: 'fay@example.com',
+    ...verified,
+  });
+});
+
+it('J25 asks Auth0 at each sign-in whether the address is confirmed, and lets people in while it does not answer', async () => {
+  let now = new Date(server.now());
+  const clock = { now: () => new Date(server.now()) };
+  const answers: (Person | Error)[] = [
+    { fullName: 'Fay Wu', mail: 'fay@example.com' },
+    { fullName: 'Fay Wu', mail: 'fay@example.com', verifiedMail: 'fay@example.com' },
+    new IdentityProviderUnavailable('status 500'),
+    { fullName: '', mail: '' },
+  ];
+  const signedIn = { ...identity, subject: 'auth0|verified' };
+  const read = createSessionReader({
+    verify: () => Promise.resolve({ ...signedIn, signedInAt: now }),
+    origins: server.identity.origins,
+    people: () => {
+      const answer = answers.shift();
+      return answer instanceof Error || answer === undefined
+        ? Promise.reject(answer ?? new Error('asked too often'))
+        : Promise.resolve(answer);
+    },
+    store: server.store,
+    acting: createImpersonation({ store: server.store, supportUsers: [], clock }),
+    clock,
+  });
+  /** The addresses that reminders go to after another sign-in, with a second request in it. */
+  const afterSignIn = async () => {
+    server.wait(60_000);
+    now = new Date(server.now());
+    const request = {
+      host: 'localhost:4000',
+      log: { warn: () => undefined },
+      headers: { authorization: 'Bearer a.b.c' },
+    };
+    const { accountId } = await read(request);
+    await read(request);
+    return (await server.store.reminders.recipients(accountId)).map(({ mail }) => mail);
+  };
+  expect(await afterSignIn()).toEqual([]);
+  expect(await afterSignIn()).toEqual(['fay@example.com']);
+  expect(await afterSignIn()).toEqual(['fay@example.com']);
+  expect(await afterSignIn()).toEqual([]);
 });
 
 it('lets in a person from Auth0 whose token may not read their name', async () => {

@@ -117,8 +117,11 @@ it('records what was mailed and answered, with something of each kind to do toda
     // The creditors’ letters have no deadline.
     'Marcus Hill': ['corrected', 'deleted', 'investigating', 'questionOpen', 'verified'],
   });
-  const work = await workDue(store, { accountId, variant: 'b2b' }, '2026-11-21');
-  expect(work.map(({ profileName, kind }) => `${profileName}: ${kind}`)).toEqual([
+  const whose = { accountId, variant: 'b2b', timeZone: 'UTC' } as const;
+  const groups = await workDue(store, whose, { today: '2026-11-21' });
+  expect(
+    groups.flatMap(({ items }) => items).map(({ profileName, kind }) => `${profileName}: ${kind}`),
+  ).toEqual([
     'Marcus Hill: decideVerified',
     'Marcus Hill: askWhetherAnythingCame',
     'José Ramírez: notMailed',

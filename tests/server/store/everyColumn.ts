@@ -25,6 +25,7 @@ export const exported: Readonly<Record<string, string>> = {
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
   dispute_standing: `account_id profile_id next_on waiting round not_mailed last_mailed_on mailing_unknown
     changes_on activity`,
+  work: 'account_id profile_id number kind on_day letter_id recipient_kind bureau count assumed',
   sighting:
     'id account_id profile_id report_id letter_id item kind notable re_aged aged_off also_in sealed_content',
   client_event: 'id account_id profile_id kind at detail',
@@ -82,7 +83,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   user: [
     'people who sign in',
     `id account_id provider subject role full_name mail phone_number show_onboarding last_sign_in last_active created_at
-    notifications_read_at language reminders_by_mail`,
+    notifications_read_at language reminders_by_mail verified_mail`,
   ],
   logo: ['of a company', 'name account_id media_type content created_at'],
   generation_ledger: [

@@ -40,6 +40,18 @@ export async function everythingOf(store: Store): Promise<Everything> {
     [aDisputeRow({ sessionId: recording.session.id, letterId: letter?.id ?? '' })],
     aStanding(),
   );
+  const recipient = { id: 'Experian', name: 'Experian', kind: 'bureau' } as const;
+  await store.work.replace(
+    accountId,
+    profileId,
+    (['due', 'dueDay', 'askWhetherAnythingCame'] as const).map((kind) => ({
+      letter: { id: letter?.id ?? '', recipient },
+      kind,
+      on: '2026-12-21',
+      count: 1,
+      isAssumed: false,
+    })),
+  );
   const content = { name: 'OTHER BANK', because: null, fields: [], reAged: null, routine: [] };
   await store.sightings.replace(accountId, profileId, reportId, [
     {

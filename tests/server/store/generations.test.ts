@@ -51,6 +51,25 @@ eachEngine('generations', ({ fresh, open }) => {
     ]);
   });
 
+  it('lists only the latest sets if not all are wanted, and counts all', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    const client = await aClient(store, 4);
+    const ids: string[] = [];
+    for (const day of ['01', '02', '03', '04']) {
+      clock.set(`2026-12-${day}T12:00:00.000Z`);
+      const recording = aRecording(client);
+      await store.transaction((step) => recordLetterSet(step, recording));
+      ids.push(recording.session.id);
+    }
+    const listed = async (latest?: number) =>
+      (await store.sessions.list(client.accountId, latest)).map(({ id }) => id);
+    expect(await listed()).toEqual(ids.toReversed());
+    expect(await listed(3)).toEqual(ids.slice(1).toReversed());
+    expect(await store.sessions.count(client.accountId)).toBe(4);
+    await store.close();
+  });
+
   it('spends one credit once: of twenty different generations at once, one is recorded', async () => {
     const store = await open();
     const client = await aClient(store, 1);

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { groupOf } from '#src/overview/workDue/groups.ts';
+import { groupOf } from '#disputes/workGroups.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { goTo, places } from '../places.ts';
+import { goTo, places } from '#src/disputes/places.ts';
 import type { Task } from './tasks.ts';
 
 interface TaskListProps {
@@ -82,7 +82,7 @@ function useTaskWords() {
   return (task: Task, today: string) => {
     const { kind, count, recipient } = task;
     if (kind !== 'toChange' && kind !== 'toCorrect')
-      return wordsOf({ ...task, kind, isAssumed: false }, today);
+      return wordsOf({ ...task, kind, scan: null, isAssumed: false }, today);
     const many =
       kind === 'toChange'
         ? plural(count, { one: '# letter', other: '# letters' })

@@ -1,9 +1,9 @@
-import type { WorkItem } from '#contract/disputes.ts';
+import { type WorkItem, workGroups } from '#contract/work.ts';
 import type { Disputes } from '#src/disputes/load.ts';
-import { groupNames, groupOf } from '#src/overview/workDue/groups.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
+import { groupOf } from '#disputes/workGroups.ts';
 import { lettersToChange } from '../letters/lettersToChange.ts';
-import { places } from '../places.ts';
+import { places } from '#src/disputes/places.ts';
 import { rowsOf } from '../table/rows.ts';
 
 /** Something that a person has to do for this client now. */
@@ -78,5 +78,5 @@ function about(
 
 const rankOf = ({ kind, on }: Task, today: string): number =>
   kind === 'toChange' || kind === 'toCorrect'
-    ? groupNames.length
-    : groupNames.indexOf(groupOf({ kind, on }, today));
+    ? workGroups.length
+    : workGroups.indexOf(groupOf({ kind, on }, today));

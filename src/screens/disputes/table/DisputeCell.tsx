@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import { ClockRing } from '../dates/ClockRing.tsx';
-import { goTo, places } from '../places.ts';
+import { goTo, places } from '#src/disputes/places.ts';
 import type { Open, RecordedHere } from '../opened.ts';
 import type { Course } from './rows.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';

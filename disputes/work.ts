@@ -1,0 +1,141 @@
+import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
+import { approvalsOf } from './approvals.ts';
+import { countingEvents } from './countingEvents.ts';
+import type { Facts } from './facts.ts';
+import { lastReply } from './lastReply.ts';
+import { lettersToMail } from './lettersToMail.ts';
+import type { ClientStanding } from './standing.ts';
+
+/**
+ * What waits or is due: the reasons of disputes; letters that wait for an answer (`due`) or are in the mail (`inMail`); the days
+ * of the calendar (`dueDay`, `askDay`); and letters that nobody mailed, by what the client said about them.
+ */
+export type WorkKind =
+  | WaitingReason
+  | 'identityRefused'
+  | 'due'
+  | 'inMail'
+  | 'dueDay'
+  | 'askDay'
+  | 'notMailed'
+  | 'notApproved'
+  | 'changeAsked'
+  | 'clientMails';
+
+/** What waits about one letter for one reason since or until one day. */
+export interface Work {
+  readonly letter: Pick<DisputeLetter, 'id' | 'recipient'>;
+  readonly kind: WorkKind;
+  readonly on: string | null;
+  /** Disputes, if they wait; otherwise 1, for the letter. */
+  readonly count: number;
+  readonly isAssumed: boolean;
+}
+
+type Point = Pick<Dispute | LetterRequest, 'state' | 'waitsFor' | 'next'> & {
+  readonly clock: DisputeLetter['clock'] | LetterRequest['clock'];
+  readonly isIdentityRefused: boolean;
+};
+
+/** What may still be answered in time: disputes, and requests. */
+const answerable: ReadonlySet<Point['state']> = new Set([
+  'investigating',
+  'awaitingResult',
+  'received',
+  'awaitingAnswer',
+]);
+/** Whose days the calendar shows. */
+const inCalendar: ReadonlySet<Point['state']> = new Set(['investigating', 'awaitingResult', 'questionOpen']);
+
+/** Everything that waits or is due for a client; nothing while work is paused or over. Lists, calendar, and reminders read only this. */
+export function workOf(standing: ClientStanding, facts: Pick<Facts, 'letters' | 'events'>): readonly Work[] {
+  if (standing.activity !== 'active') return [];
+  const points = pointsOf(standing, facts);
+  return [
+    ...standing.letters.flatMap((letter) => ofLetter(letter, points.get(letter.id) ?? [])),
+    ...unmailed(standing, facts),
+  ];
+}
+
+function pointsOf(
+  { letters, disputes, requests }: ClientStanding,
+  { events }: Pick<Facts, 'events'>,
+): ReadonlyMap<string, readonly Point[]> {
+  const clocks = new Map(letters.map(({ id, clock }) => [id, clock]));
+  const counting = countingEvents(events);
+  return Map.groupBy(
+    [
+      ...disputes.map((dispute) => ({
+        ...dispute,
+        clock: clocks.get(dispute.letter) ?? null,
+        isIdentityRefused:
+          dispute.waitsFor === 'decideRefused' && lastReply(counting, dispute)?.kind === 'identity',
+      })),
+      ...requests.map((request) => ({ ...request, isIdentityRefused: false })),
+    ],
+    ({ letter }) => letter,
+  );
+}
+
+function ofLetter(letter: DisputeLetter, points: readonly Point[]): readonly Work[] {
+  const entry = (kind: WorkKind, on: string | null, count = 1): Work => ({
+    letter,
+    kind,
+    on,
+    count,
+    isAssumed: letter.clock?.basis === 'assumed',
+  });
+  const waiting = points.flatMap(({ waitsFor, next, isIdentityRefused }) =>
+    waitsFor === null ? [] : [{ kind: isIdentityRefused ? ('identityRefused' as const) : waitsFor, next }],
+  );
+  const calm = points.filter(({ waitsFor }) => waitsFor === null);
+  const days = (among: readonly Point[], day: 'due' | 'askOn') => [
+    ...new Set(among.flatMap(({ clock }) => clock?.[day] ?? [])),
+  ];
+  const listed = points.filter(({ state }) => inCalendar.has(state));
+  return [
+    ...[...Map.groupBy(waiting, ({ kind, next }) => `${kind} ${next ?? ''}`).values()].flatMap((alike) =>
+      alike.slice(0, 1).map(({ kind, next }) => entry(kind, next, alike.length)),
+    ),
+    ...days(
+      calm.filter(({ state }) => answerable.has(state)),
+      'due',
+    ).map((on) => entry('due', on)),
+    ...(calm.some(({ state }) => state === 'onItsWay') ? [entry('inMail', null)] : []),
+    ...days(listed, 'due').map((on) => entry('dueDay', on)),
+    ...days(listed, 'askOn').map((on) => entry('askDay', on)),
+  ];
+}
+
+/** Letters that nobody mailed. Those that the client is to approve wait since the day they were written. */
+function unmailed(standing: ClientStanding, facts: Pick<Facts, 'letters' | 'events'>): readonly Work[] {
+  const said = new Map(approvalsOf(facts).map((approval) => [approval.letter, approval]));
+  const isTheirs = mailedByClient(standing, facts);
+  return lettersToMail(standing).map((letter): Work => {
+    const entry = { letter, count: 1, isAssumed: false };
+    const approval = said.get(letter.id);
+    if (approval?.said === 'changeAsked') return { ...entry, kind: 'changeAsked', on: approval.on };
+    if (isTheirs(letter)) return { ...entry, kind: 'clientMails', on: letter.writtenOn };
+    if (approval === undefined) return { ...entry, kind: 'notApproved', on: letter.writtenOn };
+    return { ...entry, kind: 'notMailed', on: null };
+  });
+}
+
+/** Whether a letter says that the client sends it: one after a refusal because someone else seemed to have written. */
+function mailedByClient(
+  { disputes }: ClientStanding,
+  { letters, events }: Pick<Facts, 'letters' | 'events'>,
+): (letter: DisputeLetter) => boolean {
+  const counting = countingEvents(events);
+  const items = new Map(letters.map((letter) => [letter.id, letter.items]));
+  return ({ id, purpose, recipient }) =>
+    purpose === 'identityCured' &&
+    disputes.some(
+      (before) =>
+        before.letter !== id &&
+        before.recipient.id === recipient.id &&
+        (items.get(id) ?? []).some(({ subject }) => subject === before.subject) &&
+        lastReply(counting, before)?.kind === 'thirdParty',
+    );
+}

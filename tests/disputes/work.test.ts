@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import type { WrittenLetter } from '#disputes/facts.ts';
+import { standingOf } from '#disputes/standing.ts';
+import { workOf } from '#disputes/work.ts';
+import { aLetter, anItem, delivered, entry, mailed } from './builders.ts';
+
+/** Each entry as kind, letter, day, and number. */
+function work(letters: readonly WrittenLetter[], events: readonly DisputeEvent[], today: string) {
+  const facts = { letters, events: events.map((event) => entry(event)), today };
+  return workOf(standingOf(facts), facts)
+    .map(({ kind, letter, on, count }) => `${kind} ${letter.id} ${on ?? '-'} ${count}`)
+    .toSorted();
+}
+
+const two = [aLetter({ items: [anItem('card'), anItem('loan')] })];
+const sent = [mailed('2026-03-02'), delivered('2026-03-05')];
+const approved = (letter: string, on: string): DisputeEvent => ({
+  kind: 'approved',
+  on,
+  letters: [letter],
+  hash: '0'.repeat(64),
+  signature: 'Ana',
+});
+const refusal = (answer: 'identity' | 'thirdParty'): DisputeEvent => ({
+  kind: 'answer',
+  on: '2026-03-20',
+  printed: null,
+  letters: ['letter-1'],
+  answer,
+  results: [],
+  words: '',
+  note: '',
+  files: [],
+});
+
+it('J24 has one entry for a letter whose answer is due, whatever the number of its items, and its days of the calendar', () => {
+  expect(work(two, sent, '2026-03-10')).toEqual([
+    'askDay letter-1 2026-04-15 1',
+    'due letter-1 2026-04-04 1',
+    'dueDay letter-1 2026-04-04 1',
+  ]);
+});
+
+it('J24 counts items that wait for a person, and keeps the days of the calendar while the question is open', () => {
+  expect(work(two, sent, '2026-04-20')).toEqual([
+    'askDay letter-1 2026-04-15 1',
+    'askWhetherAnythingCame letter-1 2026-04-15 2',
+    'dueDay letter-1 2026-04-04 1',
+  ]);
+});
+
+it('J24 knows that letters are in the mail, which has no day', () => {
+  expect(work(two, [mailed('2026-03-02', { way: 'certified' })], '2026-03-03')).toEqual([
+    'inMail letter-1 - 1',
+  ]);
+});
+
+it('J24 J31 distinguishes letters to mail by what the client said about them last', () => {
+  const letters = [aLetter(), aLetter({ id: 'letter-2' }), aLetter({ id: 'letter-3' })];
+  const events: DisputeEvent[] = [
+    approved('letter-2', '2026-03-03'),
+    approved('letter-3', '2026-03-03'),
+    { kind: 'changeAsked', on: '2026-03-04', letters: ['letter-3'], note: 'My name' },
+  ];
+  expect(work(letters, events, '2026-03-10')).toEqual([
+    'changeAsked letter-3 2026-03-04 1',
+    'notApproved letter-1 2026-03-01 1',
+    'notMailed letter-2 - 1',
+  ]);
+});
+
+it('J24 distinguishes a bureau that could not identify the client from other refusals', () => {
+  expect(work(two, [...sent, refusal('identity')], '2026-03-21')).toContain(
+    'identityRefused letter-1 2026-03-20 2',
+  );
+  expect(work(two, [...sent, refusal('thirdParty')], '2026-03-21')).toContain(
+    'decideRefused letter-1 2026-03-20 2',
+  );
+});
+
+it('J24 knows which letter the client mails, because it says so', () => {
+  const cure = aLetter({ id: 'letter-2', purpose: 'identityCured', writtenOn: '2026-03-22' });
+  const of = (answer: 'identity' | 'thirdParty') =>
+    work([aLetter(), cure], [...sent, refusal(answer)], '2026-03-23').filter((line) =>
+      line.includes('letter-2'),
+    );
+  expect(of('thirdParty')).toEqual(['clientMails letter-2 2026-03-22 1']);
+  expect(of('identity')).toEqual(['notApproved letter-2 2026-03-22 1']);
+});
+
+it('J32 has nothing while work is paused', () => {
+  expect(work(two, [...sent, { kind: 'paused', on: '2026-03-09', note: '' }], '2026-03-10')).toEqual([]);
+});
