@@ -20,7 +20,7 @@ async function results(seat: Seat): Promise<void> {
     .setInputFiles({ name: 'answer.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await page.getByText(say('Stored encrypted.'), { exact: true }).waitFor();
   if (isPhone) await next.click();
-  await page.getByText(say('Results'), { exact: true }).click();
+  await page.locator('main').getByText(say('Results'), { exact: true }).click();
   if (isPhone) await next.click();
   await page.locator('[data-row]').first().getByText(say('Updated otherwise')).click();
 }
