@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disputeGrounds } from '#contract/grounds.ts';
 import { generateManual } from '#contract/repair.ts';
-import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import { viewReport } from '#contract/reports.ts';
-import { aForm, anApp, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
+import { anApp, sampleReport, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { findingSentences } from '#vocabulary/findings.ts';
-import { aProfile } from './world.ts';
+import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
-beforeAll(async () => (world = await anApp()));
+const provider = aChangingProvider();
+beforeAll(async () => (world = await anApp({ MyFreeScoreNow: provider })));
 afterAll(() => world.close());
 
 /** Half a year before the sample, SUMMIT RECOVERY reported that its collection was opened five months earlier. */
@@ -17,9 +18,10 @@ const older = Buffer.from(
   sampleReport.toString().replaceAll('2025-09-15', '2025-03-15').replaceAll('2024-06-20', '2024-01-20'),
 );
 
+/** From a provider, because reading a file takes a process of its own. */
 async function imported(who: Person, profileId: string, bytes: Buffer): Promise<string> {
-  const file = aForm(reportFileField, bytes);
-  return (await world.ask(importReportFile, who, { params: { profileId }, ...file })).json().reportId;
+  provider.raw = bytes;
+  return aReport(world, who, profileId);
 }
 
 /** Whether the page and the Repair Center show the moved date, and what a letter to TransUnion says about it. */
