@@ -41,6 +41,8 @@ type Clock = readonly (string | null)[];
 
 export interface Position {
   readonly stands: readonly [status: string, ...states: string[]];
+  /** The state of each letter, by its name. */
+  readonly letters: Readonly<Record<string, string>>;
   /** By letter; null while nothing counts. */
   readonly clocks: Readonly<Record<string, Clock | null>>;
 }
@@ -212,6 +214,9 @@ export class Client {
             `${names.get(letter)} ${heading.toLowerCase()}: ${state}${round === 1 ? '' : ` ${round}`}${waitsFor === null ? '' : ` (${waitsFor})`}`,
         ),
       ],
+      letters: Object.fromEntries(
+        shown.letters.map(({ id, state }: DisputeLetter) => [names.get(id), state]),
+      ),
       clocks: Object.fromEntries(
         shown.letters.map(({ id, clock }: DisputeLetter) => [
           names.get(id),
