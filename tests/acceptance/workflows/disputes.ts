@@ -75,6 +75,26 @@ export function followsDisputes(office: Office): void {
     await office.gather(page);
   });
 
+  it('pauses all work, and writes the letter that removes a dispute notation', async () => {
+    const { page } = office;
+    await button(page, 'Pause').click();
+    await inDialog(page, 'Pause').click();
+    await button(page, 'Letters that remove dispute notations').click();
+    const marks = page.getByRole('dialog', { name: 'Dispute notations' });
+    await marks.getByRole('checkbox').first().check();
+    await marks.getByRole('button', { name: 'Write the letters: 1 generation' }).click();
+    await marks.getByText(/^The letters are written\./).waitFor();
+    await marks.getByRole('button', { name: 'Close' }).last().click();
+    await page
+      .getByText(/Removal of the dispute notation/)
+      .first()
+      .waitFor();
+    await button(page, 'Continue work').click();
+    await inDialog(page, 'Continue').click();
+    await button(page, 'Pause').waitFor();
+    await office.gather(page);
+  });
+
   it('has a client approve a letter and withdraw a statement on their own page', async () => {
     const ask = await requestsAs(office.world.product, 'business', demonstrationMails.b2b);
     const { generations } = (await ask('/generations')).answer;
