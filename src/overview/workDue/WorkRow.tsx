@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
-import { places } from '#src/disputes/places.ts';
+import { places } from '../disputePlaces.ts';
 import { useWorkWords } from './useWorkWords.ts';
 import { WorkMark } from './WorkMark.tsx';
 

@@ -9,7 +9,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
 import { PageSection } from '../PageSection.tsx';
-import type { Place } from '#src/disputes/places.ts';
+import type { Place } from '#src/overview/disputePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { isAskedOfLetter } from './LetterActions.tsx';
 import { LetterLine } from './LetterLine.tsx';

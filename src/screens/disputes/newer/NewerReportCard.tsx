@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/disputes/places.ts';
+import { places } from '#src/overview/disputePlaces.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
 import { ProposalRow } from './ProposalRow.tsx';

@@ -6,7 +6,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card } from '#src/ui/Surface.tsx';
-import { goTo, type Place } from '#src/disputes/places.ts';
+import { goTo } from '../goTo.ts';
+import { type Place } from '#src/overview/disputePlaces.ts';
 import { TaskList } from './TaskList.tsx';
 import { tasksOf } from './tasks.ts';
 

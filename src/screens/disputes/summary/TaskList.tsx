@@ -6,7 +6,8 @@ import { groupOf } from '#disputes/workGroups.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { goTo, places } from '#src/disputes/places.ts';
+import { goTo } from '../goTo.ts';
+import { places } from '#src/overview/disputePlaces.ts';
 import type { Task } from './tasks.ts';
 
 interface TaskListProps {

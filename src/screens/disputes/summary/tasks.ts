@@ -3,7 +3,7 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
 import { groupOf } from '#disputes/workGroups.ts';
 import { lettersToChange } from '../letters/lettersToChange.ts';
-import { places } from '#src/disputes/places.ts';
+import { places } from '#src/overview/disputePlaces.ts';
 import { rowsOf } from '../table/rows.ts';
 
 /** Something that a person has to do for this client now. */

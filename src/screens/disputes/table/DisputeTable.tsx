@@ -10,7 +10,7 @@ import { Segments } from '#src/ui/Segments.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/disputes/places.ts';
+import { places } from '#src/overview/disputePlaces.ts';
 import { DisputeCell } from './DisputeCell.tsx';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { belongs, columnsOf, type Course, type Row, type ShownRows, shownRows } from './rows.ts';

@@ -10,7 +10,7 @@ import { momentOf, shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/disputes/places.ts';
+import { places } from '#src/overview/disputePlaces.ts';
 import { type Open, type RecordedHere, recordedHere } from '../opened.ts';
 import { useBasisNames } from '../useBasisNames.ts';
 import { useEventTexts } from './useEventTexts.ts';

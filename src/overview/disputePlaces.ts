@@ -1,0 +1,11 @@
+/** The parts of a client's disputes to which its summary, its cells, and links of other pages lead: their `id` in the page. */
+export const places = {
+  newerReport: 'newer-report',
+  toMail: 'letters-to-mail',
+  next: 'next-letters',
+  results: 'results',
+  sent: 'letters',
+  complaints: 'complaints',
+  timeline: 'timeline',
+} as const;
+export type Place = (typeof places)[keyof typeof places];
