@@ -20,9 +20,10 @@ interface LettersCardProps {
 
 /** The client's letters, set by set: where each is, and what they can say about it. */
 export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCardProps) {
-  // A set that was written again and never left is nobody's to read or mail: it disputes nothing.
+  // A set that was written again and never left is nobody's to read or mail: it disputes nothing and asks for nothing.
+  const about = [...disputes.disputes, ...disputes.requests];
   const shown = disputes.letters.filter(
-    (letter) => !isUnmailed(letter) || disputes.disputes.some((item) => item.letter === letter.id),
+    (letter) => !isUnmailed(letter) || about.some((each) => each.letter === letter.id),
   );
   return (
     <Card>
@@ -42,8 +43,8 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
                   clientKey={clientKey}
                   letter={letter}
                   isAbandoned={abandoned.includes(letter)}
-                  waitsForMailing={disputes.disputes.some(
-                    (item) => item.letter === letter.id && item.waitsFor === 'returned',
+                  waitsForMailing={about.some(
+                    (each) => each.letter === letter.id && each.waitsFor === 'returned',
                   )}
                   approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
                   isOutdated={disputes.statements.some(

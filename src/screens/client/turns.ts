@@ -1,6 +1,6 @@
 import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
-import { isUnmailed } from '#src/screens/disputes/letters/letterSets.ts';
+import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 
 /** What the client can do next, the most urgent first. */
 export type OwnTurn =
@@ -25,18 +25,16 @@ const others: ReadonlySet<WaitingReason> = new Set(Object.values(ownQuestions));
 const running: ReadonlySet<Dispute['state']> = new Set(['investigating', 'awaitingResult', 'moreNeeded']);
 
 /** Who acts now on a client's own page. Nobody does while work is paused or over. */
-export function turnsOf({ letters, disputes, approvals, statements, activity }: Disputes): Turns {
+export function turnsOf(all: Disputes): Turns {
+  const { letters, disputes, requests, approvals, statements, activity } = all;
   if (activity !== 'active') return { own: [], theirs: [] };
-  const itemsOf = ({ id }: DisputeLetter) => disputes.filter(({ letter }) => letter === id);
   const asked = (reason: WaitingReason) =>
-    letters.filter((letter) => itemsOf(letter).some(({ waitsFor }) => waitsFor === reason));
-  // Nobody is to mail a letter in which everything was withdrawn.
-  const unmailed = letters.filter(
-    (letter) =>
-      isUnmailed(letter) &&
-      !letter.isMailingUnknown &&
-      itemsOf(letter).some(({ state }) => state === 'drafted'),
-  );
+    letters.filter(({ id }) =>
+      [...disputes, ...requests].some(({ letter, waitsFor }) => letter === id && waitsFor === reason),
+    );
+  const unmailed = letterSetsOf(all)
+    .flatMap((set) => set.unmailed)
+    .filter(({ isMailingUnknown }) => !isMailingUnknown);
   const isOutdated = ({ id }: DisputeLetter) =>
     statements.some(({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(id));
   // What has to be written again waits for the agency, like a change that the client asked for.
@@ -48,11 +46,12 @@ export function turnsOf({ letters, disputes, approvals, statements, activity }: 
     { kind: 'approve', letters: unmailed.filter((letter) => saidOf(letter) === undefined) },
     { kind: 'mail', letters: unmailed.filter((letter) => saidOf(letter) === 'approved') },
   ];
-  const due = letters.flatMap((letter): TheirTurn[] =>
-    letter.clock !== null && itemsOf(letter).some(({ state }) => running.has(state))
-      ? [{ who: 'recipient', letter, due: letter.clock.due }]
-      : [],
-  );
+  const due = letters.flatMap((letter): TheirTurn[] => {
+    const isRunning = disputes.some((item) => item.letter === letter.id && running.has(item.state));
+    const request = requests.find((each) => each.letter === letter.id && each.state === 'received');
+    const clock = isRunning ? letter.clock : (request?.clock ?? null);
+    return clock === null ? [] : [{ who: 'recipient', letter, due: clock.due }];
+  });
   const decisions = disputes.filter(({ waitsFor }) => waitsFor !== null && !others.has(waitsFor)).length;
   const changes = unmailed.filter((letter) => saidOf(letter) === 'changeAsked').length;
   return {

@@ -1,7 +1,7 @@
 /** Whose turn it is on a client's own page. */
 import { expect, it } from 'vitest';
 import { turnsOf } from '#src/screens/client/turns.ts';
-import { aDispute, aReceivedLetter, toEquifax } from '#tests/support/aDispute.ts';
+import { aDispute, aReceivedLetter, aRequest, toEquifax } from '#tests/support/aDispute.ts';
 import { aClient } from '#tests/machines/answers.ts';
 
 const drafted = { ...toEquifax, state: 'drafted', mailed: null, clock: null } as const;
@@ -39,6 +39,17 @@ it('questions about the mail are the client’s, and decisions the agency’s', 
 
 it('a letter of a set that was written again is nobody’s turn', () => {
   expect(kinds({ disputes: [] })).toEqual([[], []]);
+});
+
+it('a letter that only asks for something is approved, mailed, and waited for like any other', () => {
+  const request = aRequest({ letter: drafted.id });
+  expect(kinds({ disputes: [], requests: [request] })).toEqual([['approve'], []]);
+  const mailed = { letters: [received], disputes: [] };
+  const clock = { received: '2026-10-08', basis: 'receipt', due: '2026-10-23', askOn: '2026-10-28' } as const;
+  const own = aRequest({ letter: received.id, state: 'received', clock });
+  expect(kinds({ ...mailed, requests: [own] })).toEqual([[], ['recipient']]);
+  const asked = aRequest({ letter: received.id, state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' });
+  expect(kinds({ ...mailed, requests: [asked] })).toEqual([['answers'], []]);
 });
 
 it('a letter in which everything was withdrawn is nobody’s turn, and one with a part left is', () => {
