@@ -183,7 +183,7 @@ export const GenerationLogItem = z.object({
 });
 export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 
-/** How many sets of letters the log has unless all are asked for. */
+/** How many sets of letters the log has if only the latest are asked for. */
 export const latestGenerations = 100;
 
 export const generationLog = defineCall('generationLog', {
@@ -191,12 +191,12 @@ export const generationLog = defineCall('generationLog', {
   url: '/api/v1/generations',
   reads: 'nothing',
   summary: 'The sets of letters, newest first.',
-  description: `The latest ${latestGenerations}, and those whose letters make statements that were withdrawn and that nobody has written again; with \`all\`, every set.`,
-  query: z.object({ all: optionalParameter(z.literal('true')) }),
+  description: `Every set; with \`latest\`, the latest ${latestGenerations}, those whose letters make statements that were withdrawn and that nobody has written again, and how many there are in all.`,
+  query: z.object({ latest: optionalParameter(z.literal('true')) }),
   reply: z.object({
     generations: z.array(GenerationLogItem),
-    /** How many there are in all. */
-    count: z.int(),
+    /** How many there are in all; only with `latest`. */
+    count: z.optional(z.int()),
   }),
 });
 

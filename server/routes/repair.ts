@@ -162,11 +162,8 @@ export function repair(app: FastifyInstance, services: Services): void {
     return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
   }
 
-  serve(app, generationLog, async ({ session, query: { all } }) => {
-    if (all === 'true') {
-      const generations = await logOf(session);
-      return { generations, count: generations.length };
-    }
+  serve(app, generationLog, async ({ session, query: { latest } }) => {
+    if (latest === undefined) return { generations: await logOf(session) };
     const [generations, count] = await Promise.all([
       logOf(session, latestGenerations),
       store.sessions.count(session.accountId),

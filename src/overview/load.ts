@@ -29,14 +29,17 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
     // The page is worth showing without this log, and says that the log is missing.
-    perform(generationLog, { query: {}, signal }).catch(() => ({ generations: null, count: 0 })),
+    perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => ({
+      generations: null,
+      count: 0,
+    })),
     perform(profileLogs, { signal }),
   ]);
   return {
     information,
     profiles: list.results,
     generations: log.generations,
-    generationCount: log.count,
+    generationCount: log.count ?? 0,
     logs: logs.results,
     work,
     due,
@@ -45,4 +48,4 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
 
 /** Every set of letters. Rejects if they could not be loaded. */
 export const loadAllGenerations = async (): Promise<readonly GenerationLogItem[]> =>
-  (await perform(generationLog, { query: { all: 'true' } })).generations;
+  (await perform(generationLog, { query: {} })).generations;

@@ -80,7 +80,7 @@ describe('the logs', () => {
   ])(
     'B19 %s instead of the log is shown until it is dismissed, and leaves the table empty',
     async (_, answer) => {
-      await page.route('**/api/v1/generations', (route) => route.fulfill(answer));
+      await page.route('**/api/v1/generations?latest=true', (route) => route.fulfill(answer));
       await home();
       const told = page.getByText('Error fetching Generations Info');
       await told.waitFor();
@@ -89,7 +89,7 @@ describe('the logs', () => {
       expect(await told.count()).toBe(1);
       await button('Dismiss').click();
       await told.waitFor({ state: 'detached' });
-      await page.unroute('**/api/v1/generations');
+      await page.unroute('**/api/v1/generations?latest=true');
     },
   );
 });

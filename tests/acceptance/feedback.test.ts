@@ -88,7 +88,7 @@ it('A13 a snackbar disappears after six seconds', async () => {
 
 it('A13 an error stays until it is dismissed', async () => {
   const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
-  await page.route('**/api/v1/generations', (route) => route.fulfill({ json: { ok: false } }));
+  await page.route('**/api/v1/generations?latest=true', (route) => route.fulfill({ json: { ok: false } }));
   await page.clock.install();
   await page.goto(`${world.product.business}/dashboard`);
   await page.getByText('Error fetching Generations Info').waitFor();

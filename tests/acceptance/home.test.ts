@@ -227,10 +227,10 @@ describe('with a profile', () => {
   });
 
   it('B19 C8 reports a log that cannot be read', async () => {
-    await page.route('**/api/v1/generations', (route) => route.fulfill({ json: { ok: false } }));
+    await page.route('**/api/v1/generations?latest=true', (route) => route.fulfill({ json: { ok: false } }));
     await home();
     await page.getByText('Error fetching Generations Info').waitFor();
     expect(await rowsOf('Generations history')).toEqual([['no data available']]);
-    await page.unroute('**/api/v1/generations');
+    await page.unroute('**/api/v1/generations?latest=true');
   });
 });

@@ -71,7 +71,10 @@ it('J24 J31 letters wait for a client who can read them on their page, and for t
     ['client', 'notApproved', all, today],
   ]);
   const of = (letterId: string) => ({ clientKey, letterId });
-  await world.ask(approveOwnLetter, client, { params: of(first), body: { signature: 'Devon Sampleton' } });
+  await world.ask(approveOwnLetter, client, {
+    params: of(first),
+    body: { version: 0, signature: 'Devon Sampleton' },
+  });
   await world.ask(askForLetterChange, client, { params: of(second), body: { note: 'My name' } });
   expect(await listed(who)).toEqual([
     ['decision', 'changeAsked', 1, today],

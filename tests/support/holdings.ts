@@ -37,7 +37,7 @@ export async function holdingsOf(client: Client) {
   const profiles = [];
   for (const profile of listed) profiles.push(await profileHoldings(client, profile));
   const sets = [];
-  for (const set of (await perform(generationLog, { query: { all: 'true' } })).generations)
+  for (const set of (await perform(generationLog)).generations)
     sets.push({ ...set, ...(await lettersOf(client, { sessionId: set.id })) });
   return {
     information,

@@ -56,8 +56,13 @@ const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
   'informationMissing',
 ]);
 
-/** The part of the client's disputes in which it is done; the page starts with letters to mail and newer reports. */
+/** The part of the client's disputes in which it is done. */
 const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
+  notMailed: places.toMail,
+  changeAsked: places.toMail,
+  notApproved: places.toMail,
+  clientMails: places.toMail,
+  decideProposal: places.newerReport,
   decideRefused: places.next,
   decideVerified: places.next,
   decidePartlyCorrected: places.next,

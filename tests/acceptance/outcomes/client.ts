@@ -2,15 +2,19 @@ import { expect, it } from 'vitest';
 import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import {
   approveOwnLetter,
+  changeOwnLetter,
   ownDisputes,
   ownLetter,
   recordOwnEvent,
   withdrawOwnStatement,
 } from '#contract/clientPage.ts';
+import { disputeMarks, writeMarkLetters } from '#contract/disputeMarks.ts';
 import { confirmReason } from '#contract/grounds.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { type Client as Caller, clientWith } from '#tests/support/client.ts';
 import { requestsAs } from '#tests/support/apiClient.ts';
+import { noPdfTools, textOf } from '#tests/support/pdf.ts';
+import { unzip } from '#tests/support/zip.ts';
 import type { Story, StoryClient } from './story.ts';
 
 /** What the client does on their own page: the consumer of the demonstration is the client. */
@@ -21,14 +25,14 @@ export function clientsPage(story: Story): void {
   const today = () => story.day(70);
   const seen = () => own.perform(ownDisputes, { params });
 
-  it('J31 lets the client read each letter masked, approve it, and sign it', async () => {
+  it('J31 lets the client read each letter masked, change it, approve it, and sign it', async () => {
     emma = await story.client('Emma Story');
     await emma.imports();
     await story.caller.perform(confirmReason, {
       params: { ...emma.params, reportId: emma.reportId },
       body: { accountId: 'account-1', reason: { reason: 'notMine' } },
     });
-    await emma.writes([1]);
+    const sessionId = await emma.writes([1]);
     const { url } = await story.caller.perform(createClientLink, { params: emma.params });
     params = { clientKey: url.split('/').at(-1) ?? '' };
     own = clientWith(await requestsAs(story.product, 'consumer', demonstrationMails.b2c));
@@ -44,10 +48,25 @@ export function clientsPage(story: Story): void {
     const { id: letterId } = await emma.letterTo('TransUnion');
     const letter = JSON.stringify(await own.perform(ownLetter, { params: { ...params, letterId } }));
     for (const secret of ['05/17/1986', '666-55-0611', '440066120987']) expect(letter).not.toContain(secret);
-    await own.perform(approveOwnLetter, {
-      params: { ...params, letterId },
-      body: { version: 0, signature: 'Devon Sampleton' },
-    });
+
+    const words = 'I have never had an account there.';
+    const change = { leftOut: [], unsaid: [], words: [{ item: 'account:account-1', words }] };
+    await own.perform(changeOwnLetter, { params: { ...params, letterId }, body: { version: 0, ...change } });
+    const { changes } = await emma.shown();
+    expect(changes).toMatchObject([{ letter: letterId, on: today() }]);
+    expect(JSON.stringify(changes)).toContain(words);
+    const approve = (version: number) =>
+      own.perform(approveOwnLetter, {
+        params: { ...params, letterId },
+        body: { version, signature: 'Devon Sampleton' },
+      });
+    await expect(approve(0)).rejects.toThrow('changedMeanwhile');
+    await approve(1);
+    const zip = await unzip(await story.caller.file(`/attack/session/download/${sessionId}`));
+    const signed = zip
+      .map(({ bytes }) => textOf(bytes))
+      .filter((text) => text.includes('Signed electronically'));
+    expect(signed).toHaveLength(noPdfTools ? 0 : 1);
     const { approvals, timeline } = await emma.shown();
     expect(approvals).toMatchObject([
       { letter: letterId, said: 'approved', on: today(), signature: 'Devon Sampleton' },
@@ -82,7 +101,7 @@ export function clientsPage(story: Story): void {
     ]);
   });
 
-  it('J32 stops work for a client who pauses, and keeps page and records when they end the service', async () => {
+  it('J32 stops work for a client who pauses, writes what removes dispute marks, and keeps page and records when they end the service', async () => {
     expect(await emma.waits()).not.toEqual([]);
     await own.perform(recordOwnEvent, {
       params,
@@ -90,11 +109,21 @@ export function clientsPage(story: Story): void {
     });
     expect(await emma.waits()).toEqual([]);
     expect((await emma.shown()).offers).toEqual([]);
+    const marks = (await story.caller.perform(disputeMarks, { params: emma.params })).marks;
+    expect(marks).toMatchObject([{ bureau: 'Experian', item: 'account:account-1' }]);
+    await story.caller.perform(writeMarkLetters, {
+      params: emma.params,
+      body: {
+        reportId: emma.reportId,
+        noLongerDisputed: marks.map(({ bureau, item }) => ({ bureau, item })),
+      },
+    });
+    expect((await emma.letterTo('Experian')).purpose).toBe('disputeMark');
     await own.perform(recordOwnEvent, { params, body: { event: { kind: 'resumed', on: today() } } });
     expect(await emma.waits()).not.toEqual([]);
     await own.perform(recordOwnEvent, { params, body: { event: { kind: 'ended', on: today(), note: '' } } });
     expect(await emma.waits()).toEqual([]);
     expect(await seen()).toMatchObject({ activity: 'ended' });
-    expect((await seen()).letters).toHaveLength(3);
+    expect((await seen()).letters).toHaveLength(4);
   });
 }

@@ -7,6 +7,7 @@ import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
 import { compareReports } from '#contract/reportComparison.ts';
 import { workDue } from '#contract/work.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { noPdfTools, textOf } from '#tests/support/pdf.ts';
 import type { Story, StoryClient } from './story.ts';
 
@@ -139,8 +140,9 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     const record = groups.find(({ name }) => name === 'record');
     expect(record?.items.map(({ kind }) => kind)).toContain('scansWithoutClient');
     const page = await story.opens('/dashboard');
-    const scans = page.getByRole('link', { name: /Scans without a client/ });
-    await scans.click();
+    await getOn(page);
+    await page.getByRole('button', { name: /^Show all \d+ ?: Answers to record$/ }).click();
+    await page.getByRole('link', { name: /Scans without a client/ }).click();
     await page.waitForURL(/\/inbox$/);
     await page.context().close();
   });

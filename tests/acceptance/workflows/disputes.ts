@@ -78,6 +78,10 @@ export function followsDisputes(office: Office): void {
   it('pauses all work, and writes the letter that removes a dispute notation', async () => {
     const { page } = office;
     await button(page, 'Pause').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/open dispute notation/)
+      .waitFor();
     await inDialog(page, 'Pause').click();
     await button(page, 'Letters that remove dispute notations').click();
     const marks = page.getByRole('dialog', { name: 'Dispute notations' });

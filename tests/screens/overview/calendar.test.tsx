@@ -81,7 +81,7 @@ it('J24 shows due dates and questions next to the clients of a day, and each lea
   const link = (name: string) => dialog.getByRole('link', { name });
   await expect
     .element(link('Ana Lima: Ask whether an answer came'))
-    .toHaveAttribute('href', '/disputes/ana#disputed-items');
+    .toHaveAttribute('href', '/disputes/ana#results');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => dialog.query()).toBeNull();
   await ninth.click();

@@ -66,18 +66,15 @@ it('J24 lists work by urgency, in words, and each row leads to where it is done'
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
     [
       'Ana TorresVerified. Decide what to do next. · Experian · 3 itemsSince 11/18/2026',
-      `/disputes/${ids.profile}#next-steps`,
+      `/disputes/${ids.profile}#next-letters`,
     ],
-    [
-      'Ana TorresDid anything come? · Experian · 3 itemsSince today',
-      `/disputes/${ids.profile}#disputed-items`,
-    ],
+    ['Ana TorresDid anything come? · Experian · 3 itemsSince today', `/disputes/${ids.profile}#results`],
     [
       'Ana TorresA scan has come. Record the answer. · EquifaxSince 11/21/2026',
       `/answer/${ids.profile}?scan=${scan.id}&sender=Equifax`,
     ],
     ['InboxScans without a client. Assign them. · 3 scansSince 11/18/2026', '/inbox'],
-    ['Ana TorresNot mailed yet · 13 letters', `/disputes/${ids.profile}`],
+    ['Ana TorresNot mailed yet · 13 letters', `/disputes/${ids.profile}#letters-to-mail`],
     [
       'Ana TorresThe answer may still be in the mail · Experian · 3 letters · delivery assumedWas due 11/20/2026',
       `/answer/${ids.profile}?letter=${letter}`,
@@ -85,7 +82,7 @@ it('J24 lists work by urgency, in words, and each row leads to where it is done'
     ['Ana TorresAn answer is due · 3 lettersDue 11/25/2026', `/answer/${ids.other}`],
     [
       'Ana TorresNot mailed yet. The client hasn’t approved them. · 3 lettersSince 11/18/2026',
-      `/disputes/${ids.profile}`,
+      `/disputes/${ids.profile}#letters-to-mail`,
     ],
     ['Ana TorresThe link to their page hasn’t been opened.Since 11/18/2026', `/edit-profile/${ids.profile}`],
     [

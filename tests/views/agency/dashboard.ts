@@ -32,7 +32,7 @@ export const dashboardViews = forAgency([
     shows: 'overview/corrections/CorrectionDialog.tsx',
     open: async ({ go, page, say }) => {
       // No letters of today make statements that are withdrawn.
-      await page.route('**/api/v1/generations', async (route) => {
+      await page.route('**/api/v1/generations?latest=true', async (route) => {
         const response = await route.fetch();
         const json = await response.json();
         json.generations[0].withdrawn = [
