@@ -7,7 +7,7 @@ import { letterEventMachine } from '#machines/letterEvent.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
 import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
-import { ids, refuses } from '#tests/machines/builders.ts';
+import { ids, notes, refuses } from '#tests/machines/builders.ts';
 import {
   aDispute,
   aLetter,
@@ -447,6 +447,19 @@ it('J19 records a collector’s notice with its last day, and an identity theft 
   await theft.getByRole('button', { name: 'Save' }).click();
   await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();
   await expect.element(theft.getByText('Add a copy of the identity theft report.')).toBeVisible();
+});
+
+it('records a pause, which is about no letter', async () => {
+  const asked: unknown[] = [];
+  const work = createActor(letterEventMachine.provide({ actors: { recordDisputeEvent: notes(asked) } }), {
+    input: { profileId: ids.profile, replaces: null },
+  }).start();
+  const recording = { kind: 'paused', letters: [], corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  await screen.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect.poll(() => JSON.stringify(asked)).toContain('"kind":"paused","on":"2026-11-20"');
 });
 
 it('says that only the client may sign a letter whose mailing was refused for that reason', async () => {

@@ -67,9 +67,11 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
     ...(refusedEnd !== undefined && { ends: refusedEnd }),
     ...(isTried && missing),
   };
+  // Pausing and ending are about no letter.
+  const hasSubject = letters.length > 0 || asked.letters.length === 0;
   const save = () => {
     setTried(true);
-    if (Object.keys(missing).length > 0 || busy || letters.length === 0) return;
+    if (Object.keys(missing).length > 0 || busy || !hasSubject) return;
     work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null), keeps: [...left] });
   };
   const isNotice = kind === 'reinsertionNotice';
@@ -89,8 +91,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       title={words.title}
       action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
-      // Pausing and ending are about no letter.
-      canSubmit={letters.length > 0 || asked.letters.length === 0}
+      canSubmit={hasSubject}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >
