@@ -129,7 +129,7 @@ function accounts(count: number): string {
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** "two", and "12": how a letter counts. */
+/** "two"; from ten on in figures. */
 export function inWords(count: number): string {
   return numerals[count] ?? String(count);
 }

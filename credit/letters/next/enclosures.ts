@@ -65,7 +65,10 @@ function nounOf(placed: Placed, kind: EnclosureKind, points: readonly Placed[]):
       return phrase`my letter dated ${citeLetterDate(placed)}${forItems(placed, points)}`;
     case 'mailingReceipt':
     case 'deliveryReceipt':
-      if (!isSpoken(traveled(placed.step))) return phrase`the proof of its ${shownBy(placed, kind)}`;
+      if (!isSpoken(traveled(placed.step)))
+        return has(placed, 'earlierLetter')
+          ? phrase`the proof of its ${shownBy(placed, kind)}`
+          : receiptOf(placed, kind, points);
       return kind === 'mailingReceipt'
         ? phrase`the confirmation of ${earlierLetter(placed)}`
         : phrase`the confirmation that ${earlierLetter(placed)} was received`;
@@ -85,17 +88,23 @@ function nounOf(placed: Placed, kind: EnclosureKind, points: readonly Placed[]):
   }
 }
 
+type Receipt = 'mailingReceipt' | 'deliveryReceipt';
+
 /** What a receipt proves: of a fax, that it was transmitted. */
-export function shownBy({ step }: Placed<Told>, kind: 'mailingReceipt' | 'deliveryReceipt'): string {
+export function shownBy({ step }: Placed<Told>, kind: Receipt): string {
   if (kind === 'deliveryReceipt') return 'delivery';
   return traveled(step).way === 'fax' ? 'transmission' : 'mailing';
+}
+
+function receiptOf(placed: Placed, kind: Receipt, points: readonly Placed[]): Sentence {
+  return phrase`the proof of ${shownBy(placed, kind)} for my letter dated ${citeLetterDate(placed)}${forItems(placed, points)}`;
 }
 
 /** How the list of enclosures names it, where nothing says what "its" is. */
 function titleOf(placed: Placed, kind: EnclosureKind, points: readonly Placed[]): Sentence {
   const isReceipt = kind === 'mailingReceipt' || kind === 'deliveryReceipt';
   return isReceipt && !isSpoken(traveled(placed.step))
-    ? phrase`Copy of the proof of ${shownBy(placed, kind)} for my letter dated ${citeLetterDate(placed)}${forItems(placed, points)}`
+    ? phrase`Copy of ${receiptOf(placed, kind, points)}`
     : phrase`Copy of ${nounOf(placed, kind, points)}`;
 }
 

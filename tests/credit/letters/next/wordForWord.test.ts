@@ -235,7 +235,9 @@ describe('enclosures', () => {
     ]);
     const fax = about('followUp', { enclosures: ['mailingReceipt'], journey: { way: 'fax' } });
     expect(titles(fax)).toEqual(['Copy of the proof of transmission for my letter dated 10/01/2026 0']);
-    expect(plan([fax]).map(textOf).join()).toContain('I enclose a copy of the proof of its transmission.');
+    expect(plan([fax]).map(textOf).join()).toContain(
+      'I enclose a copy of the proof of transmission for my letter dated 10/01/2026.',
+    );
   });
 });
 
