@@ -9,7 +9,7 @@ import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './sameDispute.ts';
 import type { RecordedEvent } from './facts.ts';
-import { lastReply, seenAgainOn } from './lastReply.ts';
+import { awaitsFacts, lastReply, seenAgainOn } from './lastReply.ts';
 import { offersOnRecord } from './offersOnRecord.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -47,9 +47,10 @@ function afterRefusal(kind: ReplyKind | undefined): readonly Step[] {
 }
 
 /** Without what the recipient asked for, it would answer a follow-up the same way. */
-function stepsAfter({ state }: Dispute, last: ReplyKind | undefined): readonly Step[] {
-  if (state === 'refused') return afterRefusal(last);
-  if (last === 'moreNeeded' && (state === 'questionOpen' || state === 'unanswered'))
+function stepsAfter({ state, letter, item }: Dispute, counting: readonly CountingEvent[]): readonly Step[] {
+  const ref = { letter, item };
+  if (state === 'refused') return afterRefusal(lastReply(counting, ref)?.kind);
+  if ((state === 'questionOpen' || state === 'unanswered') && awaitsFacts(counting, ref))
     return steps('moreNeeded', 'newInformation');
   return byState[state] ?? [];
 }
@@ -114,7 +115,7 @@ interface Chosen {
 function offered({ current, letter, isWritten, standing, counting }: Chosen): readonly StepOffer[] {
   const { recipient, since, decided } = current;
   const ref = { letter: current.letter, item: current.item };
-  const possible = stepsAfter(current, lastReply(counting, ref)?.kind);
+  const possible = stepsAfter(current, counting);
   return possible
     .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
     .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))

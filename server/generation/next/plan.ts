@@ -157,6 +157,7 @@ async function stepOf(
     return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
   const enclosures = enclosuresOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
+  const last = lastReply(counting, offer);
   const step: NextStep = {
     purpose: offer.purpose,
     // Within its own plan it had another id, which a later plan of the same day may have used too.
@@ -164,7 +165,8 @@ async function stepOf(
     item,
     to,
     journey,
-    reply: lastReply(counting, offer),
+    // A follow-up is only offered once the recipient was sent what it asked for, so that request is settled.
+    reply: offer.purpose === 'followUp' && last?.kind === 'moreNeeded' ? null : last,
     seenAgainOn: seenAgainOn(counting, offer, client.reportDates),
     added,
     validationEnds: offer.until ?? null,
