@@ -30,6 +30,8 @@ export const offerReasons = [
   'timeOver',
   /** A person says that nothing came. */
   'nothingCame',
+  /** The recipient asked for more, and its time is over. */
+  'moreNeeded',
   'verified',
   'partlyCorrected',
   /** The recipient could not identify the client. */

@@ -51,6 +51,20 @@ export function repliesTo(
 export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): Reply | null =>
   repliesTo(counting, ref).at(-1) ?? null;
 
+/** Whether the recipient asked for more about an item, and nobody recorded that it was sent. */
+export function awaitsFacts(counting: readonly CountingEvent[], ref: DisputeRef): boolean {
+  const last = counting.findLastIndex(
+    ({ event }) =>
+      event.kind === 'answer' && event.answer === 'moreNeeded' && event.letters.includes(ref.letter),
+  );
+  return (
+    lastReply(counting, ref)?.kind === 'moreNeeded' &&
+    !counting
+      .slice(last)
+      .some(({ event }) => event.kind === 'furtherFacts' && event.letters.includes(ref.letter))
+  );
+}
+
 /** The date of the last report that shows a deleted item again, as a person accepted; null if none does. */
 export function seenAgainOn(
   counting: readonly CountingEvent[],

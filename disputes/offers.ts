@@ -3,12 +3,13 @@ import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contract/nextSteps.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import { chainOf, isPending, newestThatLeft } from './chains.ts';
 import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './sameDispute.ts';
 import type { RecordedEvent } from './facts.ts';
-import { lastReply, seenAgainOn } from './lastReply.ts';
+import { awaitsFacts, lastReply, seenAgainOn } from './lastReply.ts';
 import { offersOnRecord } from './offersOnRecord.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -39,10 +40,19 @@ const byState: Partial<Record<DisputeState, readonly Step[]>> = {
 };
 
 /** What a refusal can be answered with. */
-function afterRefusal(kind: NonNullable<ReturnType<typeof lastReply>>['kind'] | undefined): readonly Step[] {
+function afterRefusal(kind: ReplyKind | undefined): readonly Step[] {
   if (kind === 'identity') return steps('identityRefused', 'identityCured');
   if (kind === 'thirdParty') return steps('thirdPartyRefused', 'identityCured');
   return kind === 'alreadyInvestigated' ? steps('alreadyInvestigated', 'newInformation') : [];
+}
+
+/** Without what the recipient asked for, it would answer a follow-up the same way. */
+function stepsAfter({ state, letter, item }: Dispute, counting: readonly CountingEvent[]): readonly Step[] {
+  const ref = { letter, item };
+  if (state === 'refused') return afterRefusal(lastReply(counting, ref)?.kind);
+  if ((state === 'questionOpen' || state === 'unanswered') && awaitsFacts(counting, ref))
+    return steps('moreNeeded', 'newInformation');
+  return byState[state] ?? [];
 }
 
 /** A creditor has no procedure to describe, no file for a statement, and no deadline that could have passed. */
@@ -103,10 +113,9 @@ interface Chosen {
 }
 
 function offered({ current, letter, isWritten, standing, counting }: Chosen): readonly StepOffer[] {
-  const { state, recipient, since, decided } = current;
+  const { recipient, since, decided } = current;
   const ref = { letter: current.letter, item: current.item };
-  const possible =
-    state === 'refused' ? afterRefusal(lastReply(counting, ref)?.kind) : (byState[state] ?? []);
+  const possible = stepsAfter(current, counting);
   return possible
     .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
     .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))

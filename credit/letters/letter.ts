@@ -72,8 +72,10 @@ export interface Sender {
 export type EnclosureKind =
   /** The letter that the step follows. */
   | 'earlierLetter'
-  /** The receipt or confirmation that shows its mailing or delivery. */
+  /** What shows that it was mailed or sent. */
   | 'mailingReceipt'
+  /** What shows that it was delivered. */
+  | 'deliveryReceipt'
   /** The pages of the recipient's answer. */
   | 'answer'
   /** What shows who the client is. It is enclosed as with every letter to the recipient, and listed there. */

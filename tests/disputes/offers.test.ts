@@ -65,6 +65,28 @@ describe('a follow-up', () => {
     expect(offers('2026-04-20', late)).toEqual([]);
   });
 
+  it('is not offered to a recipient that asked for more: a letter can say that instead', () => {
+    const asked = refused('moreNeeded');
+    for (const events of [asked, [...asked, nothingCame('2026-04-20')]])
+      expect(offers('2026-04-20', events)).toMatchObject([
+        { purpose: 'newInformation', reason: 'moreNeeded', added: 'required' },
+      ]);
+  });
+
+  it('is offered again once the recipient has what it asked for', () => {
+    const facts: DisputeEvent = {
+      kind: 'furtherFacts',
+      on: '2026-03-25',
+      letters: ['letter-1'],
+      basis: 'receipt',
+      files: [],
+    };
+    const asked = refused('moreNeeded');
+    expect(purposes('2026-06-01', [...asked, facts])).toEqual(['followUp']);
+    const again = answered('2026-03-28', 'moreNeeded');
+    expect(purposes('2026-06-01', [...asked, facts, again])).toEqual(['newInformation']);
+  });
+
   it('is not offered about a letter that came back', () => {
     expect(offers('2026-06-01', [...received, returned('2026-03-10')])).toEqual([]);
   });

@@ -305,3 +305,22 @@ describe('a correcting letter', () => {
     expect(why(await preview(client, { letter, item, purpose }))).toEqual(['notOffered']);
   });
 });
+
+it('after a request for more needs the client’s information, until that was sent and only the result is missing', async () => {
+  const client = await aClient();
+  const { who, profileId } = client;
+  const dispute = (await shown(client)).disputes.findLast(
+    ({ recipient }: { recipient: { id: string } }) => recipient.id === 'Equifax',
+  );
+  const { letter, item } = dispute;
+  const says = (event: object) => tells(world, who, profileId, { letters: [letter], ...event });
+  await says({ kind: 'mailed', way: 'certified', tracking: '9407', basis: 'receipt' });
+  await says({ kind: 'answer', answer: 'moreNeeded', printed: null });
+  world.clock.set(new Date(world.clock.now().getTime() + 90 * 24 * 60 * 60 * 1000).toISOString());
+  const empty = await preview(client, { letter, item, purpose: 'newInformation', added: '' });
+  expect([empty.letters, why(empty)]).toEqual([[], ['words']]);
+  await says({ kind: 'furtherFacts', basis: 'receipt' });
+  const [followUp] = (await preview(client, { letter, item, purpose: 'followUp' })).letters;
+  expect(JSON.stringify(followUp)).toContain('I have not received the results');
+  expect(JSON.stringify(followUp)).not.toContain('asked for more information');
+});

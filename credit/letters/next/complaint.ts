@@ -16,6 +16,7 @@ import {
   type Told,
   traveled,
 } from './cite.ts';
+import { shownBy } from './enclosures.ts';
 import { answerOf, earlierLetter, isSpoken, storyOf, timeOver } from './history.ts';
 import type { NextStep } from './step.ts';
 import { inQuotes } from './wording/phrases.ts';
@@ -205,7 +206,13 @@ function resolutionOf(bureau: Bureau): readonly Sentence[] {
   ];
 }
 
-const kinds: readonly EnclosureKind[] = ['earlierLetter', 'mailingReceipt', 'answer', 'newDocument'];
+const kinds: readonly EnclosureKind[] = [
+  'earlierLetter',
+  'mailingReceipt',
+  'deliveryReceipt',
+  'answer',
+  'newDocument',
+];
 
 function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacket['enclosures'] {
   const titles = new Map<string, { title: string; kind: EnclosureKind; steps: readonly number[] }>();
@@ -227,9 +234,11 @@ function titleOf(entry: Entry, kind: EnclosureKind, bureau: Bureau): string | nu
     case 'earlierLetter':
       return isOnPaper ? say`${letter}`.text : null;
     case 'mailingReceipt':
-      return isOnPaper
-        ? phrase`Proof of mailing for ${letter}`.text
-        : phrase`Confirmation of my dispute of ${citeMailed(entry)}`.text;
+    case 'deliveryReceipt':
+      if (isOnPaper) return phrase`Proof of ${shownBy(entry, kind)} for ${letter}`.text;
+      return kind === 'mailingReceipt'
+        ? phrase`Confirmation of my dispute of ${citeMailed(entry)}`.text
+        : phrase`Confirmation that my dispute of ${citeMailed(entry)} was received`.text;
     case 'answer': {
       const date = citeAnswerDate(entry);
       if (date === null) return null;

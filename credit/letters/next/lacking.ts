@@ -24,7 +24,7 @@ type Purpose = NextStep['purpose'];
 
 /** After which answers a letter can be written; a purpose that is not here follows any answer, or none. */
 const follows: Readonly<Partial<Record<Purpose, readonly (Reply['kind'] | null)[]>>> = {
-  followUp: [null, 'moreNeeded'],
+  followUp: [null],
   identityCured: ['identity', 'thirdParty'],
   incompleteCorrection: ['corrected', 'partlyCorrected'],
   // A bureau that says itself that it put something back has given its notice.

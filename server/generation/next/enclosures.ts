@@ -15,6 +15,7 @@ export interface StepEnclosures {
   /** A letter that has enclosures of its own is not enclosed: copies of copies would grow with every round. */
   readonly isEarlierPlain: boolean;
   readonly mailingReceipt: readonly string[];
+  readonly deliveryReceipt: readonly string[];
   readonly answer: readonly string[];
   /** Copies of the client's identity theft report. */
   readonly theftReport: readonly string[];
@@ -27,11 +28,13 @@ export function enclosuresOf(
   ref: DisputeRef,
   { counting, hasIdentification }: { counting: readonly CountingEvent[]; hasIdentification: boolean },
 ): StepEnclosures {
-  const receipts = counting.flatMap(({ event }) =>
-    (event.kind === 'mailed' || event.kind === 'delivered') && event.letters.includes(earlier.id)
-      ? event.files
-      : [],
-  );
+  const receipts = (kind: 'mailed' | 'delivered') => [
+    ...new Set(
+      counting.flatMap(({ event }) =>
+        event.kind === kind && event.letters.includes(earlier.id) ? event.files : [],
+      ),
+    ),
+  ];
   const answers = counting.flatMap(({ event }) =>
     event.kind === 'answer' &&
     event.letters.includes(earlier.id) &&
@@ -49,7 +52,8 @@ export function enclosuresOf(
   return {
     earlier,
     isEarlierPlain: encloses.length === 0,
-    mailingReceipt: [...new Set(receipts)],
+    mailingReceipt: receipts('mailed'),
+    deliveryReceipt: receipts('delivered'),
     answer: answers.at(-1) ?? [],
     theftReport: thefts.at(-1) ?? [],
     hasIdentification,
@@ -60,12 +64,14 @@ export function enclosuresOf(
 export const kindsOf = ({
   isEarlierPlain,
   mailingReceipt,
+  deliveryReceipt,
   answer,
   theftReport,
   hasIdentification,
 }: StepEnclosures): readonly EnclosureKind[] => [
   ...(isEarlierPlain ? ['earlierLetter' as const] : []),
   ...(mailingReceipt.length > 0 ? ['mailingReceipt' as const] : []),
+  ...(deliveryReceipt.length > 0 ? ['deliveryReceipt' as const] : []),
   ...(answer.length > 0 ? ['answer' as const] : []),
   ...(theftReport.length > 0 ? ['theftReport' as const] : []),
   ...(hasIdentification ? ['identification' as const] : []),
@@ -88,7 +94,7 @@ export const sourcesOf = (
       const { id, sessionId } = first.earlier;
       return { letter: { id, sessionId }, files: [] };
     }
-    if (kind !== 'mailingReceipt' && kind !== 'answer' && kind !== 'theftReport')
+    if (kind === 'earlierLetter' || kind === 'identification' || kind === 'newDocument')
       return { letter: null, files: [] };
     return { letter: null, files: [...new Set(own.flatMap((each) => each[kind]))] };
   });

@@ -153,16 +153,20 @@ async function stepOf(
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (to === null) return 'recipient';
   if (isOpenAt(client, offer, to)) return 'notOffered';
-  if (offer.purpose === 'newInformation' && added === '') return 'onlyTimePassed';
+  if (offer.purpose === 'newInformation' && offer.reason !== 'moreNeeded' && added === '')
+    return 'onlyTimePassed';
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
   const enclosures = enclosuresOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
+  const last = lastReply(counting, offer);
   const step: NextStep = {
     purpose: offer.purpose,
-    letter: earlier,
+    // Within its own plan it had another id, which a later plan of the same day may have used too.
+    letter: { ...earlier, id: row.id },
     item,
     to,
     journey,
-    reply: lastReply(counting, offer),
+    // A follow-up is only offered once the recipient was sent what it asked for, so that request is settled.
+    reply: offer.purpose === 'followUp' && last?.kind === 'moreNeeded' ? null : last,
     seenAgainOn: seenAgainOn(counting, offer, client.reportDates),
     added,
     validationEnds: offer.until ?? null,

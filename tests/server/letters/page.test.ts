@@ -128,6 +128,40 @@ describe.skipIf(noPdfTools)('a letter as a file (needs qpdf and poppler)', () =>
     expect(words.flat().filter((first) => first === 'Enclosures')).toEqual([]);
   });
 
+  it('keeps what introduces the points of an item with the first of them, wherever the page ends', () => {
+    const plain = (text: string) => ({ text, evidence: [] });
+    const ends = Array.from({ length: 30 }, (_, lines) => {
+      const text = 'I write at some length about this account. '.repeat(2 * lines + 1);
+      const blocks = aLetter().blocks.map((block) =>
+        block.kind === 'item'
+          ? {
+              ...block,
+              item: {
+                ...block.item,
+                states: [plain('My letter asked you to verify the following.')],
+                grounds: [plain('Your file shows the account as closed.')],
+              },
+            }
+          : block,
+      );
+      const long = aLetter({ blocks: [{ kind: 'paragraph', sentences: [plain(text)] }, ...blocks] });
+      return pagesOf(compiler.compile(long, [])).map(
+        (page) => page.filter(({ top }) => top < 10.1).at(-1)?.text,
+      );
+    });
+    expect(new Set(ends.map((pages) => pages.length))).toEqual(new Set([2, 3]));
+    expect(ends.flat().filter((last) => last === 'following.')).toEqual([]);
+  });
+
+  it('draws a line to sign on, but none through a typed signature', () => {
+    const lines = (values: Parameters<typeof aLetter>[0]) =>
+      Buffer.from(compiler.compile(aLetter({ exhibits: [], ...values }), [], 'svg'))
+        .toString('utf8')
+        .match(/stroke-width/g)?.length ?? 0;
+    expect(lines({})).toBe(1);
+    expect(lines({ signature: { name: 'Devin Sampleton', on: '2026-11-16' } })).toBe(0);
+  });
+
   it('is tagged PDF/UA-1 in English with a title', () => {
     const pdf = Buffer.from(compiler.compile(aLetter(), [])).toString('latin1');
     expect(

@@ -39,7 +39,7 @@ export const newInformation: PurposeWords = {
   opening: (occasion) => [
     ...about(occasion),
     isToBureau(occasion.points[0])
-      ? say`I now have more information about ${below(occasion)}, and I ask you to reinvestigate ${them(occasion)} again under ${reinvestigation}.`
+      ? say`I now have more information about ${below(occasion)}, and I ask you to reinvestigate ${them(occasion)} under ${reinvestigation}.`
       : say`I now have more information about ${below(occasion)}, and I ask you to investigate ${them(occasion)} again and correct whatever is inaccurate or incomplete (${ofCompanies}).`,
   ],
   item: (placed, occasion) => ({

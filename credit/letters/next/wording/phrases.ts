@@ -78,10 +78,12 @@ export function inQuotes(ground: Sentence): Sentence {
   return quoted({ ...ground, text: ground.text.replaceAll('“', '‘').replaceAll('”', '’') });
 }
 
-/** A point of the earlier letter, quoted, because it may no longer be so. */
+/** A point of the earlier letter, because it may no longer be so: quoted, unless its words are not known. */
 export function said({ step }: Placed, ground: Sentence): Sentence {
   const journey = traveled(step);
-  return isSpoken(journey) ? say`I stated: ${inQuotes(ground)}` : say`My letter said: ${inQuotes(ground)}`;
+  return isSpoken(journey)
+    ? say`My dispute included this point: ${ground}`
+    : say`My letter said: ${inQuotes(ground)}`;
 }
 
 /** What the client adds, in quotation marks after these words; nothing if they add nothing. */

@@ -1,5 +1,6 @@
 /** Letters to the company that reports an account, which did not get the earlier letter. */
 import type { Sentence } from '../../letter.ts';
+import { inWords } from '../../openingAndClosing.ts';
 import { phrase, say } from '../../sentence.ts';
 import { citeValidationEnd } from '../cite.ts';
 import { companyGrounds } from '../companyGrounds.ts';
@@ -10,7 +11,7 @@ import type { Occasion, PurposeWords } from './purposeWords.ts';
 /** One account by its name and number, several as such. */
 const which = ({ points }: Occasion): Sentence => {
   const [first, ...more] = points;
-  return more.length === 0 ? phrase`${first.step.item.heading}` : phrase`${String(points.length)} accounts`;
+  return more.length === 0 ? phrase`${first.step.item.heading}` : phrase`${inWords(points.length)} accounts`;
 };
 
 function shownIn({ points }: Occasion): Sentence {

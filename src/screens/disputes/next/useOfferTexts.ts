@@ -79,6 +79,7 @@ export function useOfferTexts(): {
       identityTheft: t`Identity theft stated by the client`,
       timeOver: t`The time for an answer is over`,
       nothingCame: t`Nothing came`,
+      moreNeeded: t`Asked for more information`,
       verified: t`Verified`,
       partlyCorrected: t`Partly corrected`,
       identityRefused: t`Couldn’t identify the client`,

@@ -156,7 +156,7 @@ describe.each(purposes)('%s', (purpose) => {
     const all = steps.flatMap(({ item }) => item.grounds.map(({ text }) => text)).join(' ');
     const unproven = letters.flatMap(sentencesOf).flatMap(({ text, evidence }) => {
       if (repeated.has(plain(text))) return [];
-      const isSaid = /^(My letter said|I stated): /.test(text);
+      const isSaid = /^(My letter said|My dispute included this point): /.test(text);
       const proven = [...evidence.map(({ value }) => value), isSaid ? all : '', 'SSN', '$500'].join(' ');
       return [...text.replace(law, '').matchAll(quotes)].flatMap(([quoted]) =>
         proven.includes(quoted) ? [] : [`${quoted} in: ${text}`],

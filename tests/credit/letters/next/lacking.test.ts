@@ -34,6 +34,11 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
   ['a dispute with a company without a reason', () => aStep('creditorDirect', withoutGrounds()), 'words'],
   ['a retraction of nothing', () => aStep('retraction', withoutGrounds()), 'words'],
   ['a follow-up to a letter that has not left', () => ({ ...aStep('followUp'), journey: null }), 'mailing'],
+  [
+    'a follow-up without what the recipient asked for',
+    () => aStep('followUp', { reply: { kind: 'moreNeeded' } }),
+    'answer',
+  ],
   ['a follow-up after a result', () => aStep('followUp', { reply: { kind: 'verified' } }), 'answer'],
   [
     'a cured identity without a refusal',

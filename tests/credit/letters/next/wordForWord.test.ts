@@ -133,11 +133,112 @@ describe('a dispute made without a letter', () => {
   });
 });
 
-it('a letter that may not have arrived asks to be taken as the dispute', () => {
-  const [letter] = plan([about('followUp', { journey: { received: null, due: null } })]);
-  expect(letter === undefined ? '' : textOf(letter)).toContain(
-    'If my letter did not reach you, please treat this letter as my dispute; it repeats what I wrote about the account below.',
-  );
+describe('a follow-up on something that may not have arrived', () => {
+  const unproven = { received: null, due: null };
+  const written = (...steps: readonly NextStep[]) => {
+    const [letter] = plan(steps);
+    return letter === undefined ? '' : textOf(letter);
+  };
+
+  it.each([
+    ['nothing proves it', null],
+    ['only the client says so', { on: '2026-10-08', basis: 'client' as const }],
+  ])('can take its place, with the earlier requests: %s', (_, received) => {
+    const text = written(about('followUp', { journey: { received, due: null } }));
+    expect(text).toContain(
+      'If you have no record of my letter, please accept this letter in its place and reinvestigate the account below under 15 U.S.C. § 1681i(a)(1).',
+    );
+    const asks = about('followUp').item.asks.map(({ text: ask }) => ask);
+    expect(asks.length).toBeGreaterThan(0);
+    expect(text).toContain(`${asks.join(' ')} Please tell me the result for this account.`);
+  });
+
+  it('does not repeat requests that may have been for what the client withdrew', () => {
+    const [letter] = firstLetters();
+    const item = letter && itemsOf(letter).find(({ grounds }) => grounds.length > 1);
+    if (item === undefined) throw new Error('No item has two points.');
+    const text = written(
+      aStep('followUp', { item: { ...item, grounds: item.grounds.slice(1) }, journey: unproven }),
+    );
+    expect(text).not.toContain(item.asks.map(({ text: ask }) => ask).join(' '));
+    expect(text).toContain(
+      'Please correct anything that is wrong and delete anything that cannot be verified.',
+    );
+  });
+
+  it('calls a dispute made online no letter', () => {
+    const text = written(about('followUp', { journey: { way: 'online', ...unproven } }));
+    expect(text).toContain('If you have no record of my dispute, please accept this letter in its place');
+    expect(text).not.toMatch(/my letter/i);
+  });
+
+  it('says so only of what is unproven', () => {
+    const [letter] = firstLetters();
+    if (letter === undefined) throw new Error('The sample calls for no letter.');
+    const other = { ...letter, date: '2026-09-01' };
+    const proven = written(about('followUp'), aStep('followUp', { letter: other }));
+    expect(proven).not.toContain('If you have no record');
+    const one = written(about('followUp'), aStep('followUp', { letter: other, journey: unproven }));
+    expect(one.match(/If you have no record of that letter/g)).toHaveLength(1);
+    expect(one.indexOf('If you have no record')).toBeGreaterThan(one.indexOf('\n2. '));
+  });
+});
+
+it('a correction quotes no words of a dispute made online, which are not known', () => {
+  const [letter] = plan([about('retraction', { journey: { way: 'online' } })]);
+  const text = letter === undefined ? '' : textOf(letter);
+  expect(text).toContain('– My dispute included this point: According to my report, this collection');
+  expect(text).not.toContain('stated: “');
+});
+
+it('a letter about two accounts writes their number as the first letters do', () => {
+  const [letter] = firstLetters();
+  const [, , item] = letter === undefined ? [] : itemsOf(letter);
+  const steps = [aStep('creditorDirect'), aStep('creditorDirect', item === undefined ? {} : { item })];
+  expect(plan(steps).map(({ subject }) => subject.text)).toEqual(['Dispute: two accounts']);
+});
+
+describe('enclosures', () => {
+  const titles = (...steps: readonly NextStep[]) =>
+    plan(steps).flatMap(({ encloses = [] }) =>
+      encloses.map(({ title, steps: of }) => `${title} ${of.join()}`),
+    );
+
+  it('include each of two letters of one date', () => {
+    const [letter] = firstLetters();
+    const other = letter === undefined ? {} : { letter: { ...letter, id: 'transunion-accounts-2' } };
+    const [, , third] = letter === undefined ? [] : itemsOf(letter);
+    const again = third === undefined ? {} : { item: third };
+    const steps = [about('followUp'), aStep('followUp', other), aStep('followUp', again)];
+    expect(titles(...steps)).toEqual([
+      'Copy of my letter dated 10/01/2026 (for items 1 and 3) 0,2',
+      'Copy of the proof of mailing for my letter dated 10/01/2026 (for items 1 and 3) 0,2',
+      'Copy of my letter dated 10/01/2026 (for item 2) 1',
+      'Copy of the proof of mailing for my letter dated 10/01/2026 (for item 2) 1',
+    ]);
+    const [text = ''] = plan(steps).map(textOf);
+    expect(text).toContain(
+      'I enclose copies of my letter dated 10/01/2026 (for items 1 and 3), the proof of its mailing,',
+    );
+  });
+
+  it('name what a receipt proves', () => {
+    const enclosed = { enclosures: ['mailingReceipt', 'deliveryReceipt'] as const };
+    expect(titles(about('followUp', enclosed))).toEqual([
+      'Copy of the proof of mailing for my letter dated 10/01/2026 0',
+      'Copy of the proof of delivery for my letter dated 10/01/2026 0',
+    ]);
+    const online = about('followUp', { ...enclosed, journey: { way: 'online' } });
+    expect(titles(online)).toEqual([
+      'Copy of the confirmation of my online dispute of 10/05/2026 0',
+      'Copy of the confirmation that my online dispute of 10/05/2026 was received 0',
+    ]);
+    const fax = about('followUp', { enclosures: ['mailingReceipt'], journey: { way: 'fax' } });
+    expect(titles(fax)).toEqual(['Copy of the proof of transmission for my letter dated 10/01/2026 0']);
+    expect(plan([fax]).map(textOf).join()).toContain(
+      'I enclose a copy of the proof of transmission for my letter dated 10/01/2026.',
+    );
+  });
 });
 
 it('the words of an answer stand as they are, and a point of a letter in single quotation marks', () => {

@@ -1,0 +1,64 @@
+/** Which stored files a letter of a next step encloses. */
+import { expect, it } from 'vitest';
+import { planNextLetters } from '#credit/letters/next/planNext.ts';
+import { countingEvents } from '#disputes/countingEvents.ts';
+import { enclosuresOf, kindsOf, sourcesOf } from '#server/generation/next/enclosures.ts';
+import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
+import { delivered, entry, mailed } from '#tests/disputes/builders.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aStep, firstLetters, itemsOf } from '#tests/support/nextSteps.ts';
+
+const stored = (id: string): StoredWrittenLetter => ({
+  id,
+  sessionId: 'set-1',
+  reportId: 'report-1',
+  position: 1,
+  items: firstLetters()[0],
+  isMailingUnknown: false,
+  isRewritten: false,
+});
+
+const found = (id: string, ...events: readonly object[]) =>
+  enclosuresOf(
+    stored(id),
+    { letter: id, item: 'account:card' },
+    {
+      counting: countingEvents(events.map((event) => entry({ ...mailed('2026-10-05'), ...event }))),
+      hasIdentification: false,
+    },
+  );
+
+it('keeps what proves the mailing apart from what proves the delivery', () => {
+  const both = found(
+    'letter-1',
+    { files: ['label'] },
+    { ...delivered('2026-10-08'), files: ['signed receipt'] },
+  );
+  expect(both).toMatchObject({ mailingReceipt: ['label'], deliveryReceipt: ['signed receipt'] });
+  expect(kindsOf(both)).toEqual(['earlierLetter', 'mailingReceipt', 'deliveryReceipt']);
+  expect(kindsOf(found('letter-1', { ...delivered('2026-10-08'), files: ['signed receipt'] }))).toEqual([
+    'earlierLetter',
+    'deliveryReceipt',
+  ]);
+});
+
+it('takes each of two letters of one date, with its own receipt', () => {
+  const [letter] = firstLetters();
+  if (letter === undefined) throw new Error('The sample calls for no letter.');
+  const [one, other] = itemsOf(letter);
+  const enclosures = ['letter-1', 'letter-2'].map((id) =>
+    found(id, { letters: [id], files: [`label of ${id}`] }),
+  );
+  const steps = [one, other].map((item, place) => ({
+    ...aStep('followUp', item === undefined ? {} : { item }),
+    letter: { ...letter, id: `letter-${String(place + 1)}` },
+    enclosures: kindsOf(enclosures[place] ?? found('letter-1')),
+  }));
+  const [planned] = planNextLetters({ steps, profile: aConsumer(), today: '2027-01-08' });
+  expect(sourcesOf(planned ?? {}, enclosures)).toEqual([
+    { letter: { id: 'letter-1', sessionId: 'set-1' }, files: [] },
+    { letter: null, files: ['label of letter-1'] },
+    { letter: { id: 'letter-2', sessionId: 'set-1' }, files: [] },
+    { letter: null, files: ['label of letter-2'] },
+  ]);
+});
