@@ -129,7 +129,8 @@ function accounts(count: number): string {
 
 const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-function inWords(count: number): string {
+/** "two"; from ten on in figures. */
+export function inWords(count: number): string {
   return numerals[count] ?? String(count);
 }
 

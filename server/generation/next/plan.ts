@@ -164,8 +164,12 @@ async function stepOf(
     journey,
     reply: lastReply(counting, offer),
     seenAgainOn: seenAgainOn(counting, offer, client.reportDates),
+    isUnnoticed: standing.disputes.some(
+      (each) => isSame(each, offer) && each.state === 'reinsertedUnnoticed',
+    ),
     added,
     validationEnds: offer.until ?? null,
+    noticeReceivedOn: offer.reason === 'collectorNotice' ? offer.since : null,
     enclosures: kindsOf(enclosures),
   };
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
