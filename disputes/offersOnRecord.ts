@@ -2,6 +2,7 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Dispute, DisputeState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import { isBlockable } from '#vocabulary/blockable.ts';
 import { chainOf } from './chains.ts';
 import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './sameDispute.ts';
@@ -23,7 +24,7 @@ export function offersOnRecord(standing: Standing, counting: readonly CountingEv
         const until = event.ends === null ? {} : { until: event.ends };
         const offer = { ...offerOf(ref, dispute), purpose: 'validation', reason: 'collectorNotice' } as const;
         newest.set(`validation ${dispute.subject}`, { ...offer, since: event.on, ...until });
-      } else if (dispute.recipient.kind === 'bureau' && !gone.has(dispute.state)) {
+      } else if (isOpenToBlock(dispute)) {
         const offer = { ...offerOf(ref, dispute), purpose: 'block', reason: 'identityTheft' } as const;
         newest.set(`block ${chainOf(dispute)}`, { ...offer, since: event.on });
       }
@@ -35,18 +36,22 @@ export function offersOnRecord(standing: Standing, counting: readonly CountingEv
 /** The bureau's file no longer has it. */
 const gone: ReadonlySet<DisputeState> = new Set(['deleted', 'deletedByReport', 'notInFile']);
 
+/** Whether a bureau can be asked to block what a dispute is about. */
+const isOpenToBlock = ({ item, recipient, state }: Dispute): boolean =>
+  recipient.kind === 'bureau' && !gone.has(state) && isBlockable(item);
+
 /** The newest disputes that a collector's notice can be about, one for each account, and those that identity theft can. */
 export function asksAbout(disputes: readonly Dispute[]): {
   readonly notices: readonly Dispute[];
   readonly thefts: readonly Dispute[];
 } {
   const open = disputes.filter(({ state, recipient }) => recipient.kind === 'bureau' && !gone.has(state));
-  const newest = (keyOf: (dispute: Dispute) => string) => [
-    ...new Map(open.map((dispute) => [keyOf(dispute), dispute])).values(),
+  const newest = (disputesOf: readonly Dispute[], keyOf: (dispute: Dispute) => string) => [
+    ...new Map(disputesOf.map((dispute) => [keyOf(dispute), dispute])).values(),
   ];
   return {
-    notices: newest(({ subject }) => subject).filter(({ item }) => item.startsWith('account:')),
-    thefts: newest(chainOf),
+    notices: newest(open, ({ subject }) => subject).filter(({ item }) => item.startsWith('account:')),
+    thefts: newest(open.filter(isOpenToBlock), chainOf),
   };
 }
 

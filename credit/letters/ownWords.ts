@@ -5,10 +5,16 @@ import { oneLine } from './next/cite.ts';
 import { quoted } from './next/history.ts';
 import { phrase, say } from './sentence.ts';
 
-/** The words with which a sentence ends, if they are the client's own. A quote within a quote is from an earlier letter. */
-function wordsOf({ text, evidence }: Sentence): Evidence | undefined {
-  return evidence.find((each) => each.field === 'clientWords' && text.endsWith(quoted(phrase`${each}`).text));
+/** How a sentence quotes the words at its end. Letters that were written earlier have the period after the quotation mark. */
+function quoteIn({ text }: Sentence, words: Evidence): string | undefined {
+  return [quoted(phrase`${words}`).text, `“${words.value}”.`, `“${words.value}”`].find((quote) =>
+    text.endsWith(quote),
+  );
 }
+
+/** The words with which a sentence ends, if they are the client's own. A quote within a quote is from an earlier letter. */
+const wordsOf = (sentence: Sentence): Evidence | undefined =>
+  sentence.evidence.find((each) => each.field === 'clientWords' && quoteIn(sentence, each) !== undefined);
 
 const sentencesOf = ({ states, grounds, asks }: Item): readonly Sentence[] => [
   ...states,
@@ -33,12 +39,12 @@ export function withOwnWords(item: Item, added: string): Item {
 export function withOtherWords(item: Item, added: string): Item {
   const replaced = (sentence: Sentence): Sentence => {
     const before = wordsOf(sentence);
-    if (before === undefined) return sentence;
+    const quote = before && quoteIn(sentence, before);
+    if (before === undefined || quote === undefined) return sentence;
     const value = { ...before, value: oneLine(added) };
-    const { text } = quoted(phrase`${before}`);
     return {
       ...sentence,
-      text: sentence.text.slice(0, -text.length) + quoted(phrase`${value}`).text,
+      text: sentence.text.slice(0, -quote.length) + quoted(phrase`${value}`).text,
       evidence: sentence.evidence.map((each) => (each === before ? value : each)),
     };
   };

@@ -87,6 +87,22 @@ describe('the block of what identity theft caused', () => {
     expect(offers([theft('2026-03-10', 'letter-2')])).toHaveLength(1);
   });
 
+  it('is not offered for the Social Security number in the file, which is the client’s own entry', () => {
+    const [number, address] = [anItem('personal:I2:/ssn'), anItem('personal:I3:/address')];
+    const letters = [aLetter({ items: [number, address] })];
+    const named: DisputeEvent = {
+      kind: 'identityTheft',
+      on: '2026-03-10',
+      disputes: [number, address].map(({ key }) => ({ letter: 'letter-1', item: key })),
+      states: true,
+      files: ['report'],
+    };
+    expect(offers([named], letters).map((offer) => offer.item)).toEqual([address.key]);
+    expect(asksAbout(stands([], letters).standing.disputes).thefts.map((each) => each.item)).toEqual([
+      address.key,
+    ]);
+  });
+
   it('is not offered for what the bureau deleted, nor to a bureau that was asked', () => {
     const gone = [mailed('2026-03-02'), answered('2026-03-20', 'results', { [item]: 'deleted' })];
     const named = (events: readonly DisputeEvent[], letters?: Facts['letters']) =>

@@ -39,11 +39,11 @@ async function aClient(generations = 5): Promise<Client> {
   return { who, profileId, step: await aVerifiedAccount(world, who, profileId) };
 }
 
-const preview = async ({ who, profileId }: Client, ...steps: readonly object[]) =>
+const preview = async ({ who, profileId }: Omit<Client, 'step'>, ...steps: readonly object[]) =>
   (await world.ask(previewNextLetters, who, { params: { profileId }, body: { steps } })).json();
 const write = ({ who, profileId }: Client, steps: readonly object[], headers = {}) =>
   world.ask(writeNextLetters, who, { params: { profileId }, headers, body: { steps } });
-const shown = async ({ who, profileId }: Client) =>
+const shown = async ({ who, profileId }: Omit<Client, 'step'>) =>
   (await world.ask(disputes, who, { params: { profileId } })).json();
 const offers = async (client: Client): Promise<readonly StepOffer[]> => (await shown(client)).offers;
 const left = async ({ who }: Client) => (await world.ask(allGenerations, who)).json().generationsLeft.value;
@@ -110,6 +110,25 @@ describe('the letters of next steps', () => {
     const both = await preview(client, client.step, { ...again, added });
     expect([both.letters.length, both.leftOut]).toEqual([2, []]);
     expect(JSON.stringify(both.letters)).toContain(added);
+  });
+
+  it('dispute a debt while the notice that came today, without a last day, lets them', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    const reportId = await aReport(world, who, profileId);
+    const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    await world.ask(generateManual, who, { body });
+    const [{ letter, item }] = (await shown({ who, profileId })).disputes;
+    const about = { letter, item };
+    await tells(world, who, profileId, {
+      kind: 'collectorNotice',
+      disputes: [about],
+      ends: null,
+      files: [],
+    });
+    const { letters, leftOut } = await preview({ who, profileId }, { ...about, purpose: 'validation' });
+    expect(leftOut).toEqual([]);
+    expect(JSON.stringify(letters)).toContain('I dispute the debt below.');
   });
 
   it('hold a statement of at most 100 words', async () => {

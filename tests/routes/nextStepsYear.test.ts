@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { type Dispute, type DisputeLetter, disputes } from '#contract/disputes.ts';
-import { type OfferedPurpose, type StepOffer, writeNextLetters } from '#contract/nextSteps.ts';
+import {
+  type OfferedPurpose,
+  previewNextLetters,
+  type StepOffer,
+  writeNextLetters,
+} from '#contract/nextSteps.ts';
 import { outcomes } from '#contract/outcomes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { generateManual } from '#contract/repair.ts';
@@ -40,13 +45,15 @@ const newest = async (bureau: string): Promise<string> =>
 const says = (event: Readonly<Record<string, unknown>>) => tells(world, agency, profileId, event);
 const certified = { way: 'certified', basis: 'receipt', tracking: '9407 1000 0000 0000 0001' };
 
-/** Writes the offered letters of a purpose, today. */
-async function writes(purpose: OfferedPurpose): Promise<void> {
+/** Writes the offered letters of a purpose, today, and returns them as they were previewed. */
+async function writes(purpose: OfferedPurpose): Promise<unknown> {
   const steps = (await shown()).offers
     .filter((offer) => offer.purpose === purpose)
     .map(({ letter, item }) => ({ letter, item, purpose }));
+  const preview = await world.ask(previewNextLetters, agency, { params: { profileId }, body: { steps } });
   const answer = await world.ask(writeNextLetters, agency, { params: { profileId }, body: { steps } });
   if (answer.statusCode !== 200) throw new Error(`${purpose} was not written: ${answer.body}`);
+  return preview.json().letters;
 }
 
 /** Mailed on a day by certified mail, and delivered on another. */
@@ -199,7 +206,8 @@ eachEngine('half a year of next letters', ({ name }) => {
     expect((await at('TransUnion')).at(-1)).toBe('followUp 1 reappeared askAboutNotice');
     await says({ kind: 'reinsertionNotice', ...about, came: false });
     await on('2026-06-15');
-    await writes('reinsertion');
+    const written = await writes('reinsertion');
+    expect(JSON.stringify(written)).toContain('I have received no notice that you put this');
     await says({ kind: 'mailed', letters: [await newest('TransUnion')], way: 'firstClass', basis: 'client' });
     await on('2026-06-20');
     expect(await at('TransUnion')).toEqual([

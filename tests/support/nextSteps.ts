@@ -84,7 +84,9 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     reply: reply === null || (reply === undefined && kind === undefined) ? null : answer,
     seenAgainOn: purpose === 'reinsertion' ? '2027-01-05' : null,
     added: addedBy[purpose] ?? '',
+    isUnnoticed: false,
     validationEnds: null,
+    noticeReceivedOn: null,
     enclosures: ['earlierLetter', 'mailingReceipt', 'answer', 'identification', 'theftReport', 'newDocument'],
     ...values,
   };

@@ -34,13 +34,16 @@ interface Named {
   /** "your", or "TransUnion’s". */
   readonly whose: string;
   readonly isReader: boolean;
+  /** A company has no file of the client. */
+  readonly isCompany: boolean;
 }
 
 function named({ step: { letter, to } }: Placed<Told>): Named {
   const { id, kind, name } = letter.destination;
-  if (id === to.id) return { who: 'you', whose: 'your', isReader: true };
+  const isCompany = kind !== 'bureau';
+  if (id === to.id) return { who: 'you', whose: 'your', isReader: true, isCompany };
   const who = kind === 'bureau' ? id : name;
-  return { who, whose: `${who}’s`, isReader: false };
+  return { who, whose: `${who}’s`, isReader: false, isCompany };
 }
 
 const ways: Readonly<Record<Journey['way'], readonly [before: string, after: string]>> = {
@@ -128,13 +131,21 @@ const results: Readonly<Record<Reply['kind'], (it: string, by: Named) => string>
   deleted: (it, { who }) => `${who} deleted ${it}`,
   corrected: (it, { who }) => `${who} changed the information about ${it}`,
   partlyCorrected: (it, { who }) => `${who} changed the information about ${it}`,
-  verified: (it, { isReader }) => `${it} remains in my file${isReader ? '' : ' there'}`,
-  notInFile: (it, { isReader }) => `${it} is not in my file${isReader ? '' : ' there'}`,
+  verified: (it, { who, isReader, isCompany }) =>
+    isCompany
+      ? `${who} left the information about ${it} as it is`
+      : `${it} remains in my file${isReader ? '' : ' there'}`,
+  notInFile: (it, { who, isReader, isCompany }) =>
+    isCompany ? `${who} did not find ${it}` : `${it} is not in my file${isReader ? '' : ' there'}`,
   identity: (_, { who }) => `${who} could not identify me`,
-  thirdParty: () => 'someone else sent my letter',
+  thirdParty: (_, { who, isReader }) =>
+    `${who} ${isReader ? 'believe' : 'believes'} that someone else made my dispute`,
   alreadyInvestigated: (it, { who }) => `${who} had already investigated ${it}`,
   moreNeeded: (it, { who }) => `${who} asked for more information about ${it}`,
-  putBack: (it, { who, isReader }) => `${who} put ${it} back in my file${isReader ? '' : ' there'}`,
+  putBack: (it, { who, isReader, isCompany }) =>
+    isCompany
+      ? `${who} report${isReader ? '' : 's'} ${it} again`
+      : `${who} put ${it} back in my file${isReader ? '' : ' there'}`,
 };
 
 /** What the answer says about the item, word for word if the words are known; nothing if none came. */
@@ -148,13 +159,25 @@ export function answerOf(placed: Placed<Told>, it: string = thing(placed.step.it
       ? phrase`${by.whose} response, which I received on ${date},`
       : phrase`${by.whose} response dated ${date}`;
   const words = citeAnswerWords(placed);
-  if (words !== null) return [say`${response} says about ${it}: ${quoted(phrase`${words}`)}`];
+  // A refusal is about the person or the letter, not about the item.
+  const isRefusal = reply.kind === 'identity' || reply.kind === 'thirdParty';
+  if (words !== null)
+    return [say`${response} says${isRefusal ? '' : ` about ${it}`}: ${quoted(phrase`${words}`)}`];
   return [
     say`According to ${response}${reply.printedOn === null ? '' : ','} ${results[reply.kind](it, by)}.`,
   ];
 }
 
-/** Words in quotation marks, as the end of a sentence: with a period of its own only if they have none. */
-export function quoted(words: Sentence): Sentence {
-  return /[.!?…]["”’)]?$/.test(words.text) ? phrase`“${words}”` : phrase`“${words}”.`;
+/**
+ * Words in quotation marks, as the end of a sentence: with a period of its own, inside the marks, only if they have none.
+ * What the words quote themselves stands in single marks.
+ */
+export function quoted({ text, ...words }: Sentence): Sentence {
+  const inner = text
+    .replaceAll('“', '‘')
+    .replaceAll('”', '’')
+    .replaceAll(/(?<!\d)"([^"]*)"/g, '‘$1’');
+  if (/[.!?…][’)]?$/.test(inner)) return { ...words, text: `“${inner}”` };
+  const closed = /‘[^‘’]*’$/.test(inner) ? `${inner.slice(0, -1)}.’` : `${inner}.`;
+  return { ...words, text: `“${closed}”` };
 }

@@ -1,6 +1,7 @@
 /** What must be known or at hand before the letter of a step can be written. */
 import type { LetterProfile } from '../letter.ts';
 import { companyGrounds } from './companyGrounds.ts';
+import { isBlockable } from '#vocabulary/blockable.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
 import type { NextStep } from './step.ts';
 
@@ -87,6 +88,7 @@ function needsIdentification({ purpose, reply }: NextStep): boolean {
 /** A company is only written to about its accounts (12 CFR 1022.43(b)(1)). */
 function isRecipient({ purpose, letter, item, to }: NextStep): boolean {
   if (purpose === 'creditorDirect' && letter.destination.kind !== 'bureau') return false;
+  if (purpose === 'block' && !isBlockable(item.key)) return false;
   if (toCompanies.has(purpose)) return to.kind === 'furnisher' && item.key.startsWith('account:');
   return to.id === letter.destination.id && (to.kind === 'bureau' || !toBureaus.has(purpose));
 }

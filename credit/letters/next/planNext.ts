@@ -4,6 +4,7 @@ import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
 import { identificationOf, senderOf } from '../openingAndClosing.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
+import { canBeDisputed } from './debtTime.ts';
 import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
@@ -75,9 +76,10 @@ export function planNextLetters({ steps, profile, today }: NextPlanInput): reado
  * What shares a letter. Refusals for different reasons are cured by different sentences, and a debt whose time to be
  * disputed has passed is only asked about.
  */
-function groupOf({ to, purpose, reply, validationEnds }: NextStep, today: IsoDate): string {
+function groupOf(step: NextStep, today: IsoDate): string {
+  const { to, purpose, reply } = step;
   const kind = purpose === 'identityCured' ? (reply?.kind ?? '') : '';
-  const isInTime = purpose === 'validation' && validationEnds !== null && validationEnds >= today;
+  const isInTime = purpose === 'validation' && canBeDisputed(step, today);
   return [to.id, purpose, kind, String(isInTime)].join(' ');
 }
 

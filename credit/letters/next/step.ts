@@ -18,10 +18,14 @@ export interface NextStep {
   readonly reply: Reply | null;
   /** The date of the report that shows a deleted item again; null unless one does. */
   readonly seenAgainOn: IsoDate | null;
+  /** Whether it was recorded that the notice of a reinsertion did not come. */
+  readonly isUnnoticed: boolean;
   /** What the client adds in their own words, such as their new information or their statement; '' if nothing. */
   readonly added: string;
   /** Only of `validation`: the last day to dispute the debt as printed on the collector's notice; null if it bears none. */
   readonly validationEnds: IsoDate | null;
+  /** Only of `validation`: the day on which the collector's notice was received; null if that is not known. */
+  readonly noticeReceivedOn: IsoDate | null;
   /** The copies that exist and may be enclosed. A letter mentions and lists no other. */
   readonly enclosures: readonly EnclosureKind[];
 }

@@ -168,8 +168,12 @@ async function stepOf(
     // A follow-up is only offered once the recipient was sent what it asked for, so that request is settled.
     reply: offer.purpose === 'followUp' && last?.kind === 'moreNeeded' ? null : last,
     seenAgainOn: seenAgainOn(counting, offer, client.reportDates),
+    isUnnoticed: standing.disputes.some(
+      (each) => isSame(each, offer) && each.state === 'reinsertedUnnoticed',
+    ),
     added,
     validationEnds: offer.until ?? null,
+    noticeReceivedOn: offer.reason === 'collectorNotice' ? offer.since : null,
     enclosures: kindsOf(enclosures),
   };
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };

@@ -40,9 +40,12 @@ describe('the client’s own words', () => {
     expect(withOwnWords(once, ' ')).toEqual(item());
   });
 
-  it('are replaced in the sentence of a later letter, whatever introduces them', () => {
+  it.each([
+    ['now', `My statement: “${words}.”`],
+    ['earlier', `My statement: “${words}”.`],
+  ])('are replaced in the sentence of a later letter that was written %s', (_, text) => {
     const value = { bureau: null, field: 'clientWords', value: words, at: '/steps/0/added' } as const;
-    const later = item({ grounds: [{ text: `My statement: “${words}”.`, evidence: [value] }] });
+    const later = item({ grounds: [{ text, evidence: [value] }] });
     const { grounds } = withOtherWords(later, 'I closed it myself!');
     expect(grounds).toEqual([
       { text: 'My statement: “I closed it myself!”', evidence: [{ ...value, value: 'I closed it myself!' }] },
@@ -89,7 +92,7 @@ describe('what changed', () => {
         heading: 'FIRST BANK',
         isLeftOut: false,
         removed: ['The balances contradict each other.'],
-        added: [`I add, in my own words: “${words}”.`],
+        added: [`I add, in my own words: “${words}.”`],
       },
       { heading: 'SECOND BANK', isLeftOut: true, removed: [], added: [] },
     ]);

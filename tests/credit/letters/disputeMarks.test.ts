@@ -66,7 +66,7 @@ describe('the letters', () => {
       'According to my three-bureau report dated 11/15/2026, my file notes a dispute of the account below.',
       'I no longer dispute it.',
       'HARBOR BANK, account 44006612',
-      'Your file shows: “Account disputed”.',
+      'Your file shows: “Account disputed.”',
       'Please remove every notation in my file that I dispute this account, and tell HARBOR BANK that I no longer do.',
       'Please confirm in writing that the notation has been removed.',
     ]);

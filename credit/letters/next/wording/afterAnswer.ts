@@ -2,17 +2,19 @@
 import type { Sentence } from '../../letter.ts';
 import { phrase, say } from '../../sentence.ts';
 import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
-import { isSpoken, sourceOf, thing } from '../history.ts';
+import { answerOf, isSpoken, sourceOf, thing } from '../history.ts';
+import { entryIn } from './entries.ts';
 import {
   about,
   below,
   gaveReasons,
   historyIn,
   inFile,
+  inQuotes,
   inOwnWords,
   isToBureau,
   pointsOf,
-  said,
+  storyIn,
   them,
   what,
 } from './phrases.ts';
@@ -30,9 +32,26 @@ function results({ points: [first] }: Occasion): readonly Sentence[] {
       ];
 }
 
-/** What the earlier letter said; nothing if there was none. */
-const whatItSaid = (placed: Placed): readonly Sentence[] =>
-  isSpoken(traveled(placed.step)) ? [] : placed.step.item.grounds.map((ground) => said(placed, ground));
+/** Introduces the points of the dispute, which may no longer be so. */
+function madePoints({ step }: Placed): readonly Sentence[] {
+  const { length } = pointsOf(step.item);
+  if (length === 0) return [];
+  const points = length === 1 ? 'this point' : 'these points';
+  return isSpoken(traveled(step)) ? [say`My dispute included ${points}.`] : [say`My letter made ${points}.`];
+}
+
+/** In quotation marks, unless they were said or entered in a form: then they are not known word for word. */
+const pointsMade = ({ step }: Placed): readonly Sentence[] =>
+  isSpoken(traveled(step))
+    ? pointsOf(step.item)
+    : pointsOf(step.item).map((point) => say`${inQuotes(point)}`);
+
+/**
+ * Whether new information needs the points of the dispute with it: only an enclosed letter says what is disputed, and
+ * without that a dispute can be refused (15 U.S.C. 1681i(a)(3)(A)).
+ */
+const isRepeated = ({ step }: Placed): boolean =>
+  isSpoken(traveled(step)) || !step.enclosures.includes('earlierLetter');
 
 export const newInformation: PurposeWords = {
   subject: (occasion) => phrase`New information about ${what(occasion)}${inFile(occasion)}`,
@@ -43,9 +62,13 @@ export const newInformation: PurposeWords = {
       : say`I now have more information about ${below(occasion)}, and I ask you to investigate ${them(occasion)} again and correct whatever is inaccurate or incomplete (${ofCompanies}).`,
   ],
   item: (placed, occasion) => ({
-    states: historyIn(placed, occasion),
+    states: [
+      ...(isRepeated(placed) ? [] : entryIn(placed)),
+      ...historyIn(placed, occasion),
+      ...(isRepeated(placed) ? [gaveReasons(placed, occasion)] : []),
+    ],
     grounds: [
-      ...(placed.step.enclosures.includes('earlierLetter') ? [] : whatItSaid(placed)),
+      ...(isRepeated(placed) ? pointsOf(placed.step.item) : []),
       ...inOwnWords(placed, 'My new information, in my own words'),
     ],
     asks: isToBureau(placed)
@@ -69,8 +92,8 @@ export const incompleteCorrection: PurposeWords = {
       : say`Part of what I disputed about ${below(occasion)} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
   ],
   item: (placed, occasion) => ({
-    states: historyIn(placed, occasion),
-    grounds: [...whatItSaid(placed), ...inOwnWords(placed, 'What is still wrong, in my own words')],
+    states: [...historyIn(placed, occasion), ...madePoints(placed)],
+    grounds: [...pointsMade(placed), ...inOwnWords(placed, 'Still wrong, in my own words')],
     asks: [
       isToBureau(placed)
         ? say`Please correct what is still wrong about ${thing(placed.step.item)}, and delete what you cannot verify.`
@@ -84,20 +107,29 @@ export const incompleteCorrection: PurposeWords = {
 export const identityCured: PurposeWords = {
   subject: (occasion) =>
     occasion.points.some(({ step }) => step.reply?.kind === 'identity')
-      ? phrase`Proof of my identity for my dispute of ${what(occasion)}${inFile(occasion)}`
-      : phrase`My dispute of ${what(occasion)}${inFile(occasion)}`,
+      ? phrase`Proof of my identity, and request to reinvestigate ${what(occasion)}${inFile(occasion)}`
+      : phrase`My own request to reinvestigate ${what(occasion)}${inFile(occasion)}`,
   opening: (occasion) => [
     ...about(occasion),
+    ...(isOneAnswer(occasion) ? answerOf(occasion.points[0]) : []),
     ...personally(occasion),
     say`Please reinvestigate ${below(occasion)} under ${reinvestigation}.`,
   ],
   item: (placed, occasion) => ({
-    states: [...historyIn(placed, occasion), gaveReasons(placed, occasion)],
+    states: [
+      ...storyIn(placed, occasion),
+      ...(isOneAnswer(occasion) ? [] : answerOf(placed)),
+      gaveReasons(placed, occasion),
+    ],
     grounds: pointsOf(placed.step.item),
     asks: [...placed.step.item.asks],
   }),
   closing: results,
 };
+
+/** A refusal of the whole letter is told once, in the opening. */
+const isOneAnswer = ({ points, isOneStory }: Occasion): boolean =>
+  isOneStory && new Set(points.map(({ step }) => JSON.stringify(step.reply))).size === 1;
 
 function personally({ points }: Occasion): readonly Sentence[] {
   const kinds = new Set(points.map(({ step }) => step.reply?.kind));
@@ -127,18 +159,20 @@ export const reinsertion: PurposeWords = {
     const seen = citeSeenAgain(placed);
     return {
       states: [
+        ...entryIn(placed),
         ...historyIn(placed, occasion),
         ...(seen === null ? [] : [say`My report dated ${seen} shows ${it} again.`]),
+        ...(placed.step.isUnnoticed ? [say`I have received no notice that you put ${it} back.`] : []),
         ...inOwnWords(placed, 'I add, in my own words'),
       ],
       grounds: [],
       asks: [
-        say`If you have put ${it} back, please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe, with the business name, address, and telephone number of the furnisher, and tell me whether the furnisher has certified that the information is complete and accurate (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
+        say`If you have put ${it} back, please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe, with the business name and address of ${sourceOf(placed.step.item)} and, if reasonably available, its telephone number, and tell me whether it has certified that the information is complete and accurate (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
         say`Without that certification, please delete ${it}.`,
       ],
     };
   },
-  closing: results,
+  closing: () => [say`Please answer in writing.`],
 };
 
 function deleted(occasion: Occasion): string {

@@ -50,10 +50,14 @@ export function storyIn(placed: Placed, { isOneStory }: Occasion): readonly Sent
   return isOneStory ? [] : storyOf(placed, thing(placed.step.item));
 }
 
-/** What the earlier letter argued; if nothing, what it asked to verify. */
-export function pointsOf({ grounds, states }: Item): readonly Sentence[] {
+/** What the earlier letter argued; if nothing, what it asked to verify. A reason without its entry would name nothing. */
+export function pointsOf({ key, grounds, states }: Item): readonly Sentence[] {
+  if (isPersonal({ key })) return [...states, ...grounds];
   return grounds.length > 0 ? grounds : states;
 }
+
+/** Whether an item is about personal information, which has only the kind of entry as its heading. */
+export const isPersonal = ({ key }: Pick<Item, 'key'>): boolean => key.startsWith('personal:');
 
 /** Introduces the points of the earlier letter, which follow unchanged. */
 export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentence {
@@ -62,12 +66,15 @@ export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentenc
   const date = reportDateIn(letter);
   const based = date === null ? phrase`` : phrase`, based on my report dated ${date}`;
   const isDispute = item.grounds.length > 0;
+  // A wrong date of birth or someone else's number is asked to be corrected or removed, not only to be verified.
+  const isEntry = isPersonal(item);
   // What was said on the telephone or entered in a form is not known word for word.
   if (isSpoken(journey))
-    return isDispute
-      ? say`These are my reasons${based}.`
+    return isDispute || isEntry
+      ? say`${isEntry ? 'This is what I dispute' : 'These are my reasons'}${based}.`
       : say`I am asking you to verify the following${based}.`;
   const it = isOneStory ? 'my letter' : 'that letter';
+  if (isEntry) return say`${it} said the following${based}.`;
   return isDispute
     ? say`${it} gave these reasons${based}.`
     : say`${it} asked you to verify the following${based}.`;
@@ -75,7 +82,7 @@ export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentenc
 
 /** A point of an earlier letter in quotation marks, and what it quotes itself in single ones. */
 export function inQuotes(ground: Sentence): Sentence {
-  return quoted({ ...ground, text: ground.text.replaceAll('“', '‘').replaceAll('”', '’') });
+  return quoted(ground);
 }
 
 /** A point of the earlier letter, because it may no longer be so: quoted, unless its words are not known. */

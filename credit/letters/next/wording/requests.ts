@@ -1,8 +1,9 @@
 /** Letters that ask for something other than a reinvestigation. */
 import type { Sentence } from '../../letter.ts';
 import { phrase, say } from '../../sentence.ts';
-import { citeClient } from '../cite.ts';
+import { citeClient, type Placed } from '../cite.ts';
 import { quoted, sourceOf, thing } from '../history.ts';
+import { entryIn } from './entries.ts';
 import {
   about,
   below,
@@ -26,7 +27,7 @@ export const procedure: PurposeWords = {
     say`Please send it not later than 15 days after you receive this request, as 15 U.S.C. § 1681i(a)(7) provides.`,
   ],
   item: (placed, occasion) => ({
-    states: historyIn(placed, occasion),
+    states: [...entryIn(placed), ...historyIn(placed, occasion)],
     grounds: [],
     asks: [say`Please describe the procedure that you used for ${thing(placed.step.item)}.`],
   }),
@@ -46,10 +47,12 @@ export const statement: PurposeWords = {
   opening: (occasion) => [
     ...about(occasion),
     say`The reinvestigation did not resolve my dispute.`,
-    say`Please add my statement about ${below(occasion)} to my file (15 U.S.C. § 1681i(b)).`,
+    occasion.points.length === 1
+      ? say`Please add my statement about ${below(occasion)} to my file (15 U.S.C. § 1681i(b)).`
+      : say`Please add my statements about ${below(occasion)} to my file (15 U.S.C. § 1681i(b)).`,
   ],
   item: (placed, occasion) => ({
-    states: historyIn(placed, occasion),
+    states: [...entryIn(placed), ...historyIn(placed, occasion)],
     grounds: inOwnWords(placed, 'My statement'),
     asks: [
       say`In every later report that contains ${thing(placed.step.item)}, please note that I dispute it, and include my statement or a clear and accurate summary of it (15 U.S.C. § 1681i(c)).`,
@@ -61,7 +64,9 @@ export const statement: PurposeWords = {
           say`If you limit statements to ${String(statementLimit)} words, please help me write a clear summary, as 15 U.S.C. § 1681i(b) describes.`,
         ]
       : []),
-    say`Please confirm in writing that you have added ${points.length === 1 ? 'it' : 'them'}.`,
+    points.length === 1
+      ? say`Please confirm in writing that you have added my statement.`
+      : say`Please confirm in writing that you have added my statements.`,
   ],
 };
 
@@ -70,13 +75,13 @@ export const block: PurposeWords = {
   subject: () => phrase`Request to block information that resulted from identity theft`,
   opening: (occasion) => [
     say`Information about ${below(occasion)} resulted from identity theft. Please block ${them(occasion)} under 15 U.S.C. § 1681c-2.`,
+    say`Please do so not later than four business days after you receive this letter and its enclosures, as 15 U.S.C. § 1681c-2(a) provides.`,
     say`I enclose a copy of my identification and a copy of my identity theft report.`,
-    say`Please do so not later than four business days after you receive them with this letter, as 15 U.S.C. § 1681c-2(a) provides.`,
   ],
   item: (placed) => {
     const it = thing(placed.step.item);
     return {
-      states: [say`I identify ${it} as information that resulted from identity theft.`],
+      states: [...entryIn(placed), say`I identify ${it} as information that resulted from identity theft.`],
       grounds: [
         say`The information about ${it} is not information relating to any transaction by me.`,
         ...inOwnWords(placed, 'I add, in my own words'),
@@ -94,13 +99,27 @@ export const retraction: PurposeWords = {
   item: (placed, occasion) => {
     const { grounds } = placed.step.item;
     return {
-      states: storyIn(placed, occasion),
+      states: [...entryIn(placed), ...storyIn(placed, occasion)],
       grounds: [...grounds.map((ground) => said(placed, ground)), ...inOwnWords(placed, 'My correction')],
-      asks: [...withdrawn(grounds.length), say`Please note this correction in your record of my dispute.`],
+      asks: [
+        ...withdrawn(grounds.length),
+        ...othersStand(placed),
+        say`Please note this correction in your record of my dispute.`,
+      ],
     };
   },
   closing: () => [say`Please confirm in writing that you have noted this.`],
 };
+
+/** Where the item has other points, a recipient would take a correction for a withdrawal of them all. */
+function othersStand({ step: { letter, item } }: Placed): readonly Sentence[] {
+  const argued = letter.blocks.flatMap((each) =>
+    each.kind === 'item' && each.item.key === item.key ? each.item.grounds : [],
+  );
+  return item.grounds.length > 0 && argued.length > item.grounds.length
+    ? [say`I do not withdraw my other statements about ${thing(item)}.`]
+    : [];
+}
 
 function withdrawn(statements: number): readonly Sentence[] {
   if (statements === 0) return [];
@@ -114,7 +133,7 @@ export const disputeMark: PurposeWords = {
     phrase`Request to remove ${occasion.points.length === 1 ? 'a dispute notation' : 'dispute notations'} from ${what(occasion)}`,
   opening: (occasion) => [...about(occasion), say`I no longer dispute ${below(occasion)}.`],
   item: (placed, occasion) => ({
-    states: [...storyIn(placed, occasion), ...reason(citeClient(placed))],
+    states: [...entryIn(placed), ...storyIn(placed, occasion), ...reason(citeClient(placed))],
     grounds: [],
     asks: isToBureau(placed)
       ? [
@@ -124,7 +143,11 @@ export const disputeMark: PurposeWords = {
           say`Please stop reporting ${thing(placed.step.item)} as disputed, and tell each bureau to which you report it.`,
         ],
   }),
-  closing: () => [say`Please confirm in writing that the notation has been removed.`],
+  closing: ({ points }) => [
+    points.length === 1
+      ? say`Please confirm in writing that the notation has been removed.`
+      : say`Please confirm in writing that the notations have been removed.`,
+  ],
 };
 
 const reason = (words: ReturnType<typeof citeClient>): readonly Sentence[] =>

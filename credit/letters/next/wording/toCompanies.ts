@@ -3,6 +3,7 @@ import type { Sentence } from '../../letter.ts';
 import { inWords } from '../../openingAndClosing.ts';
 import { phrase, say } from '../../sentence.ts';
 import { citeValidationEnd } from '../cite.ts';
+import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
 import { answerOf, thing } from '../history.ts';
 import { below, forOthers, inOwnWords, reportDateIn, them } from './phrases.ts';
@@ -52,16 +53,26 @@ export const creditorDirect: PurposeWords = {
 export const validation: PurposeWords = {
   subject: (occasion) =>
     isInTime(occasion)
-      ? say`Dispute of a debt: ${which(occasion)}`
-      : say`Questions about a debt: ${which(occasion)}`,
+      ? say`Dispute of ${debts(occasion)}: ${which(occasion)}`
+      : say`Questions about ${debts(occasion)}: ${which(occasion)}`,
   opening: (occasion) =>
     isInTime(occasion)
-      ? [
-          say`I dispute the debt below.`,
-          say`Please send me verification of the debt, and the name and address of the original creditor if it is different from the current creditor.`,
-          say`Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).`,
-        ]
-      : [say`Before I decide about the debt below, I would like to see what it is based on.`],
+      ? isOne(occasion)
+        ? [
+            say`I dispute the debt below.`,
+            say`Please send me verification of the debt, and the name and address of the original creditor if it is different from the current creditor.`,
+            say`Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).`,
+          ]
+        : [
+            say`I dispute each of the debts below.`,
+            say`Please send me verification of each debt, and the name and address of its original creditor if it is different from the current creditor.`,
+            say`Until you have mailed them to me, please cease collection of these debts (15 U.S.C. § 1692g(b)).`,
+          ]
+      : [
+          isOne(occasion)
+            ? say`I do not acknowledge the debt below. Please show me what it is based on.`
+            : say`I do not acknowledge any of the debts below. Please show me what each is based on.`,
+        ],
   item: (placed, occasion) => {
     const end = citeValidationEnd(placed);
     return {
@@ -84,4 +95,8 @@ export const validation: PurposeWords = {
 
 /** Debts whose time has passed are asked about in a letter of their own (`planNext.ts`). */
 const isInTime = ({ points, today }: Occasion): boolean =>
-  points.every(({ step: { validationEnds } }) => validationEnds !== null && validationEnds >= today);
+  points.every(({ step }) => canBeDisputed(step, today));
+
+const isOne = ({ points }: Occasion): boolean => points.length === 1;
+
+const debts = (occasion: Occasion): string => (isOne(occasion) ? 'a debt' : 'debts');

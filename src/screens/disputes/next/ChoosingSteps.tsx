@@ -107,7 +107,7 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
             label={adds}
             disabled={busy}
             {...(offer.purpose === 'newInformation' && {
-              help: t`A document, a payment, or an error that the first letter didn’t name. The passing of time isn’t new.`,
+              help: t`A document, a payment, or an error that the first letter didn’t name. The passing of time isn’t new. The letter doesn’t enclose new documents: describe them here, and send copies separately.`,
             })}
             {...(isTooLong && { error: t`A statement can have up to 100 words.` })}
           >

@@ -7,6 +7,7 @@ import type { Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
+import { inQuotes } from '#credit/letters/next/wording/phrases.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
@@ -151,7 +152,7 @@ describe.each(purposes)('%s', (purpose) => {
     const repeated = new Set(
       steps
         .flatMap(({ item }) => [...item.states, ...item.grounds, ...item.asks])
-        .map(({ text }) => plain(text)),
+        .flatMap((sentence) => [plain(sentence.text), plain(inQuotes(sentence).text)]),
     );
     const all = steps.flatMap(({ item }) => item.grounds.map(({ text }) => text)).join(' ');
     const unproven = letters.flatMap(sentencesOf).flatMap(({ text, evidence }) => {

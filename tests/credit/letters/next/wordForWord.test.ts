@@ -241,13 +241,13 @@ describe('enclosures', () => {
   });
 });
 
-it('the words of an answer stand as they are, and a point of a letter in single quotation marks', () => {
+it('what the words of an answer or a point of a letter quote stands in single quotation marks', () => {
   const [letter] = plan([
     aStep('incompleteCorrection', { reply: { words: 'ITEM “UPDATED”\n  see page 2' } }),
   ]);
   const text = letter === undefined ? '' : textOf(letter);
-  expect(text).toContain('says about this account: “ITEM “UPDATED” see page 2”.');
-  expect(text).toContain('My letter said: “Your file shows the account as ‘Closed’, while');
+  expect(text).toContain('says about this account: “ITEM ‘UPDATED’ see page 2.”');
+  expect(text).toContain('– “Your file shows the account as ‘Closed’, while');
 });
 
 it('refusals for different reasons get letters of their own', () => {

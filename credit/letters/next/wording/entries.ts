@@ -1,0 +1,15 @@
+/** Says which entry of the file an item is about, where its heading doesn't: "Address" names none. */
+import type { Sentence } from '../../letter.ts';
+import { say } from '../../sentence.ts';
+import type { Placed } from '../cite.ts';
+import { isPersonal, reportDateIn } from './phrases.ts';
+
+/** What the report lists, in the words of the earlier letter; nothing if the heading names the entry. */
+export function entryIn({ step: { item, letter } }: Placed): readonly Sentence[] {
+  if (!isPersonal(item) || item.states.length === 0) return [];
+  const date = reportDateIn(letter);
+  return [
+    date === null ? say`This is the entry.` : say`This is the entry, as of my report dated ${date}.`,
+    ...item.states,
+  ];
+}

@@ -1,0 +1,212 @@
+/** Letters of later steps as the clerk reads them who may refuse what is unclear: what is named, and what is true of whom. */
+import { describe, expect, it } from 'vitest';
+import { fullTextOf } from '#credit/letters/fullText.ts';
+import type { Item, Letter } from '#credit/letters/letter.ts';
+import { lackingFor } from '#credit/letters/next/lacking.ts';
+import { planNextLetters } from '#credit/letters/next/planNext.ts';
+import type { NextStep } from '#credit/letters/next/step.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
+
+type Purpose = NextStep['purpose'];
+
+function planned(steps: readonly NextStep[], today = '2026-12-10'): Letter {
+  const letters = planNextLetters({ steps, profile: aConsumer(), today });
+  const [letter] = letters;
+  if (letter === undefined || letters.length > 1) throw new Error(`${String(letters.length)} letters`);
+  return letter;
+}
+const textOf = (...steps: readonly NextStep[]): string => fullTextOf(planned(steps));
+const times = (text: string, words: string): number => text.split(words).length - 1;
+
+/** A step about the first item of which this is true. */
+function about(purpose: Purpose, is: (item: Item) => boolean, values: StepValues = {}): NextStep {
+  const found = firstLetters().flatMap((letter) =>
+    itemsOf(letter).flatMap((item) => (is(item) ? [{ letter, item }] : [])),
+  )[0];
+  if (found === undefined) throw new Error('No letter has such an item.');
+  return aStep(purpose, { ...found, ...values });
+}
+const isAddress = ({ key, states }: Item) => key.startsWith('personal:I3:') && states.length > 0;
+const isNumber = ({ states }: Item) => states.some(({ text }) => text.includes('Social Security number'));
+const spoken: StepValues = { journey: { way: 'online', number: '', received: null, due: null } };
+
+/** The first two accounts of the first letter. */
+const two = (purpose: Purpose, values: StepValues = {}): readonly NextStep[] =>
+  firstLetters()
+    .slice(0, 1)
+    .flatMap((letter) =>
+      itemsOf(letter)
+        .slice(0, 2)
+        .map((item) => aStep(purpose, { letter, item, ...values })),
+    );
+
+describe('an entry of the file', () => {
+  it.each([
+    'followUp',
+    'newInformation',
+    'incompleteCorrection',
+    'identityCured',
+    'reinsertion',
+    'procedure',
+    'statement',
+    'block',
+    'disputeMark',
+  ] as const)('is shown once in a letter of %s, because “Address” names none', (purpose) => {
+    const step = about(purpose, isAddress);
+    const text = textOf(step).replaceAll('‘', '“').replaceAll('’', '”');
+    for (const state of step.item.states) expect(times(text, state.text.replaceAll('’', '”'))).toBe(1);
+  });
+
+  it('is not called unverified where the letter asked to remove it', () => {
+    const text = textOf(about('identityCured', isNumber));
+    expect(text).toContain('My letter said the following, based on my report dated 09/15/2025.');
+    expect(text).not.toContain('asked you to verify');
+  });
+
+  it('is not blocked if it is the Social Security number or the file as a whole', () => {
+    expect(lackingFor(about('block', isNumber), aConsumer())).toEqual(['recipient']);
+    expect(lackingFor(about('block', isAddress), aConsumer())).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('of a company leaves information as it is, since a company has no file of the client', () => {
+    const letter = firstLetters().find(({ destination }) => destination.kind === 'furnisher');
+    const [item] = letter === undefined ? [] : itemsOf(letter);
+    if (letter === undefined || item === undefined) throw new Error('No letter goes to a company.');
+    const text = textOf(aStep('newInformation', { letter, item, to: letter.destination }));
+    expect(text).toContain('you left the information about this account as it is.');
+    expect(text).not.toContain('my file');
+  });
+
+  it('that someone else wrote is a belief of the bureau, also after a dispute without a letter', () => {
+    const text = textOf(
+      about('identityCured', ({ grounds }) => grounds.length > 0, {
+        ...spoken,
+        reply: { kind: 'thirdParty' },
+      }),
+    );
+    expect(text).toContain('you believe that someone else made my dispute.');
+    expect(text).not.toContain('sent my letter');
+  });
+
+  it('about a person is told once for all items, and not as one about an account', () => {
+    const text = textOf(
+      ...two('identityCured', { reply: { kind: 'identity', words: 'We cannot verify you' } }),
+    );
+    expect(times(text, 'We cannot verify you')).toBe(1);
+    expect(text).toContain('Your response dated 11/02/2026 says: “We cannot verify you.”');
+  });
+
+  it('with words in quotation marks gets one pair within another', () => {
+    const text = textOf(aStep('procedure', { reply: { words: 'Line one says “updated”' } }));
+    expect(text).toContain('says about this account: “Line one says ‘updated.’”');
+    const straight = textOf(aStep('procedure', { reply: { words: '"Verified"' } }));
+    expect(straight).toContain('says about this account: “‘Verified.’”');
+  });
+});
+
+describe('new information', () => {
+  it.each([
+    ['after an online dispute', spoken, 'These are my reasons'],
+    ['without a copy of the letter', { enclosures: [] }, 'My letter gave these reasons'],
+  ] as const)('says what is disputed %s', (_, values, intro) => {
+    const step = aStep('newInformation', values);
+    const text = textOf(step);
+    expect(text).toContain(intro);
+    for (const ground of step.item.grounds) expect(text).toContain(ground.text);
+  });
+
+  it('says what was asked to be verified, without a copy of the letter that asked', () => {
+    const step = about(
+      'newInformation',
+      ({ key, grounds, states }) => key.startsWith('account:') && grounds.length === 0 && states.length > 0,
+      { enclosures: [] },
+    );
+    const text = textOf(step);
+    expect(text).toContain('My letter asked you to verify the following');
+    expect(text).toContain(step.item.states[0]?.text);
+  });
+
+  it('leaves the points to the letter that it encloses', () => {
+    expect(textOf(aStep('newInformation'))).not.toContain('gave these reasons');
+  });
+});
+
+describe('the validation of debts', () => {
+  const late = { validationEnds: '2026-12-09' } as const;
+
+  it('is about each of several', () => {
+    const text = textOf(...two('validation', { validationEnds: '2026-12-10' }));
+    expect(text).toContain('I dispute each of the debts below.');
+    expect(text).toContain('please cease collection of these debts');
+    expect(text).not.toContain('the debt below');
+    expect(textOf(...two('validation', late))).toContain('I do not acknowledge any of the debts below.');
+  });
+
+  it.each([
+    ['30 days after the notice came', '2026-11-10', true],
+    ['31 days after it', '2026-11-09', false],
+  ])('disputes by a notice without a last day: %s', (_, noticeReceivedOn, disputes) => {
+    const text = textOf(aStep('validation', { noticeReceivedOn }));
+    expect(text.includes('I dispute the debt below.')).toBe(disputes);
+    expect(text.includes('I do not acknowledge the debt below.')).toBe(!disputes);
+  });
+
+  it('goes by the last day that the notice prints, even if the notice came later', () => {
+    expect(textOf(aStep('validation', { ...late, noticeReceivedOn: '2026-12-01' }))).not.toContain(
+      'I dispute',
+    );
+  });
+});
+
+describe('a reappearance', () => {
+  it('asks for no results of an investigation that it does not request', () => {
+    const text = textOf(aStep('reinsertion'));
+    expect(text).toContain('Please answer in writing.');
+    expect(text).not.toMatch(/results|furnisher/);
+    expect(text).toContain('if reasonably available, its telephone number');
+  });
+
+  it.each([true, false])('says that no notice came only if that was recorded: %s', (isUnnoticed) => {
+    const text = textOf(aStep('reinsertion', { isUnnoticed }));
+    expect(text.includes('I have received no notice that you put this account back.')).toBe(isUnnoticed);
+  });
+});
+
+it('an incomplete correction tells the points once, then what is still wrong', () => {
+  const text = textOf(aStep('incompleteCorrection'));
+  expect(times(text, 'My letter')).toBe(1);
+  expect(text).toContain('My letter made these points.');
+  expect(text).toContain('Still wrong, in my own words: “');
+  const online = textOf(aStep('incompleteCorrection', spoken));
+  expect(online).toContain('My dispute included these points.');
+});
+
+it.each([
+  [1, true],
+  [3, false],
+])('a correction of %i of three statements says that the others stand: %s', (count, stand) => {
+  const { item } = aStep('retraction');
+  expect(item.grounds.length).toBe(3);
+  const text = textOf(aStep('retraction', { item: { ...item, grounds: item.grounds.slice(0, count) } }));
+  expect(text.includes('I do not withdraw my other statements about this account.')).toBe(stand);
+});
+
+it('a block has its time right after its request', () => {
+  expect(textOf(aStep('block'))).toMatch(
+    /Please block it under [^.]+\.S\.C\. § 1681c-2\. Please do so not later/,
+  );
+});
+
+it('several items have several statements and notations', () => {
+  const statements = textOf(...two('statement'));
+  expect(statements).toContain('Please add my statements about the accounts below');
+  expect(statements).toContain('that you have added my statements.');
+  expect(textOf(...two('disputeMark'))).toContain('that the notations have been removed.');
+});
+
+it('a letter about several accounts counts them in words', () => {
+  expect(planned(two('validation')).subject.text).toBe('Questions about debts: two accounts');
+});
