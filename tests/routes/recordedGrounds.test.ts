@@ -53,14 +53,15 @@ const lasting = (answer: { leftOut: { why: string }[] }) => answer.leftOut.map((
 
 describe('the validation of a debt', () => {
   it.each([
-    ['until the last day of the notice', '2026-12-20', true],
-    ['not after it', '2026-11-20', false],
-    ['not if the notice bears none', null, false],
-  ])('claims a duty: %s', async (_, ends, claims) => {
+    ['until the last day of the notice', '2026-11-10', '2026-12-20', true],
+    ['not after it', '2026-11-10', '2026-11-20', false],
+    ['for 30 days from its receipt if the notice bears none', '2026-10-22', null, true],
+    ['not after those', '2026-10-21', null, false],
+  ])('claims a duty: %s', async (_, on, ends, claims) => {
     const client = await aClient();
     expect(lasting(await client.preview('validation'))).toEqual(['notOffered']);
     // The notice came before the letters were written.
-    await client.says({ kind: 'collectorNotice', on: '2026-11-10', ends });
+    await client.says({ kind: 'collectorNotice', on, ends });
     const { letters, leftOut } = await client.preview('validation');
     expect([leftOut, letters.length, letters[0].destination.kind]).toEqual([[], 1, 'furnisher']);
     expect(JSON.stringify(letters).includes('1692g(b)')).toBe(claims);
