@@ -51,6 +51,18 @@ describe('reading malicious documents', () => {
     expect(readReport(aSmartCredit(report)).accounts[0]?.tradelines[0]?.history.length).toBe(1_200);
   });
 
+  it('rejects a list of more than a hundred thousand elements without reading them', () => {
+    const problemOf = (length: number) => {
+      try {
+        readReport(JSON.stringify(Array.from({ length }, () => 0)));
+      } catch (error) {
+        return error instanceof UnreadableReportError ? error.reason : error;
+      }
+      return null;
+    };
+    expect([problemOf(100_000), problemOf(100_001)]).toEqual(['notAReport', 'tooLarge']);
+  });
+
   it('reads three thousand records of a kind and rejects more', () => {
     const Tradeline = { bureau: 'Experian', creditorName: 'X' };
     const many = (length: number) => Array.from({ length });

@@ -1,3 +1,5 @@
+import { UnreadableReportError } from '../../unreadable.ts';
+
 /**
  * Walks a provider's document. A place is a value and its JSON Pointer in the normalized document: attribute names
  * without the "@" prefix of IdentityIQ's serialization, and `{"$": x}` and `{}` as the text they represent.
@@ -59,12 +61,17 @@ function isNothing(value: unknown): boolean {
   return true;
 }
 
+/** Far more than a report has of anything; reading millions of empty elements takes seconds. */
+const longestList = 100_000;
+
 /**
  * The only place where lists are normalized. A single element may appear without a list, several form a list, and
  * none may be missing, null, "", or {}: the same provider uses several of these in one document.
+ * Throws `UnreadableReportError` (tooLarge).
  */
 export function list(place: Place): readonly Place[] {
   if (!Array.isArray(place.value)) return isNothing(place.value) ? [] : [place];
+  if (place.value.length > longestList) throw new UnreadableReportError('tooLarge');
   const places: Place[] = [];
   place.value.forEach((value: unknown, index) => {
     if (!isNothing(value)) places.push({ value, at: `${place.at}/${index}` });
