@@ -8,7 +8,7 @@ import { acknowledgedWords } from '#tests/support/load.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { withProviders } from '#tests/support/world.ts';
 
-const rounds = Number(process.env['REDRESS_KILL_ROUNDS'] ?? 5);
+const rounds = Number(process.env['REDRESS_KILL_ROUNDS'] ?? 3);
 
 async function surviveKills(
   environment: Record<string, string>,
