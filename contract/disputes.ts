@@ -102,7 +102,9 @@ export const DisputeLetter = z.object({
   mailed: z.nullable(
     z.object({ event: Id, on: CivilDate, way: SendingWay, tracking: z.string(), basis: Basis }),
   ),
-  /** Null until it was received, or counts as received. */
+  /** When it reached its recipient, and what shows that; null until it did, or counts as received. */
+  receipt: z.nullable(z.object({ on: CivilDate, basis: Basis })),
+  /** Null until it was received, or counts as received, and where no time runs. */
   clock: z.nullable(LetterClock),
   /** Whether the client had the bureau's free annual report before disputing; null if nobody has said. */
   hadAnnualReport: z.nullable(z.boolean()),

@@ -16,6 +16,8 @@ export const ProgressRound = z.object({
   rules: z.array(RuleId),
   writtenOn: CivilDate,
   mailedOn: z.nullable(CivilDate),
+  /** What shows that the letter arrived; null if it didn't, or nobody knows yet. */
+  arrivedBy: z.nullable(Basis),
   state: DisputeState,
   since: z.nullable(CivilDate),
   decided: z.nullable(

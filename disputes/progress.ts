@@ -113,6 +113,7 @@ function roundOf(dispute: Dispute, letters: ReadonlyMap<string, DisputeLetter>):
     rules,
     writtenOn: letter.writtenOn,
     mailedOn: letter.mailed?.on ?? null,
+    arrivedBy: letter.receipt?.basis ?? null,
     state,
     since,
     decided,

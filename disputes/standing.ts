@@ -169,6 +169,7 @@ const isAbandoned = ({ isReplaced }: WrittenLetter, { attempts }: LetterCourse):
 
 function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter {
   const mailed = course.attempts.findLast(({ mailed: sent }) => sent !== null)?.mailed ?? null;
+  const last = course.attempts.at(-1);
   return {
     id: letter.id,
     sessionId: letter.sessionId,
@@ -188,6 +189,7 @@ function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter
             tracking: mailed.event.tracking,
             basis: mailed.event.basis,
           },
+    receipt: last === undefined || last.failed !== null ? null : last.receipt,
     clock,
     hadAnnualReport: hadAnnualReport(events),
     isMailingUnknown: letter.isMailingUnknown && course.attempts.length === 0,

@@ -33,6 +33,7 @@ const letter = {
     tracking: mailed.tracking,
     basis: mailed.basis,
   },
+  receipt: { on: '2026-10-08', basis: 'scan' as const },
   clock: {
     received: '2026-10-08',
     basis: 'scan' as const,
@@ -95,6 +96,18 @@ export const shownDisputes = {
   statements: [],
   activity: 'active',
 } satisfies ReplyOf<typeof disputes>;
+
+const oneOpen = {
+  deleted: 0,
+  corrected: 0,
+  partlyCorrected: 0,
+  verified: 0,
+  refused: 0,
+  reappeared: 0,
+  unanswered: 0,
+  notSeen: 0,
+  open: 1,
+};
 
 /** Examples of what happens to letters after they are written. */
 export const disputeExamples: readonly ExampleEntry[] = [
@@ -199,28 +212,8 @@ export const disputeExamples: readonly ExampleEntry[] = [
       today: times.read.slice(0, 10),
       activity: 'active',
       letters: { mailed: 1, toMail: 0 },
-      counts: {
-        deleted: 0,
-        corrected: 0,
-        partlyCorrected: 0,
-        verified: 0,
-        refused: 0,
-        reappeared: 0,
-        unanswered: 0,
-        notSeen: 0,
-        open: 1,
-      },
-      creditorCounts: {
-        deleted: 0,
-        corrected: 0,
-        partlyCorrected: 0,
-        verified: 0,
-        refused: 0,
-        reappeared: 0,
-        unanswered: 0,
-        notSeen: 0,
-        open: 1,
-      },
+      counts: oneOpen,
+      creditorCounts: oneOpen,
       next: [
         {
           recipient: 'Equifax',
@@ -243,6 +236,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
                   rules: ['M2'],
                   writtenOn: '2026-10-02',
                   mailedOn: mailed.on,
+                  arrivedBy: 'receipt',
                   state: 'investigating',
                   since: '2026-10-08',
                   decided: null,

@@ -96,11 +96,12 @@ function itemPages(
 }
 
 function cameText(
-  { state, since, decided }: ProgressRound,
+  { state, since, decided, arrivedBy }: ProgressRound,
   isFurnisher: boolean,
   texts: ProgressTexts['items'],
 ): string {
-  const name = isFurnisher && state === 'investigating' ? texts.delivered : texts.states[state];
+  const delivered = arrivedBy === 'assumed' ? texts.countsAsDelivered : texts.delivered;
+  const name = isFurnisher && state === 'investigating' ? delivered : texts.states[state];
   const decision = decided === null ? [] : [texts.since(texts.states[decided.as], shown(decided.on))];
   const current = since === null ? name : texts.since(name, shown(since));
   // How it was decided matters more than that a later letter replaced it.

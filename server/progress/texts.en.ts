@@ -86,6 +86,7 @@ export const english: ProgressTexts = {
       superseded: 'Covered by another letter',
     },
     delivered: 'Delivered, no deadline',
+    countsAsDelivered: 'Counts as delivered, no deadline',
   },
   scores: {
     heading: 'Scores on your reports',

@@ -32,6 +32,8 @@ export interface DisputeCalls {
   ) => Promise<Blob>;
   readonly disputeMarks: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<DisputeMarks>;
   readonly disputes: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<Disputes>;
+  /** Whose page it is: a client reads of their letters, a member of disputes. */
+  readonly whose: 'member' | 'client';
   /** The page with the letters. */
   readonly lettersAt: (profileId: string) => string;
   /** The page that records an answer, without its query. */
@@ -59,6 +61,7 @@ const membersCalls: DisputeCalls = {
   viewDisputeFile: async (params, signal) => (await fetchFile(viewDisputeFile, { params, signal })).content,
   disputeMarks: (params, signal) => perform(disputeMarks, { params, signal }),
   disputes: (params, signal) => perform(disputes, { params, signal }),
+  whose: 'member',
   lettersAt: (profileId) => `/disputes/${profileId}`,
   answerAt: (profileId) => `/answer/${profileId}`,
 };
@@ -78,6 +81,7 @@ export const clientsCalls: DisputeCalls = {
   disputeMarks: ({ profileId: clientKey }, signal) =>
     perform(ownDisputeMarks, { params: { clientKey }, signal }),
   disputes: ({ profileId: clientKey }, signal) => perform(ownDisputes, { params: { clientKey }, signal }),
+  whose: 'client',
   lettersAt: (clientKey) => `/client/${clientKey}`,
   answerAt: (clientKey) => `/client/${clientKey}/answer`,
 };

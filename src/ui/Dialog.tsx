@@ -100,10 +100,11 @@ const Footer = chakra('footer', {
     borderTop: '1px solid',
     borderColor: 'edge',
     '& > *': { flexGrow: { base: '1', sm: '0' } },
-    // On a phone, two buttons have the same width. With `:has(> *)` here, the browser would restyle the whole page
+    // On a phone, two buttons have the same width, unless one of them needs more for its text. With `:has(> *)` here, the browser would restyle the whole page
     // whenever anything is added to it: 40 ms a scrolled row.
     '& > :first-of-type:nth-last-of-type(2), & > :first-of-type:nth-last-of-type(2) ~ *': {
       flexBasis: { base: '8rem', sm: 'auto' },
+      minWidth: { base: 'fit-content', sm: 'auto' },
     },
   },
 });

@@ -105,6 +105,14 @@ it('a creditor has no deadline: a letter that was prepared here starts none', ()
   expect(changesOn).toBeNull();
 });
 
+it('says on what the receipt is based, also where no time runs', () => {
+  const toCreditor = (events: Parameters<typeof standing>[1]) =>
+    standing('2026-04-01', events, [aLetter({ recipient: furnisher })]).letters[0]?.receipt;
+  expect(toCreditor([mailed('2026-03-02')])).toEqual({ on: '2026-03-07', basis: 'assumed' });
+  expect(toCreditor([mailed('2026-03-02'), delivered('2026-03-05')])).toMatchObject({ on: '2026-03-05' });
+  expect(toCreditor([mailed('2026-03-02'), returned('2026-03-20')])).toBeNull();
+});
+
 describe('a returned letter', () => {
   const late = [mailed('2026-03-02'), nothingCame('2026-04-20')];
 

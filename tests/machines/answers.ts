@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts';
 import type { Dispute, DisputeLetter, disputes, TimelineEntry } from '#contract/disputes.ts';
 import type { AnswerEvent } from '#machines/answerLetters.ts';
 import { aDispute, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
 
 type Client = ReplyOf<typeof disputes>;
 
@@ -58,32 +59,22 @@ export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => (
 });
 
 /** A client with two letters to Equifax, of two items and of one, and one of an item to Experian. */
-export const aClient = (change: Partial<Client> = {}): Client => ({
-  profileName: 'Marcus Hill',
-  status: 'Waiting',
-  today: '2026-11-21',
-  letters: [
-    aLetter(),
-    aLetter({ id: letterIds.second, position: 2, items: 1 }),
-    aLetter({ id: letterIds.toExperian, position: 3, items: 1, recipient: bureauNamed.Experian }),
-  ],
-  disputes: [
-    anItem(),
-    named('highway'),
-    named('pioneer', { letter: letterIds.second }),
-    named('meridian', { letter: letterIds.toExperian, recipient: bureauNamed.Experian }),
-  ],
-  requests: [],
-  offers: [],
-  complaints: [],
-  timeline: [],
-  files: [],
-  approvals: [],
-  changes: [],
-  statements: [],
-  activity: 'active',
-  ...change,
-});
+export const aClient = (change: Partial<Client> = {}): Client =>
+  disputesOf({
+    profileName: 'Marcus Hill',
+    letters: [
+      aLetter(),
+      aLetter({ id: letterIds.second, position: 2, items: 1 }),
+      aLetter({ id: letterIds.toExperian, position: 3, items: 1, recipient: bureauNamed.Experian }),
+    ],
+    disputes: [
+      anItem(),
+      named('highway'),
+      named('pioneer', { letter: letterIds.second }),
+      named('meridian', { letter: letterIds.toExperian, recipient: bureauNamed.Experian }),
+    ],
+    ...change,
+  });
 
 /** The same client after Equifax answered one letter, with the entry of that answer. */
 export const answeredClient = (entry: Partial<TimelineEntry> = {}): Client => {

@@ -33,6 +33,7 @@ export const aLetter = (change: Partial<DisputeLetter> = {}): DisputeLetter => (
   state: 'drafted',
   items: 2,
   mailed: null,
+  receipt: null,
   clock: null,
   hadAnnualReport: null,
   isMailingUnknown: false,
@@ -46,6 +47,7 @@ export const aReceivedLetter = (change: Partial<DisputeLetter> = {}): DisputeLet
   aLetter({
     state: 'received',
     mailed: { event: idOf(50), on: '2026-10-05', way: 'certified', tracking: '94071', basis: 'receipt' },
+    receipt: { on: aClock().received, basis: aClock().basis },
     clock: aClock(),
     ...change,
   });

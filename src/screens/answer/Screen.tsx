@@ -5,9 +5,10 @@ import type { FormEvent, ReactNode } from 'react';
 import type { ScanSender } from '#contract/inbox.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { isUnsaved } from '#machines/answerRecordingParts.ts';
-import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
+import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
-import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
+import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { DisputesLink } from './DisputesLink.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
@@ -37,6 +38,7 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
   const state = useSelector(recording, (snapshot) => snapshot);
   const isWide = useWide();
   const { profileId } = state.context;
+  const { whose } = useDisputeCalls();
   if (state.matches('gone'))
     return (
       <Nothing profileId={profileId} title={t`This entry can’t be corrected`}>
@@ -57,7 +59,9 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
     recording.send({ type: isLast ? 'answer.record' : 'step.next' });
   };
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={submit} noValidate display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      {/* A client’s page has no menu. */}
+      {whose === 'client' ? <DisputesLink profileId={profileId} look="plain" /> : null}
       {isWide ? (
         <WidePage recording={recording} failure={failure} />
       ) : (
@@ -71,13 +75,7 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
 function WhyNotRecorded({ recording }: { readonly recording: AnswerRecording }) {
   const failure = useSelector(recording, ({ context }) => context.failure);
   if (failure === null) return null;
-  if (failure.code === 'changedMeanwhile')
-    return (
-      <Banner tone="danger">
-        <Trans>Someone else corrected or withdrew this entry meanwhile. Your correction wasn’t saved.</Trans>
-      </Banner>
-    );
-  return <FailureBanner failure={failure} />;
+  return <EntryFailure failure={failure} />;
 }
 
 interface NothingProps {

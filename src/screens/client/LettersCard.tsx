@@ -6,6 +6,7 @@ import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
 import type { Open } from '#src/screens/disputes/opened.ts';
+import { useWayNames } from '#src/screens/disputes/useWayNames.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -76,6 +77,7 @@ interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' |
 function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ...where }: LetterRowProps) {
   const { t } = useLingui();
   const name = useLetterName()(letter);
+  const ways = useWayNames();
   const { isAbandoned, waitsForMailing } = where;
   const { recipient, items, mailed } = letter;
   const isOpen = isUnmailed(letter) && !isAbandoned;
@@ -95,7 +97,11 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
       </Box>
       <Stack gap="0.5" minW="0" fontSize="sm">
         <LetterMark letter={letter} isAbandoned={isAbandoned} />
-        {mailed === null ? null : <Box color="quiet">{shownDate(mailed.on)}</Box>}
+        {mailed === null ? null : (
+          <Box color="quiet">
+            {ways[mailed.way]}, {shownDate(mailed.on)}
+          </Box>
+        )}
         {isOpen && isOutdated ? (
           <Box color="red">
             <Trans>It says something that was withdrawn. It has to be written again.</Trans>
@@ -152,7 +158,7 @@ function Said({ approval }: { readonly approval: Approval | undefined }) {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 4fr) 16rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr)' },
     columnGap: '4',
     rowGap: '2',
     alignItems: 'center',

@@ -43,13 +43,14 @@ function Round({ round, isFurnisher }: RoundProps) {
   const { t } = useLingui();
   const names = useStateNames();
   const language = useLanguage();
-  const { rules, state, decided, since } = round;
+  const { rules, state, decided, since, arrivedBy } = round;
   // How it was decided matters more than that a later letter replaced it.
   const isReplaced = state === 'superseded' && decided !== null;
   const known = isReplaced ? decided.as : state;
   const day = isReplaced ? decided.on : since;
   const { Icon, tone } = stateLooks[known];
-  const name = isFurnisher && known === 'investigating' ? t`Delivered, no deadline` : names[known];
+  const delivered = arrivedBy === 'assumed' ? t`Counts as delivered, no deadline` : t`Delivered, no deadline`;
+  const name = isFurnisher && known === 'investigating' ? delivered : names[known];
   return (
     <Line>
       <chakra.span color={tone} className="mark">

@@ -1,6 +1,5 @@
 import { WithdrawalDialog } from '#src/screens/disputes/timeline/WithdrawalDialog.tsx';
 import { anEntry } from '#tests/support/aDispute.ts';
-import { failureSentences } from '#tests/support/failureSentences.ts';
 import { entryWithdrawal } from '../cases/entryWithdrawal.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
@@ -26,7 +25,7 @@ walkViews({
       expect(screen.getByRole('alert').query()).toBeNull();
     },
     'asking.failed': async (screen, { context }) => {
-      await expect.element(screen.getByText(failureSentences.changedMeanwhile)).toBeVisible();
+      await expect.element(screen.getByText(/Reload the page to see what counts now/)).toBeVisible();
       await expect.element(reason(screen)).toHaveValue(context.reason);
     },
     withdrawing: async (screen) => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { requestMachine } from '#machines/request.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
-import { aRequest } from '#tests/support/aDispute.ts';
+import { aLetter, aRequest } from '#tests/support/aDispute.ts';
 import { request } from '../cases/request.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
@@ -10,7 +10,7 @@ import { type Screen, walkViews } from '../harness/walkViews.tsx';
 /** The mark of a request with what the server would answer for where the machine stands: on the server the machine runs. */
 function Marked({ machine }: { readonly machine: ActorRefFrom<typeof requestMachine> }) {
   const state = useSelector(machine, ({ value }) => value);
-  return <LetterMark letter={aRequest({ state })} />;
+  return <LetterMark letter={aLetter()} request={aRequest({ state })} />;
 }
 
 const says = (words: string) => async (screen: Screen) => {

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
+import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
 import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
@@ -123,4 +124,17 @@ it('opens a correction with what was recorded', async () => {
   await expect.element(option(capstone, 'Deleted')).toBeChecked();
   await expect.element(option(highway, 'Partly corrected')).toBeChecked();
   await expect.element(screen.getByText('This page is sealed. Each opening is recorded.')).toBeVisible();
+});
+
+it('leads clients, whose page has no menu, back to their letters', async () => {
+  const machine = answerRecordingMachine.provide({ actors: { disputes: answers(aClient()) } });
+  const input = { client: aClient(), letter: null, entry: null, attached: [], idempotencyKey: 'answer-1' };
+  const actor = createActor(machine, { input: { ...input, profileId: 'a-key' } }).start();
+  const { screen } = await show(
+    <DisputeCallsContext value={clientsCalls}>
+      <AnswerView recording={actor} />
+    </DisputeCallsContext>,
+  );
+  const back = screen.getByRole('link', { name: 'Back to your letters' });
+  await expect.element(back).toHaveAttribute('href', '/client/a-key');
 });

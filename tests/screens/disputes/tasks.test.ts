@@ -1,33 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Disputes } from '#src/disputes/load.ts';
 import { lettersToChange } from '#src/screens/disputes/letters/lettersToChange.ts';
 import { type Task, tasksOf } from '#src/screens/disputes/summary/tasks.ts';
 import { aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
 
-const client = (change: Partial<Disputes> = {}): Disputes => ({
-  profileName: 'Ana Torres',
-  status: 'Waiting',
-  today: '2026-11-21',
-  letters: [],
-  disputes: [],
-  requests: [],
-  offers: [],
-  complaints: [],
-  timeline: [],
-  files: [],
-  approvals: [],
-  changes: [],
-  statements: [],
-  activity: 'active',
-  ...change,
-});
 const shown = ({ kind, recipient, count, target }: Task) => [kind, recipient, count, target];
 
 it('lists questions before letters to mail, each once with how much it is about', () => {
   const [transUnion, experian] = [bureauNamed.TransUnion, bureauNamed.Experian];
   const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
-  const all = client({
+  const all = disputesOf({
     letters: [aLetter({ id: 'new', recipient: experian }), aLetter({ id: 'sent', state: 'received' })],
     disputes: [
       aDispute({ letter: 'new', recipient: experian }),
@@ -46,7 +29,7 @@ it('lists questions before letters to mail, each once with how much it is about'
 
 it('asks about letters that dispute nothing, too, and names nobody where several wait', () => {
   const waiting = { state: 'undelivered', waitsFor: 'returned' } as const;
-  const all = client({
+  const all = disputesOf({
     disputes: [aDispute({ ...waiting })],
     requests: [aRequest({ letter: 'other', recipient: bureauNamed.Experian, ...waiting })],
   });
@@ -56,16 +39,16 @@ it('asks about letters that dispute nothing, too, and names nobody where several
 it('counts only the newest round, and asks nothing while work is paused or over', () => {
   const earlier = aDispute({ round: 1, state: 'verified', waitsFor: 'decideVerified' });
   const later = aDispute({ letter: 'later', round: 2, state: 'investigating' });
-  expect(tasksOf(client({ disputes: [earlier, later] }))).toEqual([]);
+  expect(tasksOf(disputesOf({ disputes: [earlier, later] }))).toEqual([]);
   for (const activity of ['paused', 'ended'] as const) {
-    const all = client({ letters: [aLetter()], disputes: [aDispute()], activity });
+    const all = disputesOf({ letters: [aLetter()], disputes: [aDispute()], activity });
     expect(tasksOf(all)).toEqual([]);
   }
 });
 
 it('keeps letters that must not be mailed as they are apart from those that are ready', () => {
   const letters = ['said', 'asked', 'dropped', 'ready'].map((id) => aLetter({ id }));
-  const all = client({
+  const all = disputesOf({
     letters,
     disputes: [
       ...letters.map(({ id }) => aDispute({ letter: id })),
@@ -90,7 +73,7 @@ it('keeps letters that must not be mailed as they are apart from those that are 
 });
 
 it('leads to the correcting letters of statements that were withdrawn after they were sent', () => {
-  const all = client({ offers: [anOffer({ purpose: 'retraction', reason: 'withdrawn' }), anOffer()] });
+  const all = disputesOf({ offers: [anOffer({ purpose: 'retraction', reason: 'withdrawn' }), anOffer()] });
   expect(tasksOf(all).map(({ kind, count, target }) => [kind, count, target])).toEqual([
     ['toCorrect', 1, '#next-letters'],
   ]);

@@ -26,7 +26,15 @@ export function ChosenDisputes({
       <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
         <Trans>Choose the items</Trans>
       </Box>
-      <Box maxH="16rem" overflowY="auto">
+      <Box
+        maxH="16rem"
+        overflowY="auto"
+        px="3"
+        py="1"
+        border="1px solid"
+        borderColor="edge"
+        borderRadius="md"
+      >
         {disputes.map((dispute) => {
           const key = keyOf(dispute);
           return (

@@ -39,7 +39,7 @@ export function EventFile({
       title={titles[kind] ?? t`Photo of the proof`}
       hint={
         kind === 'identityTheft'
-          ? t`Needed. PNG, JPG, or PDF, up to ${documentMegabytes} MB`
+          ? t`Required. PNG, JPG, or PDF, up to ${documentMegabytes} MB`
           : t`Optional. PNG, JPG, or PDF, up to ${documentMegabytes} MB`
       }
       look={isWrong ? 'error' : file === null ? 'default' : 'success'}

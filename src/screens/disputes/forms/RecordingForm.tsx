@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
@@ -103,7 +103,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           </Trans>
         </Banner>
       ) : failure === null || shown.on !== undefined || shown.ends !== undefined ? null : (
-        <FailureBanner failure={failure} />
+        <EntryFailure failure={failure} />
       )}
       {corrected !== null && asked.letters.length > 1 && !givesUp ? (
         <CorrectedLetters letters={asked.letters} left={left} disabled={busy} onChange={setLeft} />

@@ -70,7 +70,7 @@ export function LetterLine({
         <WhatChanged changes={changes} byWhom="client" />
       </Box>
       <Box gridArea="mark" minW="0" fontSize="sm">
-        <LetterMark letter={request ?? letter} isAbandoned={place === 'abandoned'} />
+        <LetterMark letter={letter} request={request} isAbandoned={place === 'abandoned'} />
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}

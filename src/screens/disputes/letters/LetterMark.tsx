@@ -37,25 +37,26 @@ const shapes: Readonly<Record<Place, { readonly Icon: LucideIcon; readonly color
 };
 
 interface LetterMarkProps {
-  /** A letter, or what is known about one that disputes nothing. */
-  readonly letter: DisputeLetter | LetterRequest;
+  readonly letter: DisputeLetter;
+  /** What is known about a letter that disputes nothing. */
+  readonly request?: LetterRequest | undefined;
   /** It never left, and nothing in it is asked any longer. */
   readonly isAbandoned?: boolean;
 }
 
 /** Where a letter is: a shape and words. What is only assumed says so. */
-export function LetterMark({ letter, isAbandoned = false }: LetterMarkProps) {
+export function LetterMark({ letter, request, isAbandoned = false }: LetterMarkProps) {
   const { t } = useLingui();
-  const { clock } = letter;
-  const state = isAbandoned ? 'withdrawn' : letter.state;
-  const isUnknown = 'isMailingUnknown' in letter && letter.isMailingUnknown && letter.mailed === null;
+  const state = isAbandoned ? 'withdrawn' : (request ?? letter).state;
+  const isUnknown = request === undefined && letter.isMailingUnknown && letter.mailed === null;
+  const isAssumed = state === 'received' && letter.receipt?.basis === 'assumed';
   const names: Readonly<Record<Place, string>> = {
     drafted: isUnknown ? t`Mailing not recorded` : t`Not mailed yet`,
     approved: isUnknown ? t`Mailing not recorded` : t`Approved, not mailed yet`,
     ordered: isUnknown ? t`Mailing not recorded` : t`Ordered, mailing not confirmed`,
     mailed: t`Mailed`,
     onItsWay: t`In the mail`,
-    received: clock?.basis === 'assumed' ? t`Counts as delivered` : t`Delivered`,
+    received: isAssumed ? t`Counts as delivered` : t`Delivered`,
     returned: t`Came back`,
     undelivered: t`Not delivered`,
     lost: t`Lost in the mail`,
@@ -66,7 +67,6 @@ export function LetterMark({ letter, isAbandoned = false }: LetterMarkProps) {
     withdrawn: isAbandoned ? t`Not to be mailed` : t`Withdrawn`,
   };
   const { Icon, color } = shapes[state];
-  const isAssumed = state === 'received' && clock?.basis === 'assumed';
   return (
     <Mark>
       <chakra.span color={isAssumed ? 'quiet' : color}>

@@ -62,7 +62,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
         </chakra.span>
         <Box minW="0">
           <Box fontWeight="strong" color={current.waitsFor === null ? 'ink' : tone}>
-            {nameOfState(course)}
+            {nameOfState(course, letter)}
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
           <InNewerReport dispute={current} />

@@ -202,28 +202,30 @@ const nameOf = ({ recipient: { kind, id, name } }: Course): string => (kind === 
 function States({ courses, letterOf }: Pick<CellsProps, 'courses' | 'letterOf'>) {
   const { t } = useLingui();
   const nameOfState = useCourseStateName();
-  return [...Map.groupBy(courses, nameOfState)].map(([state, same]) => {
-    const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
-    const dues = same.flatMap(({ current }) =>
-      current.state === 'investigating' ? (letterOf(current.letter)?.clock?.due ?? []) : [],
-    );
-    const due = dues.toSorted()[0];
-    const day = due === undefined ? '' : shownDate(due);
-    return (
-      <Box key={state} display="grid" gridTemplateColumns="1rem minmax(0, 1fr)" gap="2" mt="1">
-        <Box color={tone} pt="0.5">
-          <Icon size={16} aria-hidden />
-        </Box>
-        <span>
-          <Box as="span" color="ink">
-            {state}
+  return [...Map.groupBy(courses, (course) => nameOfState(course, letterOf(course.current.letter)))].map(
+    ([state, same]) => {
+      const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
+      const dues = same.flatMap(({ current }) =>
+        current.state === 'investigating' ? (letterOf(current.letter)?.clock?.due ?? []) : [],
+      );
+      const due = dues.toSorted()[0];
+      const day = due === undefined ? '' : shownDate(due);
+      return (
+        <Box key={state} display="grid" gridTemplateColumns="1rem minmax(0, 1fr)" gap="2" mt="1">
+          <Box color={tone} pt="0.5">
+            <Icon size={16} aria-hidden />
           </Box>
-          {`: ${same.map(nameOf).join(', ')}`}
-          {day === '' ? null : ` · ${t`Due ${day}`}`}
-        </span>
-      </Box>
-    );
-  });
+          <span>
+            <Box as="span" color="ink">
+              {state}
+            </Box>
+            {`: ${same.map(nameOf).join(', ')}`}
+            {day === '' ? null : ` · ${t`Due ${day}`}`}
+          </span>
+        </Box>
+      );
+    },
+  );
 }
 
 const Table = chakra('table', {

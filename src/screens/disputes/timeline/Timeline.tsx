@@ -207,10 +207,11 @@ function Entry({
   );
 }
 
-/** The first few by name. */
+/** The first few by name, each once: a set can have several letters to one recipient. */
 function Recipients({ letters }: { readonly letters: readonly DisputeLetter[] }) {
-  const shown = letters.slice(0, 3).map(({ recipient }) => recipient.name);
-  const left = letters.length - shown.length;
+  const names = [...new Set(letters.map(({ recipient }) => recipient.name))];
+  const shown = names.slice(0, 3);
+  const left = names.length - shown.length;
   return (
     <span>
       {shown.join(', ')}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { TimelineEntry } from '#contract/disputes.ts';
-import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
@@ -47,7 +47,7 @@ export function WithdrawalDialog({ work, entry: { event } }: WithdrawalDialogPro
       onSubmit={() => work.send({ type: 'entry.withdraw' })}
       onClose={() => work.send({ type: 'dialog.close' })}
     >
-      {failure === null ? null : <FailureBanner failure={failure} />}
+      {failure === null ? null : <EntryFailure failure={failure} />}
       <p>
         <Trans>
           “{titleOf(event)}” of {shownDate(event.on)} will no longer count. Dates and states are calculated

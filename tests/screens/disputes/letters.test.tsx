@@ -1,0 +1,153 @@
+/** What the page says and records about letters and their mailing. */
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ids } from '#tests/machines/builders.ts';
+import { aDispute, aLetter, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { expectAccessible } from '../profile/show.tsx';
+import { showPage } from './showPage.tsx';
+
+it('says of letters that were only written that they are not mailed, and shows no date for them', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await expect
+    .element(screen.getByText('Not mailed yet. No time runs until you record the mailing.'))
+    .toBeVisible();
+  expect(screen.getByRole('button', { name: /how this date was counted$/ }).query()).toBeNull();
+  await expectAccessible();
+});
+
+it('offers the list for certified mail of letters that are to be mailed or went that way, and of no others', async () => {
+  const list = /^List for certified mail\s*: Letters written 10\/02\/2026$/;
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await expect.element(screen.getByRole('button', { name: list })).toBeEnabled();
+  await screen.unmount();
+  const { screen: sent } = await showPage({});
+  await expect.element(sent.getByRole('button', { name: list })).toBeEnabled();
+  await sent.unmount();
+  const letter = aReceivedLetter();
+  const mailed = letter.mailed && { ...letter.mailed, way: 'firstClass' as const, tracking: '' };
+  const { screen: other } = await showPage({ letters: [{ ...letter, mailed }] });
+  await expect.element(other.getByRole('heading', { name: 'Letters written 10/02/2026' })).toBeVisible();
+  expect(other.getByRole('button', { name: list }).query()).toBeNull();
+});
+
+it('J3 offers to record the order of letters that are not mailed, and says of ordered ones no more than that', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: 'The print shop has the order' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Ordered from the print shop' });
+  await expect.element(dialog.getByLabelText('Order number (optional)')).toBeVisible();
+  await screen.unmount();
+  const { screen: later } = await showPage({
+    letters: [aLetter({ state: 'ordered' })],
+    disputes: [aDispute()],
+    timeline: [],
+  });
+  await expect.element(later.getByText('Ordered, mailing not confirmed')).toBeVisible();
+  expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
+  await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
+});
+
+it('asks whether anything came only once that is due', async () => {
+  const { screen } = await showPage({});
+  expect(screen.getByRole('button', { name: /^Did anything come\?/ }).query()).toBeNull();
+  await screen.unmount();
+  const asked = aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' });
+  const { screen: later } = await showPage({ today: '2026-11-21', disputes: [asked] });
+  await later.getByRole('button', { name: /^Did anything come\?: / }).click();
+  const dialog = later.getByRole('dialog', { name: 'Did anything come?' });
+  await expect
+    .element(dialog.getByRole('link', { name: 'Something came: record the answer' }))
+    .toHaveAttribute('href', `/answer/${ids.profile}?letter=${aLetter().id}`);
+});
+
+it('does not ask to mail a letter in which everything was withdrawn, and never calls it sent', async () => {
+  const sent = aReceivedLetter({ id: '0190a000-0000-7000-8000-000000000102' });
+  const withdrawn = aDispute({ state: 'withdrawn', since: '2026-11-18' });
+  const { screen } = await showPage({
+    letters: [aLetter(), sent],
+    disputes: [withdrawn, aDispute({ letter: sent.id, state: 'deleted' })],
+  });
+  const set =
+    'The other letters of this set are recorded as sent. 1 letter was never mailed and is not to be mailed.';
+  await expect.element(screen.getByText(set)).toBeVisible();
+  await screen.getByText('Show 2 letters').click();
+  await expect.element(screen.getByText('Not to be mailed')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^I mailed it/ }).query()).toBeNull();
+  await expect.element(screen.getByText(/Nothing needs your attention/)).toBeVisible();
+  // It may have been mailed nevertheless.
+  await screen
+    .getByRole('button', { name: /^Record.*letter 1/ })
+    .first()
+    .click();
+  await screen.getByRole('menuitem', { name: 'I mailed it' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('combobox')).toBeVisible();
+});
+
+it('warns before a letter is mailed of which one item was withdrawn', async () => {
+  const item = 'account:account-2';
+  const { screen } = await showPage({
+    letters: [aLetter()],
+    disputes: [aDispute(), aDispute({ item, subject: item, heading: 'OAK LOANS', state: 'withdrawn' })],
+  });
+  const words = 'Don’t mail these letters as they are.';
+  await expect.element(screen.getByRole('status').getByText(words)).toBeVisible();
+  await expect.element(screen.getByText(/^No longer disputed: OAK LOANS/)).toBeVisible();
+  await expect
+    .poll(() => screen.getByRole('list', { name: 'What to do now' }).element().textContent)
+    .toBe('Don’t mail these letters as they are. Equifax Information Services, LLC · 1 letter');
+});
+
+it('asks to mail again only what still waits for it', async () => {
+  const returned = aLetter({ state: 'returned' });
+  const back = aDispute({ state: 'undelivered', waitsFor: 'returned' });
+  const { screen } = await showPage({ letters: [returned], disputes: [back] });
+  await expect.element(screen.getByRole('button', { name: /^I mailed it again: / })).toBeVisible();
+  await screen.unmount();
+  const { screen: later } = await showPage({
+    letters: [returned],
+    disputes: [aDispute({ state: 'withdrawn', since: '2026-11-18' })],
+  });
+  await expect.element(later.getByText(/Nothing needs your attention/)).toBeVisible();
+  expect(later.getByRole('button', { name: /^I mailed it again/ }).query()).toBeNull();
+});
+
+it('takes the numbers of several letters one after another, or as a pasted list, and saves nothing in between', async () => {
+  const letters = [1, 2, 3].map((position) =>
+    aLetter({ id: `0190a000-0000-7000-8000-00000000020${position}`, position }),
+  );
+  const disputes = letters.map(({ id }) => aDispute({ letter: id, subject: id }));
+  const { screen } = await showPage({ letters, disputes, timeline: [] });
+  await screen.getByRole('button', { name: 'I mailed all 3 letters' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'I mailed 3 letters' });
+  await dialog.getByRole('combobox').selectOptions('certified');
+  const field = (place: number) => dialog.getByRole('textbox', { name: /^Tracking number: / }).nth(place);
+  await field(0).fill('9407');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(1)).toHaveFocus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', '7001 22\n7002\n7003\n');
+  field(1)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(field(1)).toHaveValue('7001 22');
+  await expect.element(field(2)).toHaveValue('7002');
+  await expect.element(field(0)).toHaveValue('9407');
+  await expect.element(dialog).toBeVisible();
+});
+
+it('says of a letter to a creditor that it counts as delivered where nothing proves its delivery', async () => {
+  const recipient = { id: 'harbor', name: 'HARBOR BANK', kind: 'furnisher' as const };
+  const at = { recipient, state: 'investigating', since: '2026-10-10' } as const;
+  const letter = aReceivedLetter({ recipient, clock: null, receipt: { on: '2026-10-10', basis: 'assumed' } });
+  const { screen } = await showPage({ letters: [letter], disputes: [aDispute(at)] });
+  await screen.getByText('Show 1 letter').click();
+  await expect.element(screen.getByText('Counts as delivered', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByText('Counts as delivered, no deadline', { exact: true }).first())
+    .toBeVisible();
+  await screen.unmount();
+  const proven = { ...letter, receipt: { on: '2026-10-10', basis: 'scan' as const } };
+  const { screen: later } = await showPage({ letters: [proven], disputes: [aDispute(at)] });
+  await later.getByText('Show 1 letter').click();
+  await expect.element(later.getByText('Delivered', { exact: true })).toBeVisible();
+  await expect.element(later.getByText('Delivered, no deadline', { exact: true }).first()).toBeVisible();
+});

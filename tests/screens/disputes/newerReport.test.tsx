@@ -1,0 +1,71 @@
+/** What a newer report proposes. */
+import { expect, it } from 'vitest';
+import { aDispute, aNewerReport, aProposal } from '#tests/support/aDispute.ts';
+import { expectAccessible } from '../profile/show.tsx';
+import { showPage } from './showPage.tsx';
+
+const newerOn = { report: aNewerReport().report.id, on: '2026-12-01', answer: null } as const;
+
+it('shows what a newer report proposes, with nothing chosen, and leads there from the table', async () => {
+  const proposal = aProposal({
+    kind: 'changed',
+    fields: [{ field: 'balance', month: null, before: '$1,840', now: '$2,210', days: null }],
+    reAged: { before: '2021-03-01', now: '2022-05-01' },
+  });
+  const dispute = aDispute({
+    state: 'investigating',
+    since: '2026-10-08',
+    waitsFor: 'decideProposal',
+    newer: { ...newerOn, kind: 'changed', asks: true },
+  });
+  const { screen } = await showPage({ today: '2026-12-02', disputes: [dispute] }, aNewerReport([proposal]));
+  const heading = screen.getByRole('heading', { name: 'What the report dated 12/01/2026 shows' });
+  await expect.element(heading).toBeVisible();
+  await expect
+    .element(screen.getByText('The first delinquency moved from 03/01/2021 to 05/01/2022.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '$2,210' })).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: 'Decide later' })).toBeChecked();
+  expect(document.body.textContent).not.toMatch(/violation/i);
+  await expect.element(screen.getByText('Changed in the report dated 12/01/2026')).toBeVisible();
+  await screen.getByRole('button', { name: /^Review the newer report: / }).click();
+  await expect.element(heading).toHaveFocus();
+  await expectAccessible();
+});
+
+it('says that a report is a hint, and chooses for everything that is no longer shown at once', async () => {
+  const two = [aProposal(), aProposal({ item: 'account:account-2', heading: 'OAK LOANS' })];
+  const { screen } = await showPage({}, aNewerReport(two));
+  await expect.element(screen.getByText(/A letter from the bureau is the proof/)).toBeVisible();
+  const save = screen.getByRole('button', { name: /^Save decisions/ });
+  await expect.element(save).toBeDisabled();
+  await screen.getByRole('button', { name: 'Count all as deleted, by report' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save decisions (2)' })).toBeEnabled();
+});
+
+it('says why an item can’t be compared, and asks nothing about it', async () => {
+  const none = aProposal({ kind: 'notComparable', because: 'missing', asks: false });
+  const { screen } = await showPage({}, aNewerReport([none]));
+  await screen.getByRole('heading', { name: 'What the report dated 12/01/2026 shows' }).click();
+  await expect.element(screen.getByText(/The newer report has nothing from Equifax/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Decide later' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: /^Save decisions/ }).query()).toBeNull();
+});
+
+it('folds a newer report that asks nothing below what was disputed, and opens it for its address', async () => {
+  const newer = aNewerReport([aProposal({ kind: 'unchanged', asks: false })]);
+  const { screen } = await showPage({}, newer);
+  const text = screen.getByText(/A letter from the bureau is the proof/);
+  await expect.element(text).not.toBeVisible();
+  await screen.unmount();
+  window.history.replaceState(null, '', '#newer-report');
+  try {
+    const { screen: later } = await showPage({}, newer);
+    await expect.element(later.getByText(/A letter from the bureau is the proof/)).toBeVisible();
+    await expect
+      .element(later.getByRole('heading', { name: 'What the report dated 12/01/2026 shows' }))
+      .toHaveFocus();
+  } finally {
+    window.history.replaceState(null, '', window.location.pathname);
+  }
+});

@@ -1,0 +1,120 @@
+/** What can follow a result: later letters, leaving an item, a complaint. */
+import { expect, it } from 'vitest';
+import { aDispute, aLetter } from '#tests/support/aDispute.ts';
+import { anOffer } from '#tests/support/anOffer.ts';
+import { expectAccessible } from '../profile/show.tsx';
+import { showPage } from './showPage.tsx';
+
+it('offers a correcting letter, which asks for what is right and says that it is no new dispute', async () => {
+  const offer = anOffer({ purpose: 'retraction', reason: 'withdrawn', added: 'optional' });
+  const { screen } = await showPage({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Correcting letters$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  const group = dialog.getByRole('group', { name: 'Correcting letters' });
+  await expect
+    .element(group.getByRole('checkbox', { name: /The client withdrew what the letter says/ }))
+    .toBeChecked();
+  await expect.element(group.getByText(/This is no new dispute/)).toBeVisible();
+  await expect.element(group.getByRole('textbox', { name: 'What is right (optional)' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+  await expectAccessible();
+});
+
+it('says that only the client may sign and mail the letter after a refusal of someone else’s, and of no other', async () => {
+  const refused = anOffer({ purpose: 'identityCured', reason: 'thirdPartyRefused' });
+  const { screen } = await showPage({ offers: [refused] });
+  await screen.getByRole('button', { name: /^Write.*Proof of identity$/ }).click();
+  const only = /Only the client may sign this letter/;
+  await expect.element(screen.getByRole('dialog').getByText(only)).toBeVisible();
+  await screen.unmount();
+  const { screen: other } = await showPage({ offers: [anOffer({ ...refused, reason: 'identityRefused' })] });
+  await other.getByRole('button', { name: /^Write.*Proof of identity$/ }).click();
+  await expect.element(other.getByRole('dialog', { name: 'Next letters' })).toBeVisible();
+  expect(other.getByText(only).query()).toBeNull();
+});
+
+it('leaves a decided item as it is, one from the table or several at once, with what that means', async () => {
+  const item = 'account:account-2';
+  const verified = { state: 'verified', since: '2026-11-07', waitsFor: 'decideVerified' } as const;
+  const other = aDispute({ ...verified, item, heading: 'OAK LOANS', subject: 'account:oak loans' });
+  const { screen } = await showPage({
+    disputes: [aDispute(verified), other],
+    offers: [
+      {
+        letter: other.letter,
+        item,
+        purpose: 'procedure',
+        heading: other.heading,
+        recipient: other.recipient,
+        reason: 'verified',
+        since: '2026-11-07',
+        added: 'none',
+        needsMailing: false,
+        mayBeDisregarded: false,
+      },
+    ],
+  });
+  await screen.getByRole('button', { name: /^Leave as is\s*: OAK LOANS/ }).click();
+  const one = screen.getByRole('dialog', { name: 'Leave it as it is' });
+  await expect.element(one.getByText(/^It stays as it is, and nothing more is asked/)).toBeVisible();
+  await expect.element(one.getByRole('button', { name: 'Leave as is' })).toBeEnabled();
+  await one.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Leave items as they are' }).click();
+  const several = screen.getByRole('dialog', { name: 'Leave items as they are' });
+  await expect.element(several.getByRole('button', { name: 'Leave as is' })).toBeDisabled();
+  await several.getByRole('checkbox', { name: /^OAK LOANS/ }).click();
+  await expect.element(several.getByRole('button', { name: 'Leave as is' })).toBeEnabled();
+  await expectAccessible();
+});
+
+it('no longer disputes an item of a letter, and says what to do with one that is not mailed', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: /^Record/ }).click();
+  await screen.getByRole('menuitem', { name: 'No longer dispute this' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'No longer dispute this' });
+  await expect
+    .element(dialog.getByText(/^It is no longer disputed\. A result that comes anyway/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/Don’t mail that letter/)).toBeVisible();
+});
+
+it('J22 offers the complaint packet of a bureau that is open, and says why another is locked', async () => {
+  const { screen } = await showPage({
+    complaints: [
+      { kind: 'open', bureau: 'TransUnion', since: '2026-11-18', items: 2 },
+      { kind: 'locked', bureau: 'Experian', until: '2026-12-23', because: 'pending' },
+      { kind: 'locked', bureau: 'Equifax', until: null, because: 'settled' },
+    ],
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Complaint to the CFPB' })).toBeVisible();
+  await expect.element(screen.getByText(/Neither Redress nor an agency ever submits it/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'consumerfinance.gov/complaint' }))
+    .toHaveAttribute('href', 'https://www.consumerfinance.gov/complaint/');
+  await expect.element(screen.getByText('Open since 11/18/2026 · 2 items')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Locked until 12\/23\/2026: the dispute is still pending/))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^Nothing to complain about/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Download packet/ }).elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: /^Download packet.*TransUnion$/ })).toBeEnabled();
+  await expectAccessible();
+});
+
+it('J19 records a collector’s notice with its last day, and an identity theft only with its report', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()] });
+  await screen.getByRole('button', { name: /^Add.*A debt collector wrote/ }).click();
+  const notice = screen.getByRole('dialog', { name: 'A collector’s notice' });
+  await notice.getByRole('radio', { name: 'Yes' }).click();
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await expect.element(notice.getByText('Enter the date as MM/DD/YYYY')).toBeVisible();
+  await notice.getByRole('radio', { name: 'No' }).click();
+  await expect.element(notice.getByText(/doesn’t say that the collector must answer/)).toBeVisible();
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: /^Add.*Identity theft/ }).click();
+  const theft = screen.getByRole('dialog', { name: 'Identity theft' });
+  await theft.getByRole('radio', { name: 'No' }).click();
+  await theft.getByRole('button', { name: 'Save' }).click();
+  await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();
+  await expect.element(theft.getByText('Add a copy of the identity theft report.')).toBeVisible();
+});

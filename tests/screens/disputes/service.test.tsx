@@ -1,0 +1,66 @@
+/** A pause, what it warns of, and what can be recorded only by the client. */
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { CallError } from '#contract/failures.ts';
+import { letterEventMachine } from '#machines/letterEvent.ts';
+import { clientsCalls } from '#src/disputes/calls.ts';
+import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
+import { ids, notes, refuses } from '#tests/machines/builders.ts';
+import { aLetter } from '#tests/support/aDispute.ts';
+import { someMarks } from '#tests/support/someMarks.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+import { showPage } from './showPage.tsx';
+
+it('lets a person pause all work, and warns of open dispute notations first', async () => {
+  const { screen } = await showPage({}, null, { ...clientsCalls, disputeMarks: async () => someMarks() });
+  await screen.getByRole('button', { name: 'Pause', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/shows 3 open dispute notations/)).toBeVisible();
+  const equifax = dialog.getByRole('region', { name: 'Equifax' });
+  await expect.element(equifax.getByText('LONE PINE MOTORS CR, account 7731')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /Pause/ })).toBeEnabled();
+});
+
+it('offers the letters that remove dispute notations while work is paused', async () => {
+  const calls = { ...clientsCalls, disputeMarks: async () => someMarks() };
+  const { screen } = await showPage({ activity: 'paused' }, null, calls);
+  await screen.getByRole('button', { name: 'Letters that remove dispute notations' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Dispute notations' });
+  const write = dialog.getByRole('button', { name: 'Write the letters: 1 generation' });
+  // Only what the client no longer disputes: nothing is chosen for them.
+  await expect.element(write).toBeDisabled();
+  await dialog.getByRole('checkbox').nth(1).click();
+  await expect.element(write).toBeEnabled();
+  await expectAccessible();
+});
+
+it('records a pause, which is about no letter', async () => {
+  const asked: unknown[] = [];
+  const work = createActor(letterEventMachine.provide({ actors: { recordDisputeEvent: notes(asked) } }), {
+    input: { profileId: ids.profile, replaces: null },
+  }).start();
+  const recording = { kind: 'paused', letters: [], corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  await screen.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect.poll(() => JSON.stringify(asked)).toContain('"kind":"paused","on":"2026-11-20"');
+});
+
+it('says that only the client may sign a letter whose mailing was refused for that reason', async () => {
+  const fields = [{ field: 'event.letters', problem: 'needsClient' }];
+  const work = createActor(
+    letterEventMachine.provide({
+      actors: { recordDisputeEvent: refuses(new CallError('invalid', '', fields)) },
+    }),
+    { input: { profileId: ids.profile, replaces: null } },
+  ).start();
+  const recording = { kind: 'mailed', letters: [aLetter({ purpose: 'block' })], corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  await screen.getByRole('combobox').selectOptions('certified');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/^Only the client may sign this letter/)).toBeVisible();
+  await expect.element(screen.getByRole('combobox')).toHaveValue('certified');
+});

@@ -1,0 +1,30 @@
+/** What a client's page says first, and how its dates are explained. */
+import { expect, it } from 'vitest';
+import { aDispute } from '#tests/support/aDispute.ts';
+import { showPage } from './showPage.tsx';
+
+it('explains a date with the days that were skipped', async () => {
+  const { screen } = await showPage({});
+  await screen.getByText('HARBOR BANK VISA, account 4400****').click();
+  await screen
+    .getByRole('button', { name: /how this date was counted$/ })
+    .first()
+    .click();
+  const dialog = screen.getByRole('dialog', { name: 'How the dates were counted' });
+  await expect.element(dialog.getByText('11/16/2026')).toBeVisible();
+  await expect.element(dialog.getByText(/the federal holiday \(11\/11\/2026\)/)).toBeVisible();
+});
+
+it('says on top what to do now, and leads to where it is done, which may be folded', async () => {
+  const asked = aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame', next: '2026-11-18' });
+  const { screen } = await showPage({ disputes: [asked] });
+  const line = screen.getByRole('list', { name: 'What to do now' }).getByRole('button');
+  await expect
+    .poll(() => line.element().textContent)
+    .toBe('Did anything come? Equifax Information Services, LLC · 1 itemSince 11/18/2026');
+  await line.click();
+  const place = () => document.activeElement?.textContent;
+  await expect.poll(place).toContain('Was due 11/07/2026');
+  await screen.getByRole('navigation', { name: 'On this page' }).getByText('Timeline').click();
+  await expect.poll(place).toBe('Timeline');
+});
