@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStates, notifications } from '#contract/account.ts';
 import {
-  acceptInvitation,
   clientInvitation,
   completeOwnData,
   createClientLink,
@@ -11,6 +10,7 @@ import {
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { profileDetails, profileLogs, updateProfile } from '#contract/profiles.ts';
 import { aForm, anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import * as bound from './boundClient.ts';
 import { anImage, aProfile } from './world.ts';
 
 let world: AppUnderTest;
@@ -39,11 +39,9 @@ async function invited(
 ): Promise<{ profileId: string; clientKey: string }> {
   const open = { ssn: '', streetAddress: '', city: '', phone: '' };
   const profileId = await aProfile(world, agency, { ...open, ...differing });
-  const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();
-  return { profileId, clientKey: url.split('/').at(-1) };
+  return { profileId, clientKey: await bound.aClientLink(world, agency, profileId) };
 }
-const accept = (who: Person, clientKey: string) =>
-  world.ask(acceptInvitation, who, { params: { clientKey } });
+const accept = (who: Person, clientKey: string) => bound.accept(world, who, clientKey);
 const { profileName: _label, ...ownData } = aProfileInput({ city: 'Peoria' });
 const complete = (who: Person, clientKey: string, body: unknown = ownData) =>
   world.ask(completeOwnData, who, { params: { clientKey }, body });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import { ownLetter } from '#contract/clientPage.ts';
 import { disputeMarks, ownDisputeMarks, writeMarkLetters } from '#contract/disputeMarks.ts';
 import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aBoundClient } from './boundClient.ts';
 import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
@@ -19,16 +19,7 @@ beforeAll(async () => {
   agency = await world.person();
   profileId = await aProfile(world, agency);
   reportId = await aReport(world, agency, profileId);
-  const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();
-  clientKey = url.split('/').at(-1);
-  const subject = await world.services.store.embeddedUsers.create({
-    mail: 'devon@example.com',
-    fullName: 'Devon Sampleton',
-    passwordHash: 'none',
-  });
-  const person = { variant: 'b2c' as const, accountId: '', userId: '', subject: subject ?? '' };
-  client = { ...person, token: await world.token(person.subject, 'b2c') };
-  await world.ask(acceptInvitation, client, { params: { clientKey } });
+  ({ client, clientKey } = await aBoundClient(world, agency, profileId));
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '#contract/account.ts';
-import { acceptInvitation, completeOwnData, createClientLink } from '#contract/clientLink.ts';
+import { completeOwnData } from '#contract/clientLink.ts';
 import {
   approveOwnLetter,
   askForLetterChange,
@@ -18,6 +18,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { noPdfTools, textOf as pdfText } from '#tests/support/pdf.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aBoundClient } from './boundClient.ts';
 import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
@@ -38,16 +39,7 @@ beforeAll(async () => {
     params: { profileId, reportId, selectedOptions: '1' },
     body: [1],
   });
-  const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();
-  clientKey = url.split('/').at(-1);
-  const subject = await world.services.store.embeddedUsers.create({
-    mail: 'devon@example.com',
-    fullName: 'Devon Sampleton',
-    passwordHash: 'none',
-  });
-  const person = { variant: 'b2c' as const, accountId: '', userId: '', subject: subject ?? '' };
-  client = { ...person, token: await world.token(person.subject, 'b2c') };
-  await world.ask(acceptInvitation, client, { params: { clientKey } });
+  ({ client, clientKey } = await aBoundClient(world, agency, profileId));
 });
 afterAll(() => world.close());
 

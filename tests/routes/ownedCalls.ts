@@ -138,7 +138,7 @@ const ownerless = new Set([
   'uploadOwnSsn',
   'uploadOwnAddress',
   'uploadOwnId',
-  // The same; see tests/routes/clientPage.test.ts.
+  // The same; see tests/routes/clientIsolation.test.ts.
   'ownPages',
   'ownDisputes',
   'ownDisputeMarks',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import { calls } from '#contract/calls.ts';
 import { viewDocument } from '#contract/documents.ts';
 import { disputeMarks } from '#contract/disputeMarks.ts';
@@ -10,6 +9,7 @@ import { disputeItems } from '#contract/itemGrounds.ts';
 import { letterCheck } from '#contract/letterCheck.ts';
 import { drawLetter, previewLetters } from '#contract/letterPreview.ts';
 import { type ChosenStep, drawNextLetter, previewNextLetters } from '#contract/nextSteps.ts';
+import { accept, aClientLink } from './boundClient.ts';
 import { aVerifiedAccount } from './nextStep.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
 import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
@@ -200,10 +200,9 @@ it("records a print shop in the record of the letters' owner", async () => {
 });
 
 it("records a client who opens their link in the agency's record", async () => {
-  const { url } = (await world.ask(createClientLink, owner, { params: { profileId } })).json();
-  const clientKey = String(url).split('/').at(-1) ?? '';
+  const clientKey = await aClientLink(world, owner, profileId);
   const client = await world.person('b2c');
-  await world.ask(acceptInvitation, client, { params: { clientKey } });
+  await accept(world, client, clientKey);
   const rows = await noted(owner.accountId);
   expect(rows.map(({ call, actor, person, profile_id }) => [call, actor, person, profile_id])).toEqual([
     ['acceptInvitation', 'client', `embedded:${client.subject}`, profileId],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
 import { askForLetterChange, approveOwnLetter } from '#contract/clientPage.ts';
 import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { assignScan, uploadScan } from '#contract/inbox.ts';
@@ -8,6 +7,7 @@ import { generateAutomatic } from '#contract/repair.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { aForm, anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { accept, aClientLink, aVisitor } from './boundClient.ts';
 import { aProfile, aReport } from './world.ts';
 import { aStoredBlob } from '../server/store/builders.ts';
 
@@ -29,18 +29,11 @@ const listed = async (who: Person) =>
   (await groupsOf(who)).flatMap(({ name, items }) =>
     items.map(({ kind, count, on }) => [name, kind, count, on]),
   );
-const sendLink = async (who: Person, profileId: string): Promise<string> => {
-  const { url } = (await world.ask(createClientLink, who, { params: { profileId } })).json();
-  return url.split('/').at(-1);
-};
+const sendLink = (who: Person, profileId: string) => aClientLink(world, who, profileId);
 /** A person who has signed in on the consumer host and opened the link. */
 async function opens(clientKey: string): Promise<Person> {
-  const mail = `client-${newId()}@example.com`;
-  const created = { mail, fullName: 'Devon Sampleton', passwordHash: 'none' };
-  const subject = (await world.services.store.embeddedUsers.create(created)) ?? '';
-  const token = await world.token(subject, 'b2c');
-  const client: Person = { variant: 'b2c', accountId: '', userId: '', subject, token };
-  await world.ask(acceptInvitation, client, { params: { clientKey } });
+  const client = await aVisitor(world);
+  await accept(world, client, clientKey);
   return client;
 }
 async function letterSet(who: Person) {

@@ -27,7 +27,7 @@ export function DueList({ day, source }: DueListProps) {
     return (
       <Flex gap="3" align="center" wrap="wrap" mb="4">
         <Box as="p" flex="1" minW="12rem">
-          <Trans>What’s due couldn’t be loaded.</Trans>
+          <Trans>We couldn’t load what’s due.</Trans>
         </Box>
         <Button size="small" onClick={() => setAsked(source.day(day))}>
           <Trans>Try Again</Trans>

@@ -9,7 +9,7 @@ export function WorkMissing() {
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <Box as="p" flex="1" minW="12rem">
-        <Trans>What’s due couldn’t be loaded.</Trans>
+        <Trans>We couldn’t load what’s due.</Trans>
       </Box>
       <Button size="small" onClick={() => void router.invalidate()}>
         <Trans>Try Again</Trans>

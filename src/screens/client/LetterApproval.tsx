@@ -44,7 +44,8 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
       onClose={() => work.send({ type: 'letter.close' })}
     >
       {state.matches('loading') ? (
-        <Skeleton height="24rem" role="status" aria-label={t`Loading the letter…`} />
+        // As tall as a dialog can be, since a letter always is: nothing moves when it comes.
+        <Skeleton height="min(90dvh - 6rem, 50rem)" role="status" aria-label={t`Loading the letter…`} />
       ) : null}
       {state.matches('unavailable') && failure !== null ? (
         <Stack gap="3" align="start">

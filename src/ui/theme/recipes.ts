@@ -44,7 +44,7 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' }, _disabled: filledDisabled },
     },
     size: {
-      small: { minH: '9', px: '3', fontSize: 'sm' },
+      small: { minH: '9', px: '3', py: '1.5', fontSize: 'sm' },
       usual: { minH: '11', px: '4', py: '1.5', fontSize: 'md' },
       icon: { minH: '10', minW: '10', px: '0', fontSize: 'md' },
     },

@@ -127,7 +127,7 @@ it('J24 says if what a day brings could not be loaded, and tries again', async (
   });
   await day('Thursday, November 26, 2026; Ask whether an answer came').click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText('What’s due couldn’t be loaded.')).toBeVisible();
+  await expect.element(dialog.getByText('We couldn’t load what’s due.')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(dialog.getByRole('link')).toBeVisible();

@@ -164,7 +164,7 @@ it('is there before the work has loaded, and says if it could not be', async () 
   const screen = await panel(loading.promise);
   expect(screen.getByRole('link').query()).toBeNull();
   loading.resolve(null);
-  await expect.element(screen.getByText('What’s due couldn’t be loaded.')).toBeVisible();
+  await expect.element(screen.getByText('We couldn’t load what’s due.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expectAccessible();
 });

@@ -73,7 +73,6 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
             {current.waitsFor === 'decideProposal' ? (
               <Button
                 size="small"
-                py="1.5"
                 textAlign="start"
                 aria-label={`${step}: ${heading}, ${recipient.name}`}
                 onClick={() => goTo(`#${places.newerReport}`)}
@@ -83,7 +82,6 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
             ) : form !== undefined && letter !== undefined ? (
               <Button
                 size="small"
-                py="1.5"
                 textAlign="start"
                 aria-label={`${step}: ${heading}, ${recipient.name}`}
                 onClick={() =>

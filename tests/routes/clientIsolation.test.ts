@@ -1,0 +1,94 @@
+/** Nobody but the bound client can use the calls of their page. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessRecord } from '#contract/accessRecord.ts';
+import {
+  approveOwnLetter,
+  askForLetterChange,
+  changeOwnLetter,
+  ownDisputes,
+  ownLetter,
+  recordOwnEvent,
+  uploadOwnFile,
+} from '#contract/clientPage.ts';
+import { rowsOf } from '#tests/support/rowsOf.ts';
+import { accept, aClientLink, aVisitor } from './boundClient.ts';
+import { anImage } from './world.ts';
+import type { Call } from '#contract/call.ts';
+import { aForm, type AskOptions } from '#tests/support/anApp.ts';
+import { aClientDesk, type ClientDesk, nothing } from './clientDesk.ts';
+
+let desk: ClientDesk;
+beforeAll(async () => (desk = await aClientDesk()));
+afterAll(() => desk.world.close());
+
+/** The agency's rows; refusals are recorded as they should be. */
+function withoutRecord(): object {
+  const {
+    access_entry: _entries,
+    access_head: _head,
+    ...rows
+  } = rowsOf(desk.world.dataDir, desk.agency.accountId);
+  return rows;
+}
+
+describe('every call of the page', () => {
+  const named: readonly (readonly [Call, () => AskOptions])[] = [
+    [ownDisputes, () => ({})],
+    [recordOwnEvent, () => ({ body: { event: { kind: 'paused', on: '2026-11-21' } } })],
+    [ownLetter, () => ({})],
+    [approveOwnLetter, () => ({ body: { version: 0, signature: 'Someone Else' } })],
+    [changeOwnLetter, () => ({ body: { version: 0, leftOut: [], unsaid: [], words: [] } })],
+    [askForLetterChange, () => ({ body: { note: 'Someone else' } })],
+  ];
+
+  it.each(named.map(([call, options]) => [call.name, call, options] as const))(
+    '%s opens nothing for another client, another consumer, the agency’s own token, or nobody',
+    async (_name, call, options) => {
+      const { agency, clientKey, letterId } = desk;
+      const other = await aVisitor(desk.world);
+      const otherKey = await aClientLink(desk.world, desk.agency, await desk.another());
+      await accept(desk.world, other, otherKey);
+      const consumer = await desk.world.person('b2c');
+      const before = withoutRecord();
+      for (const who of [other, consumer, { ...agency, variant: 'b2c' as const }, null]) {
+        const answer = await desk.world.ask(call, who, { ...options(), params: { clientKey, letterId } });
+        expect([401, 404]).toContain(answer.statusCode);
+      }
+      expect(withoutRecord()).toEqual(before);
+    },
+  );
+
+  it.each(named.filter(([call]) => call.url.includes(':letterId')))(
+    '$name does not know another client’s letter, even with a key of one’s own',
+    async (call, options) => {
+      const { letterId } = desk;
+      const other = await aVisitor(desk.world);
+      const otherKey = await aClientLink(desk.world, desk.agency, await desk.another());
+      await accept(desk.world, other, otherKey);
+      const params = { clientKey: otherKey, letterId };
+      expect((await desk.world.ask(call, other, { ...options(), params })).json()).toEqual(nothing);
+    },
+  );
+
+  it('is recorded if it shows letters, with the client as the reader', async () => {
+    const { agency, clientKey, letterId } = desk;
+    await desk.clientSees();
+    await desk.world.ask(ownLetter, client, { params: { clientKey, letterId } });
+    const { entries } = (await desk.world.ask(accessRecord, agency)).json();
+    const reads = entries.filter(({ actor }: { actor: string }) => actor === 'client');
+    expect(reads.slice(0, 2)).toMatchObject([
+      { call: 'ownLetter', reads: 'letters', client: 'Devon' },
+      { call: 'ownDisputes', reads: 'letters', client: 'Devon' },
+    ]);
+  });
+
+  it('uploading a file opens nothing for another person', async () => {
+    const { clientKey } = desk;
+    const other = await aVisitor(desk.world);
+    const answer = await desk.world.ask(uploadOwnFile, other, {
+      params: { clientKey },
+      ...aForm('file', await anImage()),
+    });
+    expect(answer.json()).toEqual(nothing);
+  });
+});
