@@ -17,7 +17,7 @@ import { ProfileId } from './profiles.ts';
 import { StepOffer } from './nextSteps.ts';
 import { Destination } from './repair.ts';
 import { LetterPurpose, LetterRequest } from './requests.ts';
-import { CivilDate, Done, Id, Instant, ProfileStatus } from './shapes.ts';
+import { CivilDate, Done, Id, Instant, ProfileStatus, UploadedFile } from './shapes.ts';
 
 /** The states of the chart `letter`. */
 export const letterStates = [
@@ -184,7 +184,7 @@ export const TimelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** A scan or photo of a receipt or an answer. */
-export const DisputeFile = z.object({ id: Id, name: z.string(), mediaType: z.string(), uploadedAt: Instant });
+export const DisputeFile = UploadedFile;
 export type DisputeFile = z.infer<typeof DisputeFile>;
 
 /** What the client said last about a letter: that it may be sent, or what must change first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { documentMegabytes } from './limits.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
-import { Done, Id, Instant } from './shapes.ts';
+import { Done, Id, Instant, UploadedFile } from './shapes.ts';
 
 /** Who sent what was scanned: a bureau, or a creditor, a collector, or anyone else. */
 export const scanSenders = [...bureaus, 'other'] as const;
@@ -20,11 +20,7 @@ export const listedScans = 200;
 export const listedDiscards = 20;
 
 /** A scan that belongs to no client yet. */
-export const InboxScan = z.object({
-  id: Id,
-  name: z.string(),
-  mediaType: z.string(),
-  uploadedAt: Instant,
+export const InboxScan = z.extend(UploadedFile, {
   /** The name of the person at that time. */
   by: z.string(),
 });

@@ -35,3 +35,11 @@ export type StatusCounts = z.infer<typeof StatusCounts>;
 
 export const Bureau = z.enum(bureaus);
 export type Bureau = z.infer<typeof Bureau>;
+
+/** A file that someone uploaded, under the name it had. */
+export const UploadedFile = z.object({
+  id: Id,
+  name: z.string(),
+  mediaType: z.string(),
+  uploadedAt: Instant,
+});

@@ -71,7 +71,7 @@ describe('every call of the page', () => {
   );
 
   it('is recorded if it shows letters, with the client as the reader', async () => {
-    const { agency, clientKey, letterId } = desk;
+    const { agency, client, clientKey, letterId } = desk;
     await desk.clientSees();
     await desk.world.ask(ownLetter, client, { params: { clientKey, letterId } });
     const { entries } = (await desk.world.ask(accessRecord, agency)).json();

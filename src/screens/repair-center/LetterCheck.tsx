@@ -17,7 +17,7 @@ const words: Readonly<Record<Identification, MessageDescriptor>> = {
   identityDocument: msg`a copy of an ID`,
   addressDocument: msg`a proof of address`,
 };
-const papers: ReadonlySet<Identification> = new Set(['identityDocument', 'addressDocument']);
+const enclosures: ReadonlySet<Identification> = new Set(['identityDocument', 'addressDocument']);
 
 /** What would keep a bureau from responding to the letters; nothing if there is no such problem. */
 export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof letterCheckMachine> }) {
@@ -33,7 +33,7 @@ export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof let
       ) : null}
       {missing.length > 0 ? (
         <ProfileNotice
-          tone={missing.every((each) => papers.has(each)) ? 'info' : 'warning'}
+          tone={missing.every((each) => enclosures.has(each)) ? 'info' : 'warning'}
           profileId={profileId}
         >
           <Trans>
