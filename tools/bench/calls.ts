@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { readConfiguration } from '#server/configuration.ts';
 import { newId } from '#server/store/ids.ts';
+import {
+  createDatabase,
+  findPostgres,
+  settingsOf,
+  startPostgres,
+  withServerRole,
+} from '#tests/support/aPostgres.ts';
 import { signInWithPassword } from '#tests/support/token/flow.ts';
 import { createVisitor } from '#tests/support/token/visitor.ts';
 import { aProfile, type Owner } from '#tests/support/anAgency.ts';
@@ -76,10 +83,27 @@ function detailOf(folder: string, { profileIds }: Owner) {
 }
 
 /**
- * The API's list, detail, and create calls with sign-in and owner check, each against the bare query through
- * `node:http`.
+ * The API's list, detail, and create calls with sign-in and owner check, on both engines, each against the bare query
+ * through `node:http`.
  */
 export async function* calls(): AsyncGenerator<Figure> {
+  yield* callsOn('sqlite', {});
+  const installation = findPostgres();
+  if (installation === null) return;
+  const server = await startPostgres(installation);
+  try {
+    // As in production, under a role that the policies restrict.
+    const roles = await withServerRole(await createDatabase(server.url, null));
+    yield* callsOn('postgres', settingsOf(roles));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function* callsOn(
+  engine: 'sqlite' | 'postgres',
+  settings: Readonly<Record<string, string>>,
+): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
   const port = await freePort();
   const environment = {
@@ -87,12 +111,16 @@ export async function* calls(): AsyncGenerator<Figure> {
     DATA_DIR: join(folder, 'data'),
     DEMONSTRATION: 'off',
     CALLS_PER_MINUTE: '1000000000',
+    ...settings,
   };
   const configuration = readConfiguration(environment);
-  const copy = join(folder, 'bare.sqlite');
-  const filled = await fillStore(configuration, copy);
+  const filled = await fillStore(configuration, folder);
   const product = run('npm', ['start'], environment);
-  const bare = run(process.execPath, [join('tools', 'bench', 'bareCalls.ts'), copy, filled.reader.accountId]);
+  const bare = run(process.execPath, [
+    join('tools', 'bench', 'bareCalls.ts'),
+    filled.copy,
+    filled.reader.accountId,
+  ]);
   try {
     await until(product, () => (/Redress is ready/.test(product.output()) ? true : null));
     const barePort = await until(bare, () => /^\d+\n/.exec(bare.output())?.[0].trim() ?? null);
@@ -102,7 +130,7 @@ export async function* calls(): AsyncGenerator<Figure> {
       return (await signInWithPassword(visitor, configuration.identity, { mail, password })).access_token;
     };
     const tokens = { reader: await tokenOf(filled.reader), maker: await tokenOf(filled.maker) };
-    yield* measure(loadsOf(origin, `http://127.0.0.1:${barePort}`, tokens, filled));
+    yield* measure(engine, loadsOf(origin, `http://127.0.0.1:${barePort}`, tokens, filled));
   } finally {
     await Promise.all([product.stop(), bare.stop()]);
     rmSync(folder, { recursive: true, force: true });
@@ -136,7 +164,7 @@ function loadsOf(
 }
 
 /** Measures both servers alternately within each round. */
-async function* measure(loads: ReturnType<typeof loadsOf>): AsyncGenerator<Figure> {
+async function* measure(engine: string, loads: ReturnType<typeof loadsOf>): AsyncGenerator<Figure> {
   for (const kind of kinds) {
     const rates: Record<(typeof sides)[number], number[]> = { product: [], bare: [] };
     for (const side of sides) await fire(loads[kind][side], 1);
@@ -144,7 +172,7 @@ async function* measure(loads: ReturnType<typeof loadsOf>): AsyncGenerator<Figur
       for (const side of sides) rates[side].push(await fire(loads[kind][side], seconds));
     }
     yield {
-      name: `calls.${kind}`,
+      name: `calls.${engine}.${kind}`,
       value: median(rates.product),
       unit: '1/s',
       against: { name: against[kind], value: median(rates.bare) },
