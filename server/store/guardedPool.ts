@@ -2,7 +2,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from './unavailable.ts';
 import { visibleAccount } from './wall.ts';
-import { askForAccount } from './walledQuery.ts';
+import { createStatementNames } from './statementNames.ts';
+import { askAfter, beginning, showing } from './walledQuery.ts';
 
 /**
  * SQLSTATEs of temporary failures (PostgreSQL documentation, appendix A): lost connections, no resources left, a
@@ -10,18 +11,23 @@ import { askForAccount } from './walledQuery.ts';
  */
 const notNow = /^(08|53|57P|58|25006)/;
 
-interface Guarding {
+interface GuardOptions {
   /** `host:port`, for the operator. */
   readonly address: string;
   /** Milliseconds before a query's connection counts as lost; null for no limit. */
   readonly patience: number | null;
 }
 
+interface Guarding extends GuardOptions {
+  readonly nameOf: ReturnType<typeof createStatementNames>;
+}
+
 /**
  * A pool that shows each query only the account it is for (wall.ts), and whose connections may break at any time, in use or idle. A break only rejects the queries it interrupts,
  * with `StoreUnavailable`; a broken connection is not used again.
  */
-export function guardPool(pool: Pool, guarding: Guarding): PostgresPool {
+export function guardPool(pool: Pool, { address, patience }: GuardOptions): PostgresPool {
+  const guarding = { address, patience, nameOf: createStatementNames() };
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
   // An idle connection broke; the pool opens another one for the next query.
   pool.on('error', () => undefined);
@@ -50,7 +56,7 @@ function unreachable(error: unknown, address: string): StoreUnavailable {
   return new StoreUnavailable(reason, sentence, error);
 }
 
-function guardClient(client: PoolClient, { address, patience }: Guarding): PostgresPoolClient {
+function guardClient(client: PoolClient, { address, patience, nameOf }: Guarding): PostgresPoolClient {
   let lost = false;
   // The pool only listens to idle clients. Without a listener, this event would end the process.
   client.on('error', () => {
@@ -59,7 +65,7 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
   const gone = (reason: string, cause?: unknown) =>
     new StoreUnavailable(reason, `The connection to PostgreSQL at ${address} was lost.`, cause);
 
-  const ask = asker(client);
+  const ask = asker(client, nameOf);
   async function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (lost) throw gone('lost');
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -89,21 +95,49 @@ function guardClient(client: PoolClient, { address, patience }: Guarding): Postg
   };
 }
 
-const beginning = /^(begin|start transaction)/;
+/** With an isolation level. */
+const otherBeginning = /^start transaction/;
 const ending = /^(commit|rollback)$/;
+/** Kysely looks at nothing else of what a transaction's beginning and end return. */
+const done = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
-/** Asks each query for the account that it is for. Inside a transaction, the setting lasts until another is needed. */
-function asker(client: PoolClient) {
+/**
+ * Asks each query for the account that it is for. Inside a transaction, the setting lasts until another is needed. A
+ * transaction begins with its first query, in the same round trip.
+ */
+function asker(client: PoolClient, nameOf: Guarding['nameOf']) {
   /** What the transaction shows; null outside of one. */
   let shown: string | null = null;
+  let isToBegin = false;
   return async (text: string, parameters: readonly unknown[]) => {
-    if (beginning.test(text) || ending.test(text)) {
-      shown = beginning.test(text) ? '' : null;
+    if (text === 'begin') {
+      shown = '';
+      isToBegin = true;
+      return done;
+    }
+    if (otherBeginning.test(text)) {
+      shown = '';
       return client.query(text);
     }
+    if (ending.test(text)) {
+      shown = null;
+      if (!isToBegin) return client.query(text);
+      isToBegin = false;
+      return done;
+    }
+    // Several statements in one text can only be sent as they are.
+    if (isToBegin && text.includes(';')) {
+      isToBegin = false;
+      await client.query('begin');
+    }
     const account = visibleAccount();
-    if (account === (shown ?? '')) return client.query(text, [...parameters]);
+    const before = [
+      ...(isToBegin ? [beginning] : []),
+      ...(account === (shown ?? '') ? [] : [showing(account)]),
+    ];
+    isToBegin = false;
     if (shown !== null) shown = account;
-    return askForAccount(client, account, text, parameters);
+    if (before.length === 0 && parameters.length === 0) return client.query(text);
+    return askAfter(client, before, { name: nameOf(text), text, values: parameters });
   };
 }
