@@ -8,7 +8,7 @@ import { found } from '#server/refusals.ts';
 import type { Clock } from '#server/store/context.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Member } from '#server/store/users.ts';
+import type { Caller } from '#server/store/recentMembers.ts';
 import { enter } from './enter.ts';
 import { requireFreshSignIn } from './freshSignIn.ts';
 import type { Acting } from './impersonation.ts';
@@ -89,7 +89,7 @@ function bearerOf({ headers }: CallerRequest): string {
   return token;
 }
 
-function whatHappened({ user }: Member, identity: Identity, now: Date): 'signedIn' | 'active' | null {
+function whatHappened({ user }: Caller, identity: Identity, now: Date): 'signedIn' | 'active' | null {
   const active = user.lastActive === null ? 0 : Date.parse(user.lastActive);
   const signedIn = user.lastSignIn === null ? 0 : Date.parse(user.lastSignIn);
   if (signedIn === 0) return 'signedIn';
@@ -123,9 +123,9 @@ export function createSessionReader({
     (['b2b', 'b2c'] as const).map((variant) => [new URL(origins[variant]).host, variant] as const),
   );
 
-  async function memberOf(identity: Identity, token: string, variant: Variant): Promise<Member> {
+  async function memberOf(identity: Identity, token: string, variant: Variant): Promise<Caller> {
     const { provider, subject } = identity;
-    const known = await store.users.findBySubject(provider, subject);
+    const known = await store.users.findCaller(provider, subject);
     if (known) return known;
     // A token from the other host's issuer creates no account here; the reply says which host is right.
     const home = identity.variant ?? variant;

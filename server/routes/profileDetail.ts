@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DocumentKind } from '#contract/documents.ts';
-import { providerIndex, type DocumentInfo, type ProfileDetail } from '#contract/profiles.ts';
+import { providerIndex, type ProfileDetail } from '#contract/profiles.ts';
 import { stateByName } from '#server/profiles/states.ts';
-import type { StoredDocument } from '#server/store/documents.ts';
 import type { Services } from '#server/services.ts';
 import { clientAddress } from './clientAddress.ts';
 import { maskedDob, maskedSsn, maskedStreet } from '#server/profiles/masks.ts';
@@ -18,14 +16,9 @@ export async function detailOf(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<ProfileDetail | null> {
   const noteDamage = (column: string) => log.error({ column }, 'damaged value');
-  const [profile, documents, connection, hasReport, link] = await Promise.all([
-    store.profiles.findOpened(accountId, profileId, noteDamage),
-    store.documents.list(accountId, profileId),
-    store.connections.find(accountId, profileId, noteDamage),
-    store.reports.has(accountId, profileId),
-    store.clientLinks.find(accountId, profileId),
-  ]);
-  if (profile === null) return null;
+  const sheet = await store.profiles.findSheet(accountId, profileId, noteDamage);
+  if (sheet === null) return null;
+  const { profile, documents, connection, hasReport, link } = sheet;
   const { sensitive } = profile;
   return {
     id: profile.id,
@@ -49,9 +42,9 @@ export async function detailOf(
         connection === null ? null : { mail: connection.username, signedInOn: connection.signedInOn },
       hasCreditReport: hasReport,
     },
-    ssnDocument: infoOf(documents, 'ssn'),
-    addressDocument: infoOf(documents, 'address'),
-    idOrDriverDocument: infoOf(documents, 'idOrDriverLicense'),
+    ssnDocument: documents.ssn,
+    addressDocument: documents.address,
+    idOrDriverDocument: documents.idOrDriverLicense,
     onboardingKey: link?.key ?? null,
     onboardingLink:
       link === null
@@ -63,9 +56,4 @@ export async function detailOf(
             acceptedBy: link.bound?.mail ?? '',
           },
   };
-}
-
-function infoOf(documents: readonly StoredDocument[], kind: DocumentKind): DocumentInfo | null {
-  const found = documents.find((document) => document.kind === kind);
-  return found ? { uploadedAt: found.uploadedAt, bytes: found.bytes, mediaType: found.mediaType } : null;
 }

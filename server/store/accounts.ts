@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Variant } from '#contract/shapes.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import { forgetMembers } from './recentMembers.ts';
 
 export interface Account {
   readonly id: string;
@@ -112,6 +113,7 @@ export class Accounts {
         ),
       )
       .execute();
+    forgetMembers(this.#context);
   }
 
   /** Changes only the fields that are present. False if there is no such account. */
@@ -126,6 +128,7 @@ export class Accounts {
       }))
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
+    forgetMembers(this.#context);
     return numUpdatedRows === 1n;
   }
 }

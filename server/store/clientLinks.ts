@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, type KeyObject } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { clientLinkDays } from '#contract/limits.ts';
 import { daysAfter } from '#server/daysAfter.ts';
@@ -36,12 +36,28 @@ interface Person {
 }
 
 /** Bound, or not expired. */
-const isValid = (now: string) => (column: ExpressionBuilder<Tables, 'client_link'>) =>
-  column.or([column('bound_at', 'is not', null), column('expires_at', '>', now)]);
+export const isValid = (now: string) => (column: ExpressionBuilder<Tables, 'client_link'>) =>
+  column.or([column('client_link.bound_at', 'is not', null), column('client_link.expires_at', '>', now)]);
 
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
+interface LinkRow {
+  readonly sealed_key: string;
+  readonly sealed_bound_mail: string | null;
+  readonly expiresAt: string;
+  readonly bound_at: string | null;
+}
+
+/** Throws UnsealError. */
+export function openLink(dataKey: KeyObject, owner: Invited, row: LinkRow): ClientLink {
+  const { sealed_key, sealed_bound_mail: sealedMail, expiresAt, bound_at: at } = row;
+  const opened = (column: 'sealed_key' | 'sealed_bound_mail', sealed: string) =>
+    open(dataKey, sealContext(owner, column), sealed);
+  const mail = sealedMail === null ? '' : opened('sealed_bound_mail', sealedMail);
+  return { key: opened('sealed_key', sealed_key), expiresAt, bound: at === null ? null : { at, mail } };
+}
+
 function sealContext({ accountId, profileId }: Invited, column: 'sealed_key' | 'sealed_bound_mail') {
   return { account: accountId, table: 'client_link', column, row: profileId };
 }
@@ -101,11 +117,7 @@ export class ClientLinks {
       .executeTakeFirst();
     const dataKey = row && (await findProfileKey(this.#context, accountId, profileId));
     if (!row || !dataKey) return null;
-    const { sealed_key, sealed_bound_mail: sealedMail, expiresAt, bound_at: at } = row;
-    const opened = (column: 'sealed_key' | 'sealed_bound_mail', sealed: string) =>
-      open(dataKey, sealContext({ accountId, profileId }, column), sealed);
-    const mail = sealedMail === null ? '' : opened('sealed_bound_mail', sealedMail);
-    return { key: opened('sealed_key', sealed_key), expiresAt, bound: at === null ? null : { at, mail } };
+    return openLink(dataKey, { accountId, profileId }, row);
   }
 
   async revoke(accountId: string, profileId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Provider } from '#contract/profiles.ts';
 import { open, seal } from '#server/sealing/seal.ts';
@@ -61,9 +62,7 @@ export class Connections {
     if (row === undefined) return null;
     const key = await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return null;
-    const opened = () =>
-      SignIn.parse(JSON.parse(open(key, sealContext(accountId, profileId), row.sealed_sign_in)));
-    const signIn = openedOr(opened, { mail: '', username: '', password: '' }, 'sealed_sign_in', noteDamage);
+    const signIn = openSignIn(key, { accountId, profileId }, row.sealed_sign_in, noteDamage);
     return { provider: row.provider, signedInOn: row.signedInOn, ...signIn };
   }
 
@@ -77,6 +76,17 @@ export class Connections {
       .executeTakeFirstOrThrow();
     return numDeletedRows === 1n;
   }
+}
+
+/** Throws UnsealError; with `noteDamage`, damaged sign-in details are empty instead. */
+export function openSignIn(
+  key: KeyObject,
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+  sealed: string,
+  noteDamage: NoteDamage | undefined,
+): SignIn {
+  const opened = () => SignIn.parse(JSON.parse(open(key, sealContext(accountId, profileId), sealed)));
+  return openedOr(opened, { mail: '', username: '', password: '' }, 'sealed_sign_in', noteDamage);
 }
 
 function sealContext(accountId: string, profileId: string) {

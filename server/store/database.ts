@@ -27,6 +27,8 @@ export class Database {
   readonly keys: Kysely<Tables>;
   /** The connections in use; null on SQLite, and inside a transaction. */
   readonly poolUse: () => PoolUse | null;
+  /** What to do when the transaction has ended; null outside of one. */
+  readonly #afterwards: (() => void)[] | null;
 
   constructor(
     engine: Engine,
@@ -34,22 +36,35 @@ export class Database {
     write: Kysely<Tables>,
     keys: Kysely<Tables>,
     poolUse: () => PoolUse | null = () => null,
+    afterwards: (() => void)[] | null = null,
   ) {
     this.engine = engine;
     this.read = read;
     this.write = write;
     this.keys = keys;
     this.poolUse = poolUse;
+    this.#afterwards = afterwards;
   }
 
   /** Commits everything or nothing; inside a transaction, it joins that one. */
   async transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
     if (this.write.isTransaction) return work(this);
-    return this.write
-      .transaction()
-      .execute((step) =>
-        work(new Database(this.engine, step, step, this.engine === 'sqlite' ? this.keys : step)),
-      );
+    const afterwards: (() => void)[] = [];
+    try {
+      return await this.write.transaction().execute((step) => {
+        const keys = this.engine === 'sqlite' ? this.keys : step;
+        return work(new Database(this.engine, step, step, keys, undefined, afterwards));
+      });
+    } finally {
+      // Also after a failure, because a commit whose answer was lost may have taken effect.
+      for (const each of afterwards) each();
+    }
+  }
+
+  /** Does something once what was written can be read: at once, or when the transaction has ended, however it ends. */
+  afterwards(work: () => void): void {
+    if (this.#afterwards === null) work();
+    else this.#afterwards.push(work);
   }
 
   async close(): Promise<void> {

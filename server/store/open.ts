@@ -17,6 +17,7 @@ import { checkSchema, migrate } from './migrate.ts';
 import { migratePostgres } from './migratePostgres.ts';
 import { openPostgres } from './postgres.ts';
 import { keysFileOf, openSqlite } from './sqlite.ts';
+import { RecentMembers } from './recentMembers.ts';
 import { refuseUnrestricted } from './roles.ts';
 import { loadServerKey } from './serverKey.ts';
 import { checkRoom } from './room.ts';
@@ -124,6 +125,7 @@ async function start(
         serverKey: await loadServerKey(db, keyRing, { sealedBy, keysAt }),
         now: () => clock.now().toISOString(),
         jobSignal,
+        recentMembers: new RecentMembers(),
       };
       await replayErasures(context);
       await checkEveryKey(db, keysAt);

@@ -23,6 +23,24 @@ export interface Sensitive {
   readonly streetAddress: string;
 }
 
+/** What an opened or unopened profile shows of its row, besides what is sealed. */
+export const profileColumns = [
+  'profile.id',
+  'profile.profile_name as profileName',
+  'profile.first_name as firstName',
+  'profile.last_name as lastName',
+  'profile.phone',
+  'profile.mail',
+  'profile.city',
+  'profile.state',
+  'profile.postal_code as postalCode',
+  'profile.status',
+  'profile.version',
+  'profile.latest_session_id as latestSessionId',
+  'profile.created_at as createdAt',
+  'profile.updated_at as updatedAt',
+] as const;
+
 /** The unsealed columns, and two derived names for searching and sorting. */
 export function nameColumns(names: ProfileNames) {
   return {

@@ -11,6 +11,7 @@ import {
   changedColumns,
   nameColumns,
   openColumns,
+  profileColumns,
   type ProfileNames,
   type Sensitive,
   type SensitiveChange,
@@ -19,6 +20,7 @@ import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
 import { findScanKey } from './scanKeys.ts';
+import { findSheet, type ProfileSheet } from './profileSheet.ts';
 import { type RemovedProfiles, removeProfiles } from './profileRemoval.ts';
 
 export interface Profile extends ProfileNames {
@@ -38,30 +40,13 @@ export interface OpenedProfile extends Profile {
 /** All unsealed fields, and those sealed fields that change. */
 export type ProfileChange = ProfileNames & SensitiveChange & { readonly basedOn?: number | undefined };
 
-const columns = [
-  'id',
-  'profile_name as profileName',
-  'first_name as firstName',
-  'last_name as lastName',
-  'phone',
-  'mail',
-  'city',
-  'state',
-  'postal_code as postalCode',
-  'status',
-  'version',
-  'latest_session_id as latestSessionId',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-] as const;
-
 const wholeRow = prepared(profilePlaceholders, (db, { accountId, profileId }) =>
   db
     .selectFrom('profile')
     .leftJoin('redress_keys.profile_key as profile_key', 'profile_key.profile_id', 'profile.id')
     .where('profile.account_id', '=', accountId)
     .where('profile.id', '=', profileId)
-    .select([...columns, 'sealed_ssn', 'sealed_dob', 'sealed_street', 'wrapped_key']),
+    .select([...profileColumns, 'sealed_ssn', 'sealed_dob', 'sealed_street', 'wrapped_key']),
 );
 
 /** The clients. A consumer's account has exactly one or none. */
@@ -116,7 +101,7 @@ export class Profiles {
       .selectFrom('profile')
       .where('account_id', '=', accountId)
       .where('id', '=', profileId)
-      .select(columns)
+      .select(profileColumns)
       .executeTakeFirst();
     return row ?? null;
   }
@@ -136,6 +121,11 @@ export class Profiles {
     const key = unwrapKey(this.#context, { accountId, profileId }, wrapped_key);
     const sealed = { sealed_ssn, sealed_dob, sealed_street };
     return { ...profile, sensitive: openColumns(key, { accountId, profileId }, sealed, noteDamage) };
+  }
+
+  /** Everything that a client's page shows, in one read. Throws UnsealError; `noteDamage` as in `findOpened`. */
+  findSheet(accountId: string, profileId: string, noteDamage?: NoteDamage): Promise<ProfileSheet | null> {
+    return findSheet(this.#context, accountId, profileId, noteDamage);
   }
 
   /** Sets the status. The profile's name if that changed it, otherwise null. */

@@ -9,6 +9,7 @@ import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import type { Vault } from '#server/blobs/vault.ts';
 import { openStore, type StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
+import { RecentMembers } from '#server/store/recentMembers.ts';
 import { readServerKey } from '#server/store/serverKey.ts';
 import { createRepositories, type Repositories, type Store } from '#server/store/store.ts';
 import { acrossAccounts, forAccount } from '#server/store/wall.ts';
@@ -157,7 +158,14 @@ describe.skipIf(!hasPostgres)('the wall between accounts on PostgreSQL', () => {
       const serverKey = await readServerKey(db, keyRing, await sealingKeyId(db));
       const now = () => '2026-11-21T12:00:00.000Z';
       const jobSignal = { raise: async () => undefined };
-      return createRepositories({ db, keyRing, serverKey, jobSignal, now });
+      return createRepositories({
+        db,
+        keyRing,
+        serverKey,
+        jobSignal,
+        now,
+        recentMembers: new RecentMembers(),
+      });
     });
   }
 
