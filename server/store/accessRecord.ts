@@ -1,5 +1,6 @@
 import type { RecordedRead } from '#contract/recordedReads.ts';
-import { beginning, headSeal, rowHash, serverChain, type AccessRow } from './accessChain.ts';
+import { chained, continueChain, type ChainEnd } from './accessAppend.ts';
+import { beginning, headSeal, serverChain, type AccessRow } from './accessChain.ts';
 import type { StoreContext } from './context.ts';
 import type { Database } from './database.ts';
 import type { AccessEntryTable, AccessHeadTable } from './tables/access.ts';
@@ -7,6 +8,8 @@ import { acrossAccounts } from './wall.ts';
 
 /** An access before it has its place in its account's record. */
 export type NewAccess = Omit<AccessRow, 'number'>;
+
+const mostEnds = 5_000;
 
 /** Which rows of an account's record to return, newest first. */
 export interface AccessSelection {
@@ -48,6 +51,8 @@ function opening({ account_id, at }: NewAccess): NewAccess {
 /** Who read what, and who was refused: an append-only chain of rows per account. The database refuses changes. */
 export class AccessRecord {
   readonly #context: Pick<StoreContext, 'db'>;
+  /** Where the chains ended when this process last added to them. */
+  readonly #ends = new Map<string, ChainEnd>();
 
   constructor(context: Pick<StoreContext, 'db'>) {
     this.#context = context;
@@ -64,18 +69,43 @@ export class AccessRecord {
   /** Adds accesses to the ends of their accounts' chains: all of them or none. */
   async append(key: string, accesses: readonly NewAccess[]): Promise<void> {
     await acrossAccounts('recordOfAccess', async () => {
+      if (await this.#continue(key, accesses)) return;
+      const ends = new Map<string, ChainEnd>();
       await this.#context.db.transaction(async (db) => {
         const opened: NewAccess[] = [];
         for (const [account, batch] of grouped(accesses)) {
           if (account === serverChain) continue;
           const [first] = batch;
-          if (first !== undefined && (await extend(db, key, account, batch))) opened.push(opening(first));
+          const { isNew, end } = await extend(db, key, account, batch);
+          if (first !== undefined && isNew) opened.push(opening(first));
+          ends.set(account, end);
         }
         // Every transaction takes the server's chain last, so that no two of them wait for each other.
         const own = [...opened, ...accesses.filter(({ account_id }) => account_id === serverChain)];
         if (own.length > 0) await extend(db, key, serverChain, own);
       });
+      this.#remember(ends);
     });
+  }
+
+  /** On PostgreSQL, adds to the end that this process knows; false if it knows none or another process added to it. */
+  async #continue(key: string, accesses: readonly NewAccess[]): Promise<boolean> {
+    const { db } = this.#context;
+    const account = accesses[0]?.account_id ?? '';
+    const known = this.#ends.get(account);
+    if (known === undefined || accesses.some(({ account_id }) => account_id !== account)) return false;
+    // Known again only once it is written.
+    this.#ends.delete(account);
+    const end = await continueChain(db, key, account, known, accesses);
+    if (end === null) return false;
+    this.#remember(new Map([[account, end]]));
+    return true;
+  }
+
+  #remember(ends: ReadonlyMap<string, ChainEnd>): void {
+    if (this.#context.db.engine === 'sqlite') return;
+    if (this.#ends.size > mostEnds) this.#ends.clear();
+    for (const [account, end] of ends) this.#ends.set(account, end);
   }
 
   /** Newest first. */
@@ -148,26 +178,20 @@ async function openHead(db: Database, key: string, accountId: string): Promise<A
   return head;
 }
 
-/** Returns whether these are the account's first rows. */
+/** The chain's new end, and whether these are the account's first rows. */
 async function extend(
   db: Database,
   key: string,
   accountId: string,
   accesses: readonly NewAccess[],
-): Promise<boolean> {
+): Promise<{ readonly isNew: boolean; readonly end: ChainEnd }> {
   const head = (await lockedHead(db, accountId)) ?? (await openHead(db, key, accountId));
-  let { number, hash } = head;
-  const rows = accesses.map((access): AccessEntryTable => {
-    number += 1;
-    const row = { ...access, number };
-    hash = rowHash(key, hash, row);
-    return { ...row, hash };
-  });
+  const { rows, end } = chained(key, head, accesses);
   await db.write.insertInto('access_entry').values(rows).execute();
   await db.write
     .updateTable('access_head')
-    .set({ number, hash, seal: headSeal(key, { account_id: accountId, number, hash }) })
+    .set({ ...end, seal: headSeal(key, { account_id: accountId, ...end }) })
     .where('account_id', '=', accountId)
     .execute();
-  return head.number === 0;
+  return { isNew: head.number === 0, end };
 }

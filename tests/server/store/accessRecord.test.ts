@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { accessKey, createRecorder } from '#server/access/recorder.ts';
 import { verifyAccess } from '#server/access/verify.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -33,7 +34,7 @@ async function filled(store: Store): Promise<void> {
 
 const verified = async (store: Store) => verifyAccess(store, await accessKey(store));
 
-eachEngine('the record of access', ({ open, fresh }) => {
+eachEngine('the record of access', ({ name, open, fresh }) => {
   it('numbers the rows of each account one after another, however many arrive at once', async () => {
     const store = await open();
     const record = createRecorder(store);
@@ -59,6 +60,28 @@ eachEngine('the record of access', ({ open, fresh }) => {
       ),
     );
     expect(await verified(store)).toEqual({ accounts: 2, rows: 21, breaks: [] });
+  });
+
+  it('adds to the end that another process wrote', async () => {
+    const configuration = await fresh();
+    const store = await open(configuration);
+    const others = name === 'PostgreSQL' ? await open(configuration) : store.asOf({ now: () => new Date() });
+    const recorders = [createRecorder(store), createRecorder(others)];
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const record of recorders) await record(anAccess({ object: `report-${turn}` }));
+    expect(await verified(store)).toEqual({ accounts: 2, rows: 9, breaks: [] });
+  });
+
+  it.skipIf(name === 'SQLite')('adds one more row with one statement', async () => {
+    const store = await open();
+    const record = createRecorder(store);
+    await record(anAccess());
+    const query = vi.spyOn(Client.prototype, 'query');
+    await record(anAccess());
+    await Promise.all([record(anAccess()), record(anAccess())]);
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+    expect(await verified(store)).toEqual({ accounts: 2, rows: 5, breaks: [] });
   });
 
   it.each([
