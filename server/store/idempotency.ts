@@ -54,32 +54,30 @@ export class Idempotency {
    */
   async claim(accountId: string, claim: Claim, reply: unknown): Promise<Claimed> {
     const { write } = this.#context.db;
-    await write
-      .deleteFrom('idempotency')
-      .where('account_id', '=', accountId)
-      .where('idempotency_key', '=', claim.key)
-      .where('expires_at', '<=', this.#context.now())
-      .execute();
+    const row = {
+      request_hash: claim.requestHash,
+      reply: JSON.stringify(reply),
+      expires_at: claim.expiresAt.toISOString(),
+    };
     const { numInsertedOrUpdatedRows } = await write
       .insertInto('idempotency')
-      .values({
-        account_id: accountId,
-        idempotency_key: claim.key,
-        request_hash: claim.requestHash,
-        reply: JSON.stringify(reply),
-        expires_at: claim.expiresAt.toISOString(),
-      })
-      .onConflict((clash) => clash.columns(['account_id', 'idempotency_key']).doNothing())
+      .values({ account_id: accountId, idempotency_key: claim.key, ...row })
+      .onConflict((clash) =>
+        clash
+          .columns(['account_id', 'idempotency_key'])
+          .doUpdateSet(row)
+          .where('idempotency.expires_at', '<=', this.#context.now()),
+      )
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) return { kind: 'claimed' };
 
-    const row = await write
+    const earlier = await write
       .selectFrom('idempotency')
       .where('account_id', '=', accountId)
       .where('idempotency_key', '=', claim.key)
       .select(['request_hash', 'reply'])
       .executeTakeFirstOrThrow();
-    return answer(row, claim);
+    return answer(earlier, claim);
   }
 
   /** Releases the key of a request that was refused, so that it can be retried. */

@@ -4,7 +4,7 @@ import type { User } from './users.ts';
 
 /** Who makes a request: what every call needs to know of a member, and nothing that changes with each call. */
 export interface Caller {
-  readonly user: Pick<User, 'id' | 'role' | 'lastSignIn' | 'lastActive'>;
+  readonly user: Pick<User, 'id' | 'role' | 'fullName' | 'lastSignIn' | 'lastActive'>;
   readonly account: Pick<Account, 'id' | 'variant' | 'timeZone'>;
 }
 
@@ -18,6 +18,8 @@ const maxMembers = 5_000;
  */
 export class RecentMembers {
   readonly #known = new Map<string, { readonly caller: Caller; readonly until: number }>();
+  /** The keys by the members' ids. */
+  readonly #keys = new Map<string, string>();
   #generation = 0;
 
   /** @param now in milliseconds since 1970. */
@@ -32,7 +34,15 @@ export class RecentMembers {
     const oldest = this.#known.keys().next();
     if (this.#known.size >= maxMembers && !oldest.done) this.#known.delete(oldest.value);
     this.#known.set(key, { caller, until: now + maxAge });
+    if (this.#keys.size >= maxMembers) this.#keys.clear();
+    this.#keys.set(caller.user.id, key);
     return caller;
+  }
+
+  /** The name of a member who just made a request; null for others. */
+  nameOf(userId: string, now: number): string | null {
+    const known = this.#known.get(this.#keys.get(userId) ?? '');
+    return known !== undefined && now < known.until ? known.caller.user.fullName : null;
   }
 
   /** Call it when a member or an account may have changed. */

@@ -113,6 +113,12 @@ export class Users {
     return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
   }
 
+  /** The full name of a user, who usually is the caller and was read just now; null if there is no such user. */
+  async nameOf(userId: string): Promise<string | null> {
+    const { recentMembers, now } = this.#context;
+    return recentMembers.nameOf(userId, Date.parse(now())) ?? (await this.find(userId))?.fullName ?? null;
+  }
+
   /** The person a token belongs to, with their account. */
   async findBySubject(provider: string, subject: string): Promise<Member | null> {
     const [row] = await acrossAccounts('signIn', () => bySubject(this.#context.db, { provider, subject }));

@@ -33,7 +33,11 @@ export const showing = (account: string): Before => ({ statement: setAccount.nam
  * Makes a new connection ready for `askAfter`: the statements before queries are planned once. The pool waits for the
  * promise, which its types do not mention.
  */
-export async function prepareForAccounts(client: ClientBase): Promise<void> {
+export function prepareForAccounts(client: ClientBase): unknown {
+  return prepare(client);
+}
+
+async function prepare(client: ClientBase): Promise<void> {
   await client.query({ ...setAccount, values: [''] });
   await client.query({ ...begin, values: [] });
   await client.query('rollback');

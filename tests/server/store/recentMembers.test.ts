@@ -40,6 +40,17 @@ eachEngine('what calls remember of their member', ({ name, open, fresh }) => {
     expect(await zone()).toBe('America/Denver');
   });
 
+  it('names them by their newest name', async () => {
+    const store = await open();
+    const { userId, accountId, zone } = await entered(store);
+    await store.users.update(accountId, userId, { fullName: 'Ana Ruiz' });
+    await zone();
+    expect(await store.users.nameOf(userId)).toBe('Ana Ruiz');
+    await store.users.update(accountId, userId, { fullName: 'Ana Vega' });
+    expect(await store.users.nameOf(userId)).toBe('Ana Vega');
+    expect(await store.users.nameOf(newId())).toBeNull();
+  });
+
   it('is read again at once after the member signed in', async () => {
     const store = await open();
     const { userId } = await entered(store);
@@ -53,7 +64,7 @@ eachEngine('what calls remember of their member', ({ name, open, fresh }) => {
   it('is asked of the database once in five seconds', async () => {
     const members = new RecentMembers();
     const caller = {
-      user: { id: 'user', role: 'owner', lastSignIn: null, lastActive: null },
+      user: { id: 'user', role: 'owner', fullName: 'Ana', lastSignIn: null, lastActive: null },
       account: { id: 'account', variant: 'b2b', timeZone: 'America/New_York' },
     } as const;
     let asked = 0;
