@@ -8,8 +8,11 @@ import { packetInput } from './packetInput.ts';
 import { pagesOfPdf } from './pdfPages.ts';
 import type { MailingPages } from './mailingPages.ts';
 import type { ProgressPages } from './progressPages.ts';
-import { printableIn } from './glyphCoverage.ts';
+import { printableIn } from './printable.ts';
 import { letterFonts } from './fonts.ts';
+import { glyphsOf } from './glyphs.ts';
+import { widestLineIn } from './lineWidths.ts';
+import { measured } from './measured.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
 
 /** For the envelope, or for a screen. */
@@ -31,8 +34,12 @@ export interface Compiler {
 
 const directory = fileURLToPath(new URL('.', import.meta.url));
 const template = `${directory}letter.typ`;
-/** Results unused for this many letters are evicted from the cache. */
-const cacheAge = 5;
+const dataPath = `${directory}letter.json`;
+/**
+ * The compiler's cache is cleaned after this many documents, because looking through it takes as long as a page. What was
+ * not used since the last cleaning is evicted.
+ */
+const cleanEvery = 8;
 
 /**
  * The white background of each page, which the typesetter draws at the position of the first page, where it would
@@ -52,11 +59,22 @@ const pdfOf = (date: string) =>
 
 export function createCompiler(): Compiler {
   const fonts = letterFonts();
-  const printable = printableIn(fonts);
+  const [regular, semibold] = fonts.map(glyphsOf);
+  if (regular === undefined || semibold === undefined) throw new Error('A letter needs two fonts');
+  const printable = printableIn([regular, semibold]);
+  const widestLine = widestLineIn({ regular, semibold });
+  let documents = 0;
   const typst = NodeCompiler.create({ workspace: directory, fontArgs: [{ fontBlobs: [...fonts] }] });
 
+  function clean(): void {
+    documents += 1;
+    if (documents % cleanEvery === 0) typst.evictCache(1);
+  }
+
+  /** The data is a file: as an input, it would be part of what every cached result depends on. */
   function typeset(data: string, letter: Letter, as: LetterFormat): Uint8Array {
-    const compiled = typst.compile({ mainFilePath: template, inputs: { letter: data } });
+    typst.mapShadow(dataPath, Buffer.from(data));
+    const compiled = typst.compile({ mainFilePath: template });
     if (compiled.result === null) throw new TypesettingError(reasonOf(compiled.takeDiagnostics()));
     try {
       if (as === 'svg') return Buffer.from(drawn(typst.plainSvg(compiled.result)));
@@ -81,7 +99,7 @@ export function createCompiler(): Compiler {
       // The compiler's own message quotes the text.
       throw error instanceof TypesettingError ? error : new TypesettingError('refused');
     } finally {
-      typst.evictCache(cacheAge);
+      clean();
     }
   }
 
@@ -99,7 +117,7 @@ export function createCompiler(): Compiler {
     const signed = signature === undefined ? [] : [signature.name];
     const addressed = [sender.name, ...sender.lines, destination.name, ...destination.lines, ...signed];
     if (!addressed.every(printable.all)) throw new TypesettingError('unprintable');
-    return JSON.stringify(templateInput(letter, enclosures), (key, value: unknown) =>
+    return JSON.stringify(measured(templateInput(letter, enclosures), widestLine), (key, value: unknown) =>
       typeof value === 'string' && key !== 'path' ? printable.only(value) : value,
     );
   }
@@ -126,8 +144,8 @@ export function createCompiler(): Compiler {
         });
         return typeset(printableData(letter, pages), letter, as);
       } finally {
-        for (const path of paths) typst.unmapShadow(path);
-        typst.evictCache(cacheAge);
+        for (const path of [...paths, dataPath]) typst.unmapShadow(path);
+        clean();
       }
     },
   };

@@ -19,7 +19,7 @@ export interface EnclosedPage extends Omit<Enclosure, 'type' | 'first'> {
 }
 
 /** Increases with every change to the template, fonts, or layout that changes a letter's bytes. */
-export const templateVersion = 6;
+export const templateVersion = 7;
 
 const months = [
   'January',
@@ -91,7 +91,7 @@ function pageTitle(enclosures: readonly EnclosedPage[], index: number): string {
   return `${title}, page ${String(places.indexOf(index) + 1)} of ${String(places.length)}`;
 }
 
-/** What `letter.typ` reads as input. */
+/** What `letter.typ` prints. */
 export function templateInput(letter: Letter, enclosures: readonly EnclosedPage[]) {
   // The last paragraph stays with the signature: a page with only a name would look like part of another letter.
   const last = letter.blocks.at(-1);

@@ -153,6 +153,29 @@ describe.skipIf(noPdfTools)('a letter as a file (needs qpdf and poppler)', () =>
     expect(ends.flat().filter((last) => last === 'following.')).toEqual([]);
   });
 
+  it.each([true, false])('gives every text of an exhibit its lines, with disputed rows: %s', (disputed) => {
+    const [exhibit] = aLetter().exhibits;
+    if (exhibit === undefined) throw new Error('The letter has no exhibit');
+    const rows = Array.from({ length: 26 }, (_, row) => ({
+      label: `Row${row} ${'mW'.repeat(row % 13)}`,
+      disputed,
+      cells: exhibit.bureaus.map(() => 'Mw '.repeat(Math.floor(row / 2)).trim()),
+    }));
+    const page = pagesOf(compiler.compile(aLetter({ exhibits: [{ ...exhibit, rows }] }), [])).at(-1) ?? [];
+    const tops = rows.map((_, row) => page.find(({ text }) => text === `Row${row}`)?.top ?? 0);
+    const words = page.filter(({ text }) => /^(mW)+$|^Mw$/.test(text));
+    const rowOf = (top: number) => tops.findLastIndex((each) => each <= top + 0.01);
+    const counts = rows.map((_, row) => words.filter((word) => rowOf(word.top) === row).length);
+    expect(counts).toEqual(
+      rows.map(
+        ({ label, cells }) =>
+          [label.slice(6).trim(), ...cells].join(' ').trim().split(/\s+/).filter(Boolean).length,
+      ),
+    );
+    const fromNext = words.map(({ top, bottom }) => (tops[rowOf(top) + 1] ?? 10) - bottom);
+    expect(Math.min(...fromNext)).toBeGreaterThan(-0.05);
+  });
+
   it('draws a line to sign on, but none through a typed signature', () => {
     const lines = (values: Parameters<typeof aLetter>[0]) =>
       Buffer.from(compiler.compile(aLetter({ exhibits: [], ...values }), [], 'svg'))

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { printableIn } from '#server/letters/glyphCoverage.ts';
+import { printableIn } from '#server/letters/printable.ts';
 import { letterFonts } from '#server/letters/fonts.ts';
+import { glyphsOf } from '#server/letters/glyphs.ts';
 
-const printable = printableIn(letterFonts());
+const printable = printableIn(letterFonts().map(glyphsOf));
 
 it.each(['Zoë-Ștefania Núñez', 'Олександр', 'Κωνσταντίνα', '§ “ ” ’ – … €', 'Nguyễn Văn'])('has %s', (text) =>
   expect(printable.all(text)).toBe(true),
