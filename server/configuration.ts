@@ -5,10 +5,12 @@ import { providerAddresses } from '#server/gateways/reportGateways.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
-import { ConfigurationError, readEnvironment, type Environment } from './configuration/environment.ts';
+import { ConfigurationError } from './configuration/configurationError.ts';
+import { readEnvironment, type Environment } from './configuration/environment.ts';
 import { legalOf, refuseUnnamedOperator } from './configuration/legal.ts';
 import { mailOf, refuseUnsentMail } from './configuration/mail.ts';
 import { metricsOf } from './configuration/metrics.ts';
+import { objectStoreOf } from './configuration/objectStore.ts';
 import { refuseDemonstration } from './configuration/production.ts';
 import { trustedProxiesOf } from './configuration/proxies.ts';
 import type { Configuration } from './configuration/settings.ts';
@@ -121,6 +123,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDir,
     databaseUrl: databaseOf(env),
     migrationUrl: migrationOf(env),
+    s3: objectStoreOf(env),
     key: {
       given: env.REDRESS_KEY || null,
       file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key'),

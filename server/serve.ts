@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { openBlobs } from './blobs/disk.ts';
+import { openBlobStore } from './blobs/open.ts';
 import { checkBlobs, pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
@@ -53,7 +54,9 @@ export async function serve(configuration: Configuration, announce: Announcement
     clock,
     restricted: configuration.production,
   });
-  const blobs = await openBlobs(join(dataDir, 'blobs'));
+  // Its disk is checked even if nothing is stored there.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const blobs = await openBlobStore(configuration);
   await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
   const isDemonstration = configuration.demonstration && identity.provider === 'embedded';

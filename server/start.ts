@@ -1,5 +1,5 @@
 import { readConfiguration } from './configuration.ts';
-import { ConfigurationError } from './configuration/environment.ts';
+import { ConfigurationError } from './configuration/configurationError.ts';
 import type { Configuration } from './configuration/settings.ts';
 import { jsonLines, logProcessProblems } from './operatorLog.ts';
 import { serve, type Announcements } from './serve.ts';

@@ -8,7 +8,7 @@
  * With SQLite, stop the server first.
  */
 import { readConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration/environment.ts';
+import { ConfigurationError } from '#server/configuration/configurationError.ts';
 import { replaceSigningKeys } from '#server/identity/embedded/signingKeys.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';

@@ -4,7 +4,7 @@
  * while servers are running.
  */
 import { readConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration/environment.ts';
+import { ConfigurationError } from '#server/configuration/configurationError.ts';
 import { migratePostgres } from '#server/store/migratePostgres.ts';
 import { explained } from './backup/command.ts';
 import { migrationAnswer } from './migrate/answer.ts';

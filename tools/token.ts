@@ -4,7 +4,7 @@
  * server; set `DEMONSTRATION_PASSWORD` if the account's password was changed.
  */
 import { demonstrationMails, demonstrationSupportMail, readConfiguration } from '#server/configuration.ts';
-import { ConfigurationError } from '#server/configuration/environment.ts';
+import { ConfigurationError } from '#server/configuration/configurationError.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { NoToken, tokenFor } from '#tests/support/token/tokenFor.ts';

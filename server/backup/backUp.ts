@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blobsIn, pathIn } from '#server/blobs/diskFiles.ts';
+import type { S3Settings } from '#server/blobs/s3/settings.ts';
 import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
 import { createKeyRing, type KeyRing } from '#server/sealing/keyRing.ts';
 import { findKey, otherKeys, type KeySource } from '#server/sealing/keySource.ts';
@@ -12,7 +13,7 @@ import { openPostgres } from '#server/store/postgres.ts';
 import { seesEveryRow } from '#server/store/roles.ts';
 import { withSnapshot, type Snapshot } from '#server/store/snapshot.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
-import { takeBlob, pairingOf } from './blobFiles.ts';
+import { blobPlaceOf, filesOf, type BlobPlace } from './blobPlace.ts';
 import { keyFolder, writeKeys } from './keyFiles.ts';
 import { writeManifest, type FileEntry, type Manifest } from './manifest.ts';
 import { writeRows } from './rowFiles.ts';
@@ -26,6 +27,8 @@ export interface Installation {
   readonly databaseUrl: string | null;
   /** The same database under the role that owns the tables, which sees every row; null if `databaseUrl` names it. */
   readonly migrationUrl?: string | null;
+  /** The object store with the files; null for a folder in `dataDir`. */
+  readonly s3: S3Settings | null;
   readonly key: KeySource;
 }
 
@@ -42,13 +45,14 @@ export async function backUp(installation: Installation, folder: string, version
   if (installation.databaseUrl === null && !existsSync(join(installation.dataDir, 'redress.sqlite')))
     throw new Error(`There is no database in ${installation.dataDir}: set DATA_DIR or DATABASE_URL.`);
   await refuseUsed(folder);
+  const place = await blobPlaceOf(installation.dataDir, installation.s3);
   for (const part of ['database', 'blobs']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
 
   const db = databaseOf(installation);
   try {
     await refuseRestricted(db);
-    const { missing, ...rows } = await takeAll(db, installation, folder);
-    const pairing = await pairingOf(join(installation.dataDir, 'blobs'));
+    const { missing, ...rows } = await takeAll(db, place, folder);
+    const pairing = await place.pairing();
     const files = [...rows.files, ...(pairing === null ? [] : [await keepPairing(folder, pairing)])];
     const keys = await keyRowsOf(db);
     files.push(...(await writeKeys(folder, keys)));
@@ -124,7 +128,7 @@ async function refuseUsed(folder: string): Promise<void> {
  * Takes the files of one moment, and then the rows of the same moment. If a file was deleted before it could be taken,
  * another moment is tried; what is missing twice was lost before.
  */
-async function takeAll(db: Database, { dataDir }: Installation, folder: string) {
+async function takeAll(db: Database, place: BlobPlace, folder: string) {
   const taken = new Set<string>();
   let missing: ReadonlySet<string> = new Set();
   for (let attempt = 1; ; attempt += 1) {
@@ -132,7 +136,7 @@ async function takeAll(db: Database, { dataDir }: Installation, folder: string) 
     const rows = await withSnapshot(db, async (snapshot) => {
       const takenAt = new Date().toISOString();
       const named = await snapshot.blobNames();
-      missing = await takeBlobs(dataDir, folder, named, taken);
+      missing = await takeBlobs(place, folder, named, taken);
       if (attempt < attempts && [...missing].some((name) => !before.has(name))) return null;
       return { takenAt, named, schema: snapshot.schema, ...(await takeRows(snapshot, folder)) };
     });
@@ -144,7 +148,7 @@ async function takeAll(db: Database, { dataDir }: Installation, folder: string) 
 
 /** Takes the files that were not taken before; returns those that don't exist. */
 async function takeBlobs(
-  dataDir: string,
+  place: BlobPlace,
   folder: string,
   named: ReadonlySet<string>,
   taken: Set<string>,
@@ -152,7 +156,7 @@ async function takeBlobs(
   const missing = new Set<string>();
   for (const name of named) {
     if (taken.has(name)) continue;
-    if (await takeBlob(join(dataDir, 'blobs'), join(folder, 'blobs'), name)) taken.add(name);
+    if (await place.take(filesOf(folder), name)) taken.add(name);
     else missing.add(name);
   }
   return missing;
@@ -171,7 +175,7 @@ async function takeRows(snapshot: Snapshot, folder: string) {
 
 /** Removes what an earlier attempt took and the rows no longer refer to. */
 async function dropOthers(folder: string, named: ReadonlySet<string>): Promise<void> {
-  const blobs = join(folder, 'blobs');
+  const blobs = filesOf(folder);
   for await (const { name } of blobsIn(blobs)) if (!named.has(name)) await rm(pathIn(blobs, name));
 }
 
@@ -186,7 +190,7 @@ async function sizeOf(folder: string, named: ReadonlySet<string>, missing: Reado
   for (const name of named) {
     if (missing.has(name)) continue;
     files += 1;
-    bytes += (await stat(pathIn(join(folder, 'blobs'), name))).size;
+    bytes += (await stat(pathIn(filesOf(folder), name))).size;
   }
   return { files, bytes };
 }

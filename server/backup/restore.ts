@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { blobsIn, pathIn } from '#server/blobs/diskFiles.ts';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { syncFolder } from '#server/durableFiles.ts';
 import type { Database } from '#server/store/database.ts';
 import { lockDirectory } from '#server/store/directoryLock.ts';
@@ -10,7 +9,7 @@ import { openPostgres } from '#server/store/postgres.ts';
 import { fillFrom, isEmpty } from '#server/store/snapshot.ts';
 import { keyRowsOf, hasKeys, type KeyRows } from '#server/store/keyRows.ts';
 import { keysFileOf, openKeys, openSqlite } from '#server/store/sqlite.ts';
-import { copied } from './blobFiles.ts';
+import { blobPlaceOf, filesOf, type BlobPlace } from './blobPlace.ts';
 import { readKeys } from './keyFiles.ts';
 import { keyOf, type Installation } from './backUp.ts';
 import { readManifest, type Manifest } from './manifest.ts';
@@ -33,13 +32,14 @@ export async function restore(installation: Installation, folder: string): Promi
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(dataDir);
   try {
-    await refuseFiles(dataDir);
+    const place = await blobPlaceOf(dataDir, installation.s3);
+    await place.refuseUsed(filesOf(folder));
     const sqlite = join(dataDir, 'redress.sqlite');
     if (databaseUrl !== null)
-      return await intoPostgres(installation.migrationUrl ?? databaseUrl, dataDir, folder, key);
+      return await intoPostgres(installation.migrationUrl ?? databaseUrl, place, folder, key);
     if (existsSync(sqlite))
       throw new Error(`There is a database in ${dataDir}: restore into an empty DATA_DIR.`);
-    return await intoSqlite(sqlite, dataDir, folder, key);
+    return await intoSqlite(sqlite, place, folder, key);
   } finally {
     lock.release();
   }
@@ -47,13 +47,13 @@ export async function restore(installation: Installation, folder: string): Promi
 
 type Key = Awaited<ReturnType<typeof keyOf>>;
 
-async function intoPostgres(url: string, dataDir: string, folder: string, key: Key): Promise<Manifest> {
+async function intoPostgres(url: string, files: BlobPlace, folder: string, key: Key): Promise<Manifest> {
   const db = openPostgres(url, 1, null);
   try {
     if (!(await isEmpty(db)))
       throw new Error('There are tables in the database of DATABASE_URL: restore into an empty database.');
     const manifest = await verifyBackup(folder, key, () => existingKeys(db));
-    const place = await copyBlobs(folder, dataDir);
+    const place = await files.restore(filesOf(folder));
     await fill(db, manifest, folder, place);
     return manifest;
   } finally {
@@ -62,14 +62,14 @@ async function intoPostgres(url: string, dataDir: string, folder: string, key: K
 }
 
 /** A crash leaves drafts, which the next attempt replaces. */
-async function intoSqlite(file: string, dataDir: string, folder: string, key: Key): Promise<Manifest> {
+async function intoSqlite(file: string, files: BlobPlace, folder: string, key: Key): Promise<Manifest> {
   const draft = `${file}.restoring`;
   const removeDraft = async () => {
     for (const ending of ['', '-wal', '-shm']) await rm(`${draft}${ending}`, { force: true });
   };
   await removeDraft();
   const manifest = await verifyBackup(folder, key, () => keysBeside(file));
-  const place = await copyBlobs(folder, dataDir);
+  const place = await files.restore(filesOf(folder));
   const db = openSqlite(draft);
   try {
     await fill(db, manifest, folder, async () => undefined);
@@ -78,7 +78,7 @@ async function intoSqlite(file: string, dataDir: string, folder: string, key: Ke
   }
   await place();
   await rename(draft, file);
-  await syncFolder(dataDir);
+  await syncFolder(dirname(file));
   return manifest;
 }
 
@@ -108,36 +108,4 @@ async function keysBeside(file: string): Promise<KeyRows | null> {
   } finally {
     await db.close();
   }
-}
-
-/** Copies the files next to their place; the returned function moves them there. */
-async function copyBlobs(folder: string, dataDir: string): Promise<() => Promise<void>> {
-  const [source, draft, target] = [
-    join(folder, 'blobs'),
-    join(dataDir, 'blobs.restoring'),
-    join(dataDir, 'blobs'),
-  ];
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  for await (const { name } of blobsIn(source)) {
-    const path = pathIn(draft, name);
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-    await copied(pathIn(source, name), path);
-  }
-  const pairing = join(source, 'identity');
-  if (existsSync(pairing)) await copied(pairing, join(draft, 'identity'));
-  return async () => {
-    await rm(target, { recursive: true, force: true });
-    await rename(draft, target);
-    await syncFolder(dataDir);
-  };
-}
-
-/** Empty folders, such as those of a first start that failed, are no data. */
-async function refuseFiles(dataDir: string): Promise<void> {
-  const blobs = join(dataDir, 'blobs');
-  if (!existsSync(blobs)) return;
-  const entries = await readdir(blobs, { recursive: true, withFileTypes: true });
-  if (entries.some((entry) => !entry.isDirectory()))
-    throw new Error(`There are files in ${blobs}: restore into an empty DATA_DIR.`);
 }

@@ -32,9 +32,9 @@ export interface BlobIdentity {
   readonly database: string;
 }
 
-/** Holds blobs that no row refers to until they are purged. Reading one through the blob store brings it back. */
+/** Holds blobs that no row refers to until they are purged. Until then, one can be read like any other. */
 export interface Quarantine {
-  /** Moves a blob here, unless it is already gone. */
+  /** Moves a blob here, unless it is already gone or here. An unfinished write may be discarded at once. */
   add(name: string, now: Date): Promise<void>;
   /** Moves a blob back if it is here. */
   bringBack(name: string): Promise<void>;
@@ -43,13 +43,14 @@ export interface Quarantine {
   names(): AsyncIterable<BlobEntry>;
 }
 
-/** Storage for files under random names: a folder in this implementation, an object store if several machines serve. */
+/** Storage for files under random names: a folder, or a bucket of an object store if several machines serve. */
 export interface Blobs {
   /** The location, in words that the operator knows. */
   readonly location: string;
-  /** Writes the content completely or not at all. Returns its name once it is safe on disk. */
+  readonly kind: 'folder' | 'bucket';
+  /** Writes the content completely or not at all. Returns its name once it is stored safely. */
   put(content: Iterable<Uint8Array>): Promise<string>;
-  /** Throws BlobMissing. */
+  /** Throws BlobMissing, and StoreUnavailable if the object store can't be reached now, like every method. */
   get(name: string): Promise<Buffer>;
   /** Throws BlobMissing before the first byte. */
   stream(name: string): Promise<Readable>;

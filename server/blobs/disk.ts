@@ -27,6 +27,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
 
   return {
     location: folder,
+    kind: 'folder',
     async put(content) {
       const name = randomBytes(16).toString('hex');
       const path = pathIn(folder, name);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hasCode, writeOnce } from '#server/durableFiles.ts';
 import type { BlobIdentity } from './blobs.ts';
+import { identityIn, identityText } from './identityText.ts';
 
 /** The identity in the file; null if there is no file. Throws if it contains anything else. */
 export async function readIdentity(file: string): Promise<BlobIdentity | null> {
@@ -11,16 +12,12 @@ export async function readIdentity(file: string): Promise<BlobIdentity | null> {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
-  const [, id, database] = /^([0-9a-f]{32}) ([0-9a-f]{32})\s*$/.exec(text) ?? [];
-  if (id === undefined || database === undefined) {
-    throw new Error(`${file} must contain two ids of 32 hex digits: restore it from a backup.`);
-  }
-  return { id, database };
+  return identityIn(text, file);
 }
 
 /** Writes the file unless it exists. Returns the identity that it then contains. */
-export async function writeIdentity(file: string, { id, database }: BlobIdentity): Promise<BlobIdentity> {
-  await writeOnce(file, `${id} ${database}\n`);
+export async function writeIdentity(file: string, identity: BlobIdentity): Promise<BlobIdentity> {
+  await writeOnce(file, identityText(identity));
   const written = await readIdentity(file);
   if (written === null) throw new Error(`${file} could not be written.`);
   return written;

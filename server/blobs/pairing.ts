@@ -51,7 +51,7 @@ export async function pairBlobs(store: Database, blobs: Blobs): Promise<void> {
   // Each call returns the authoritative value, regardless of which process was first.
   const identity = await blobs.identify({ id: pair.blobStore ?? anId(), database });
   const blobStore = await store.secrets.ensure(secret.blobStore, () => identity.id);
-  const refusal = mismatch({ database, blobStore, identity }, blobs.location);
+  const refusal = mismatch({ database, blobStore, identity }, blobs);
   if (refusal !== null) throw new Error(refusal);
 }
 
@@ -71,26 +71,34 @@ export async function checkBlobs(store: Pick<Database, 'secrets'>, blobs: Blobs)
 /** Why the two do not belong together; null if they do, or can. */
 async function refusalOf(pair: Pair, store: Database, blobs: Blobs): Promise<string | null> {
   const { database, blobStore, identity } = pair;
-  if (identity !== null) return mismatch(pair, blobs.location);
+  if (identity !== null) return mismatch(pair, blobs);
+  const setting = settingOf(blobs);
   const { hasBlobs, isShared, named } = await compare(store, blobs);
   if (isShared) return null;
-  if (blobStore !== null) return otherFolder(database, blobStore, blobs.location);
+  if (blobStore !== null) return otherPlace(database, blobStore, blobs);
   if (named > 0)
-    return `The database (${database}) refers to ${named} files, but ${blobs.location} has none of them: set DATA_DIR to the folder that has them, or DATABASE_URL to the database of this folder.`;
+    return `The database (${database}) refers to ${named} files, but ${blobs.location} has none of them: set ${setting} to the ${blobs.kind} that has them, or DATABASE_URL to the database of this ${blobs.kind}.`;
   if (hasBlobs)
-    return `The database refers to no files, but ${blobs.location} has some: set DATABASE_URL to the database that refers to them, or DATA_DIR to an empty folder.`;
+    return `The database refers to no files, but ${blobs.location} has some: set DATABASE_URL to the database that refers to them, or ${setting} to an empty ${blobs.kind}.`;
   return null;
 }
 
-function mismatch({ database, blobStore, identity }: Pair, location: string): string | null {
+type Place = Pick<Blobs, 'kind' | 'location'>;
+
+/** The setting that names the blob store. */
+function settingOf({ kind }: Place): string {
+  return kind === 'folder' ? 'DATA_DIR' : 'S3_BUCKET';
+}
+
+function mismatch({ database, blobStore, identity }: Pair, place: Place): string | null {
   if (identity !== null && identity.database !== database)
-    return `The files in ${location} belong to another database (${identity.database}, not ${database}): set DATABASE_URL to that database, or DATA_DIR to the folder of this one.`;
-  if (blobStore !== null && identity?.id !== blobStore) return otherFolder(database, blobStore, location);
+    return `The files in ${place.location} belong to another database (${identity.database}, not ${database}): set DATABASE_URL to that database, or ${settingOf(place)} to the ${place.kind} of this one.`;
+  if (blobStore !== null && identity?.id !== blobStore) return otherPlace(database, blobStore, place);
   return null;
 }
 
-function otherFolder(database: string, blobStore: string, location: string): string {
-  return `The database (${database}) has its files in another folder (${blobStore}) than ${location}: set DATA_DIR to that folder, which all processes of the database share.`;
+function otherPlace(database: string, blobStore: string, place: Place): string {
+  return `The database (${database}) has its files in another ${place.kind} (${blobStore}) than ${place.location}: set ${settingOf(place)} to that ${place.kind}, which all processes of the database share.`;
 }
 
 /** How many blobs the database refers to, whether any blobs exist, and whether one of them is referred to. */

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
 
 /** This machine and its link, where cloud providers answer with the machine's own credentials. */
 const own = new BlockList();

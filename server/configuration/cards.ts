@@ -1,6 +1,7 @@
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import { refuseUnsafe } from './addresses.ts';
-import { ConfigurationError, type Environment } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
+import type { Environment } from './environment.ts';
 
 /** The card provider's own page. */
 const cardPage = 'https://secureacceptance.cybersource.com/pay';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ConfigurationError } from './configurationError.ts';
+import { withSecretFiles } from './secretFiles.ts';
 
 export const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -8,6 +10,12 @@ export const Environment = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   MIGRATION_DATABASE_URL: z._default(z.string(), ''),
   STORE: z._default(z.enum(['', 'sqlite']), ''),
+  S3_BUCKET: z._default(z.string(), ''),
+  S3_ENDPOINT: z._default(z.string(), ''),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]*$/)), ''),
+  S3_ACCESS_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  S3_PATH_STYLE: z._default(z.enum(['', 'on', 'off']), ''),
   REDRESS_KEY: z._default(z.string(), ''),
   REDRESS_KEY_FILE: z._default(z.string(), ''),
   REDRESS_KEY_PREVIOUS: z._default(z.string(), ''),
@@ -52,12 +60,9 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** Tells the operator in one sentence what to set. */
-export class ConfigurationError extends Error {}
-
-/** Reads the environment variables. Throws ConfigurationError. */
+/** Reads the environment variables, and secrets from their files. Throws ConfigurationError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const parsed = z.safeParse(Environment, environment);
+  const parsed = z.safeParse(Environment, withSecretFiles(environment));
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw new ConfigurationError(`${name} is invalid: see docs/operations.md.`);

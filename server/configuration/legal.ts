@@ -1,5 +1,6 @@
 import type { LegalSettings, Operator, ReplaceablePage } from '#server/legal/operator.ts';
-import { ConfigurationError, type Environment } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
+import type { Environment } from './environment.ts';
 
 const variables = {
   privacy: 'PRIVACY_URL',

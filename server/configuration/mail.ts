@@ -1,5 +1,6 @@
 import type { MailAccess } from '#server/mail/mailer.ts';
-import { ConfigurationError, type Environment } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
+import type { Environment } from './environment.ts';
 import type { Configuration } from './settings.ts';
 
 const address = /^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

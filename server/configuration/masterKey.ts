@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { keyBytesOf, type KeySource } from '#server/sealing/keySource.ts';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
 
 /** Of 32 random bytes, about 30 differ; fewer than this is less likely than a broken disk. */
 const minDistinct = 16;

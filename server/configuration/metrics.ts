@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { MetricsAddress } from '#server/metrics/serveMetrics.ts';
-import { ConfigurationError, type Environment } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
+import type { Environment } from './environment.ts';
 
 /**
  * Where metrics are served; null for nowhere. Throws ConfigurationError unless it is one address with a port of its own:

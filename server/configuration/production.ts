@@ -1,5 +1,6 @@
 import { refuseUnsafe } from './addresses.ts';
-import { ConfigurationError, type Environment } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
+import type { Environment } from './environment.ts';
 import { refuseExposedKey } from './masterKey.ts';
 import type { Configuration } from './settings.ts';
 

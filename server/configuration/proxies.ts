@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { ConfigurationError } from './environment.ts';
+import { ConfigurationError } from './configurationError.ts';
 
 /**
  * The widest private networks, 10.0.0.0/8 and fc00::/7: with a wider range, strangers could forge their own address.

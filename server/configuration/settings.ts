@@ -1,5 +1,6 @@
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';
+import type { S3Settings } from '#server/blobs/s3/settings.ts';
 import type { CardAccess } from '#server/gateways/cardPayment.ts';
 import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import type { LegalSettings } from '#server/legal/operator.ts';
@@ -18,6 +19,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** The same database under the role that owns the tables, for migrations and backups; null if none is given. */
   readonly migrationUrl: string | null;
+  /** The object store for files; null for a folder in `dataDir`. */
+  readonly s3: S3Settings | null;
   readonly key: KeySource;
   readonly identity: IdentityConfiguration;
   readonly origins: Readonly<Record<Variant, string>>;

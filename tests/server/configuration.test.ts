@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
+import { Environment, readEnvironment } from '#server/configuration/environment.ts';
+import { secretSettings } from '#server/configuration/secretFiles.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -70,6 +72,94 @@ describe('mail', () => {
   it('is not needed where Auth0 signs people in', () => {
     const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api' };
     expect(readConfiguration({ ...production, ...auth0, SMTP_URL: '', MAIL_FROM: '' }).mail.url).toBeNull();
+  });
+});
+
+describe('the object store', () => {
+  const amazon = {
+    S3_BUCKET: 'redress-files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'an access key id',
+    S3_SECRET_ACCESS_KEY: 'a secret access key',
+  };
+  const own = { ...amazon, S3_REGION: '', S3_ENDPOINT: 'https://objects.example.com/' };
+  const storeOf = (change: Record<string, string>) => readConfiguration({ ...production, ...change }).s3;
+
+  it('is Amazon’s in a region, or any other at its URL, and by default there is none', () => {
+    expect(storeOf({})).toBeNull();
+    expect(storeOf(amazon)).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'redress-files',
+      region: 'eu-central-1',
+      accessKeyId: amazon.S3_ACCESS_KEY_ID,
+      secretAccessKey: amazon.S3_SECRET_ACCESS_KEY,
+      pathStyle: false,
+    });
+    expect(storeOf({ ...amazon, S3_BUCKET: 'files.example.com' })).toMatchObject({ pathStyle: true });
+    expect(storeOf(own)).toMatchObject({
+      endpoint: 'https://objects.example.com',
+      region: 'us-east-1',
+      pathStyle: true,
+    });
+    expect(storeOf({ ...own, S3_PATH_STYLE: 'off' })).toMatchObject({ pathStyle: false });
+  });
+
+  it.each(['http://objects:9000', 'http://10.1.2.3:9000', 'http://[fd00::1]:9000', 'http://s3.internal'])(
+    'may be in a private network without TLS, such as %s',
+    (address) => {
+      expect(storeOf({ ...own, S3_ENDPOINT: address })?.endpoint).toBe(address);
+    },
+  );
+
+  it.each([
+    [{ S3_REGION: 'eu-central-1' }, 'Set S3_BUCKET'],
+    [{ ...amazon, S3_BUCKET: 'No_Bucket' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ ...amazon, S3_REGION: '' }, 'S3_REGION must also be set'],
+    [{ ...amazon, S3_REGION: 'Frankfurt!' }, 'S3_REGION is invalid'],
+    [{ ...amazon, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY must also be set'],
+    [{ ...amazon, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID and'],
+    [{ ...own, S3_ENDPOINT: 'objects.example.com' }, 'S3_ENDPOINT must be a URL such as'],
+    [{ ...own, S3_ENDPOINT: 'https://objects.example.com/redress-files' }, 'S3_ENDPOINT must be a URL'],
+    [{ ...own, S3_ENDPOINT: 'http://objects.example.com' }, 'S3_ENDPOINT must be an https URL'],
+    [{ ...own, S3_ENDPOINT: 'http://203.0.113.7:9000' }, 'S3_ENDPOINT must be an https URL'],
+    [{ ...own, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is invalid'],
+  ])('does not start in production with %j', (change, sentence) => {
+    expect(() => storeOf(change)).toThrow(sentence);
+  });
+});
+
+describe('a secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redress-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fileWith = (text: string) => {
+    const file = join(folder, randomBytes(4).toString('hex'));
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it.each([...secretSettings])('%s can be in a file', (name) => {
+    const given = readEnvironment({ [name]: 'smtps://me:secret@example.com' });
+    const inFile = readEnvironment({ [`${name}_FILE`]: fileWith('smtps://me:secret@example.com\n') });
+    expect(inFile).toEqual(given);
+    expect(inFile[name]).toBe('smtps://me:secret@example.com');
+  });
+
+  it('is every setting whose name or content is secret', () => {
+    const secret = Object.keys(Environment.shape).filter((name) =>
+      /SECRET|PASSWORD|ACCESS_KEY|DATABASE_URL|SMTP_URL|PREVIOUS/.test(name),
+    );
+    expect([...secretSettings].toSorted()).toEqual(secret.toSorted());
+  });
+
+  it.each([
+    [
+      { CARD_SECRET_KEY: 'a', CARD_SECRET_KEY_FILE: '/x' },
+      'CARD_SECRET_KEY and CARD_SECRET_KEY_FILE are both',
+    ],
+    [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file of SMTP_URL_FILE, /nowhere/smtp, can’t be read (ENOENT).'],
+    [{ DATABASE_URL_FILE: fileWith(' \n') }, /The file of DATABASE_URL_FILE, .*, is empty\./],
+  ])('is refused with %j', (environment, sentence) => {
+    expect(() => readEnvironment(environment)).toThrow(sentence);
   });
 });
 

@@ -11,6 +11,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { readReport } from '#credit/report/read.ts';
 import { enter } from '#server/identity/enter.ts';
 import { createApp } from '#server/app.ts';
+import type { Blobs } from '#server/blobs/blobs.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { checkBlobs, pairBlobs } from '#server/blobs/pairing.ts';
 import { createVault } from '#server/blobs/vault.ts';
@@ -136,15 +137,22 @@ export async function anApp(
     stepUp = false,
     isMeasured = false,
     log = false,
+    files = null,
     ...network
-  }: Partial<typeof usualNetwork> & { stepUp?: boolean; isMeasured?: boolean; log?: boolean } = {},
+  }: Partial<typeof usualNetwork> & {
+    stepUp?: boolean;
+    isMeasured?: boolean;
+    log?: boolean;
+    /** A folder by default. */
+    files?: Blobs | null;
+  } = {},
 ): Promise<AppUnderTest> {
   const dataDir = aFolder();
   const clock = aClock();
   const given = database ?? (process.env['TEST_APPS_ON'] ? await aDatabaseWithRoles() : null);
   const place = typeof given === 'string' || given === null ? { databaseUrl: given } : given;
   const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
-  const blobs = await openBlobs(join(dataDir, 'blobs'));
+  const blobs = files ?? (await openBlobs(join(dataDir, 'blobs')));
   await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
   const supportUsers: SupportUser[] = [];

@@ -65,6 +65,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/metrics': ['server/http', 'server/store'],
   'server/configuration': [
     'contract',
+    'server/blobs',
     'server/gateways',
     'server/identity',
     'server/legal',

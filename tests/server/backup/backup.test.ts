@@ -40,7 +40,7 @@ async function anInstallation(place: string | TwoRoles | null) {
   await aSession(world, who, profileId, reportId);
   const key = { given: null, file: join(world.dataDir, 'key') };
   const databases = typeof place === 'string' || place === null ? { databaseUrl: place } : place;
-  return { world, who, profileId, installation: { dataDir: world.dataDir, ...databases, key } };
+  return { world, who, profileId, installation: { dataDir: world.dataDir, ...databases, s3: null, key } };
 }
 type Running = Awaited<ReturnType<typeof anInstallation>>;
 
@@ -92,6 +92,7 @@ eachEngine('a backup', (engine) => {
     return {
       dataDir: aTemporaryFolder(),
       databaseUrl: (await engine.bare()).databaseUrl,
+      s3: null,
       key: running.installation.key,
     };
   }
