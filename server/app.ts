@@ -9,6 +9,7 @@ import type { Configuration } from './configuration/settings.ts';
 import { allowances } from './http/allowances.ts';
 import { callLimits } from './http/callLimits.ts';
 import { closing } from './http/closing.ts';
+import { draining } from './http/draining.ts';
 import { compression } from './http/compression.ts';
 import { crowding } from './http/crowding.ts';
 import { failures, refuse } from './http/failures.ts';
@@ -175,6 +176,7 @@ export async function createApp({
   headers(app, headersOf);
   requestId(app);
   closing(app);
+  draining(app);
   unreadBody(app);
   failures(app);
   jsonBody(app);

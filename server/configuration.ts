@@ -16,6 +16,8 @@ import { trustedProxiesOf } from './configuration/proxies.ts';
 import type { Configuration } from './configuration/settings.ts';
 
 const clientId = 'redress-web';
+/** Seconds: three checks of a load balancer that asks every second and a half. */
+const usualDrain = 5;
 const audience = 'https://api.redress.example/';
 export const demonstrationMails = { b2b: 'business@example.com', b2c: 'consumer@example.com' } as const;
 /** A support agent, who also has an account of their own on the business host. */
@@ -153,6 +155,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     callsPerMinute: env.CALLS_PER_MINUTE,
     retentionMonths: env.RETENTION_MONTHS || null,
+    // With SQLite, there is no other process that could take over.
+    drainFor: (env.DRAIN_SECONDS ?? (production && env.DATABASE_URL !== '' ? usualDrain : 0)) * 1_000,
     metrics: metricsOf(env),
     allowedOrphans: env.QUARANTINE_ORPHANS,
     demonstration,

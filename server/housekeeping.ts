@@ -73,7 +73,8 @@ export function housekeepingHandlers(house: House): readonly AnyJobHandler[] {
       // The next period comes soon enough.
       attempts: 2,
       async work() {
-        await work(house);
+        // Each process that starts asks for a round, and a slow one may still be working when the next is due.
+        await house.services.store.alone(kind, () => work(house));
         return undefined;
       },
     }),

@@ -13,6 +13,7 @@ import { reportGateways } from './gateways/reportGateways.ts';
 import type { HouseLog } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { mistakenSupportUsers } from './identity/support.ts';
+import { restOfConnections } from './http/draining.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
@@ -124,6 +125,8 @@ export async function serve(configuration: Configuration, announce: Announcement
       isDemonstration ? seedHistories(services, configuration, announce) : undefined,
     ),
     stop: async () => {
+      if (configuration.drainFor > 0)
+        await app.drain({ notice: configuration.drainFor, rest: restOfConnections });
       clearInterval(refreshing);
       await app.close();
       await metricsServer?.stop();

@@ -5,6 +5,8 @@ import { jsonLines, logProcessProblems } from './operatorLog.ts';
 import { serve, type Announcements } from './serve.ts';
 
 const stopWithin = 10_000;
+/** After the time for which connections are still accepted. */
+const stopDrainedWithin = 15_000;
 
 /** Runs the server until a signal. A problem that the operator can fix ends it with a one-sentence message. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -28,12 +30,13 @@ function announcements({ production }: Configuration): Announcements {
 async function run(configuration: Configuration): Promise<void> {
   const announce = announcements(configuration);
   const serving = await serve(configuration, announce);
+  const { drainFor } = configuration;
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => process.exit(1), drainFor === 0 ? stopWithin : drainFor + stopDrainedWithin).unref();
     await serving.stop();
     process.exit(0);
   };

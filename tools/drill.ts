@@ -8,6 +8,7 @@ import { rehearseBackups } from './drill/backup.ts';
 import { engines, rehearseKills } from './drill/kills.ts';
 import { rehearseLoad } from './drill/load.ts';
 import { rehearseRestarts, type Rehearsal } from './drill/postgres.ts';
+import { rehearseProcesses } from './drill/processes.ts';
 
 const usage = `Usage: npm run drill -- NAME
 
@@ -15,6 +16,9 @@ const usage = `Usage: npm run drill -- NAME
   backup                    a backup under load, and its restoration, on both engines
   kills [--rounds N] [--engine sqlite|postgres]
                             the server is killed under mixed writes, at least 200 in each round
+  processes [--kills N] [--restarts N] [--seconds N]
+                            four processes on one PostgreSQL and one object store behind nginx: throughput against
+                            one, rolling restarts, and one of them killed at random, all under load
   load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak [--requests N]]
                             2,000 clients at a rate, then the highest rate and a bare server's; with --overload
                             three times the rate, with --soak 100,000 requests and the memory they take`;
@@ -23,6 +27,7 @@ const number = z.coerce.number().int().positive();
 const Options = z.object({
   restarts: number.default(20),
   rounds: number.default(100),
+  kills: number.default(50),
   engine: z.enum(engines).optional(),
   rate: number.default(300),
   seconds: number.default(60),
@@ -38,6 +43,7 @@ const { values, positionals } = parseArgs({
   options: {
     restarts: text,
     rounds: text,
+    kills: text,
     engine: text,
     rate: text,
     seconds: text,
@@ -52,6 +58,7 @@ const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Prom
   postgres: ({ restarts }) => rehearseRestarts(restarts),
   backup: rehearseBackups,
   kills: ({ rounds, engine = 'sqlite' }) => rehearseKills(rounds, engine),
+  processes: ({ kills, restarts, seconds }) => rehearseProcesses({ kills, restarts, seconds }),
   load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),
 };
 const drill = drills[positionals.join()];

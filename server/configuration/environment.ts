@@ -55,6 +55,7 @@ export const Environment = z.object({
   SMTP_URL: z._default(z.string().check(z.regex(/^(smtps?:\/\/.+)?$/)), ''),
   MAIL_FROM: z._default(z.string(), ''),
   RETENTION_MONTHS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 0),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(120))),
   METRICS_LISTEN: z._default(z.string(), ''),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });

@@ -45,6 +45,8 @@ export interface Configuration {
   readonly callsPerMinute: number;
   /** After how many months without use clients are erased; null for never. */
   readonly retentionMonths: number | null;
+  /** Milliseconds for which a process that is told to stop still accepts connections. */
+  readonly drainFor: number;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: MetricsAddress | null;
   /** How many orphaned files may be moved to quarantine even if that is unusually many. */

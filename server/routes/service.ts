@@ -69,6 +69,7 @@ export function service(app: FastifyInstance, services: Pick<Services, 'store' |
   });
 
   serve(app, readiness, async () => {
+    if (app.leaving.aborted) throw new CallError('unavailable', 'The process is stopping.');
     const failed = await failedChecks();
     if (failed.length === 0) return { ok: true } as const;
     const fields = readinessChecks

@@ -21,6 +21,7 @@ import { RecentMembers } from './recentMembers.ts';
 import { refuseUnrestricted } from './roles.ts';
 import { loadServerKey } from './serverKey.ts';
 import { checkRoom } from './room.ts';
+import { localTaskLocks, postgresTaskLocks, type TaskLocks } from './taskLocks.ts';
 import { createRepositories, type Store } from './store.ts';
 import { acrossAccounts } from './wall.ts';
 
@@ -49,7 +50,11 @@ interface Engine {
   readonly migrated: () => Promise<void>;
   readonly release: () => void;
   readonly jobSignal: JobSignal;
+  readonly taskLocks: TaskLocks;
 }
+
+/** What ends with the store. */
+type Ends = Pick<Engine, 'release' | 'jobSignal' | 'taskLocks'>;
 
 /**
  * Opens the store and runs its migrations. Throws, with a message for the operator, if another process uses the
@@ -86,6 +91,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       },
       release: () => undefined,
       jobSignal: postgresJobSignal(databaseUrl),
+      taskLocks: postgresTaskLocks(databaseUrl),
     });
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -100,6 +106,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       },
       release: () => lock.release(),
       jobSignal: localJobSignal(),
+      taskLocks: localTaskLocks(),
     });
   } catch (error) {
     lock.release();
@@ -111,7 +118,7 @@ async function start(
   db: Database,
   source: KeySource,
   clock: Clock,
-  { keysAt, migrated, release, jobSignal }: Engine,
+  { keysAt, migrated, ...ends }: Engine,
 ): Promise<Store> {
   try {
     await migrated();
@@ -124,12 +131,12 @@ async function start(
         keyRing,
         serverKey: await loadServerKey(db, keyRing, { sealedBy, keysAt }),
         now: () => clock.now().toISOString(),
-        jobSignal,
+        jobSignal: ends.jobSignal,
         recentMembers: new RecentMembers(),
       };
       await replayErasures(context);
       await checkEveryKey(db, keysAt);
-      return storeOf(context, jobSignal, release);
+      return storeOf(context, ends);
     });
   } catch (error) {
     await db.close();
@@ -137,7 +144,8 @@ async function start(
   }
 }
 
-function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => void): Store {
+function storeOf(context: StoreContext, ends: Ends): Store {
+  const { jobSignal, taskLocks, release } = ends;
   const repositories = createRepositories(context);
   return {
     ...repositories,
@@ -145,7 +153,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
       context.db.transaction((db) =>
         work({ ...createRepositories({ ...context, db }), isTransaction: true }),
       ),
-    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, jobSignal, release),
+    asOf: (clock) => storeOf({ ...context, now: () => clock.now().toISOString() }, ends),
     async ping() {
       await sql`select 1`.execute(context.db.read);
     },
@@ -157,6 +165,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
         result: undefined,
       })),
     onJobs: (listener) => jobSignal.listen(listener),
+    alone: (task, work) => taskLocks.alone(task, work),
     blobNames: () => acrossAccounts('housekeeping', () => blobNames(context.db)),
     purge: () =>
       acrossAccounts('housekeeping', async () => {
@@ -174,6 +183,7 @@ function storeOf(context: StoreContext, jobSignal: JobSignal, release: () => voi
     rotateKeys: (onProgress, batch) => acrossAccounts('keys', () => rotateKeys(context, onProgress, batch)),
     async close() {
       await jobSignal.close();
+      await taskLocks.close();
       await context.db.close();
       release();
     },

@@ -140,6 +140,10 @@ export interface Store extends Repositories {
   finishErasures(): Promise<void>;
   /** Calls back when jobs may be due, in this process or another; returns how to stop. */
   onJobs(listener: () => void): () => void;
+  /**
+   * Does the work unless this or another process of the database is doing the same task now; returns whether it did.
+   */
+  alone(task: string, work: () => Promise<void>): Promise<boolean>;
   /** Wraps every data key with today's master key and retires the one before. It can be interrupted and repeated. */
   rotateKeys(onProgress?: (rewrapped: number) => void, batch?: number): Promise<KeyRotation>;
   /** Every blob that a row refers to. */

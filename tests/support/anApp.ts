@@ -133,26 +133,75 @@ function expectDescribed(call: Call, { statusCode, payload }: LightMyRequestResp
 export async function anApp(
   gateways: Partial<Record<Provider, ReportGateway>> = {},
   database: string | TwoRoles | null = null,
-  {
-    stepUp = false,
-    isMeasured = false,
-    log = false,
-    files = null,
-    ...network
-  }: Partial<typeof usualNetwork> & {
-    stepUp?: boolean;
-    isMeasured?: boolean;
-    log?: boolean;
-    /** A folder by default. */
-    files?: Blobs | null;
-  } = {},
+  options: AppOptions = {},
 ): Promise<AppUnderTest> {
-  const dataDir = aFolder();
-  const clock = aClock();
-  const given = database ?? (process.env['TEST_APPS_ON'] ? await aDatabaseWithRoles() : null);
+  const first = await oneApp(gateways, database, options);
+  if (process.env['TEST_APPS_ON'] !== 'processes') return first;
+  return inTurn(first, await oneApp(gateways, null, { ...options, besides: first }));
+}
+
+/**
+ * Two apps on one PostgreSQL and the same files, as two processes are. Calls go to one and the other in turn; with
+ * TEST_APPS_ON=processes, so do those of every suite.
+ */
+export async function twoApps(options: AppOptions = {}): Promise<{
+  readonly one: AppUnderTest;
+  readonly other: AppUnderTest;
+  readonly close: () => Promise<void>;
+}> {
+  const one = await oneApp({}, await aDatabaseWithRoles(), options);
+  const other = await oneApp({}, null, { ...options, besides: one });
+  return { one, other, close: () => inTurn(one, other).close() };
+}
+
+function inTurn(first: AppUnderTest, second: AppUnderTest): AppUnderTest {
+  let asked = 0;
+  return {
+    ...first,
+    trust(person) {
+      first.trust(person);
+      second.trust(person);
+    },
+    ask(...call) {
+      asked += 1;
+      return (asked % 2 === 0 ? second : first).ask(...call);
+    },
+    async close() {
+      await second.close();
+      await first.close();
+    },
+  };
+}
+
+/** Where each app has its data. */
+const places = new WeakMap<
+  AppUnderTest,
+  { readonly database: string | TwoRoles | null; readonly files: Blobs }
+>();
+
+type AppOptions = Partial<typeof usualNetwork> & {
+  readonly stepUp?: boolean;
+  readonly isMeasured?: boolean;
+  readonly log?: boolean;
+  /** A folder by default. */
+  readonly files?: Blobs | null;
+  /** Another app whose database, files, and clock this one shares. */
+  readonly besides?: AppUnderTest;
+};
+
+async function oneApp(
+  gateways: Partial<Record<Provider, ReportGateway>>,
+  database: string | TwoRoles | null,
+  { stepUp = false, isMeasured = false, log = false, files = null, besides, ...network }: AppOptions,
+): Promise<AppUnderTest> {
+  const shared = besides && places.get(besides);
+  const dataDir = besides?.dataDir ?? aFolder();
+  const clock = besides?.clock ?? aClock();
+  const given =
+    shared?.database ?? database ?? (process.env['TEST_APPS_ON'] ? await aDatabaseWithRoles() : null);
   const place = typeof given === 'string' || given === null ? { databaseUrl: given } : given;
   const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
-  const blobs = files ?? (await openBlobs(join(dataDir, 'blobs')));
+  const blobs = shared?.files ?? files ?? (await openBlobs(join(dataDir, 'blobs')));
   await pairBlobs(store, blobs);
   const typesetter = createTypesetter();
   const supportUsers: SupportUser[] = [];
@@ -229,7 +278,7 @@ export async function anApp(
   };
 
   let people = 0;
-  return {
+  const made: AppUnderTest = {
     app,
     metrics,
     services: { ...services, store: seeingAll(store) },
@@ -291,9 +340,11 @@ export async function anApp(
       await app.close();
       await typesetter.close();
       await store.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (besides === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  places.set(made, { database: given, files: blobs });
+  return made;
 }
 
 /** A new profile's fields: an adult, and complete. */

@@ -105,11 +105,11 @@ export async function startLoad(
     for (;;) {
       const answer = await ask(call, options).catch(() => null);
       if (answer?.statusCode === 200) return answer;
-      if (answer === null) {
+      const code = answer === null ? '' : codeOf(answer);
+      if (answer === null || isProxys(answer, code)) {
         broken += 1;
       } else {
         const { statusCode: status, headers } = answer;
-        const code = codeOf(answer);
         refusals.push({ call: call.name, status, code, retryAfter: headers['retry-after'] });
         if (status !== 503) throw new Error(`${call.name} answered ${status} ${code}`);
       }
@@ -177,6 +177,11 @@ export async function startLoad(
       await working;
     },
   };
+}
+
+/** What a proxy answers for a process that is gone. */
+function isProxys({ statusCode }: Answer, code: string): boolean {
+  return code === '' && (statusCode === 502 || statusCode === 504);
 }
 
 /** '' for a response that is not in the product's format. */

@@ -28,6 +28,8 @@ export interface Product extends Addressed {
   readonly isRunning: () => boolean;
   /** SIGKILL for the server only; `restart` starts it again on the same data. */
   readonly kill: () => Promise<void>;
+  /** SIGTERM for the server only, as a supervisor does. */
+  readonly end: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -129,6 +131,10 @@ export async function startProduct(
     isRunning: () => server.exitCode === null && server.signalCode === null,
     kill: async () => {
       server.kill('SIGKILL');
+      await ended(server);
+    },
+    end: async () => {
+      server.kill('SIGTERM');
       await ended(server);
     },
     restart: async () => {

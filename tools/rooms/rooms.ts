@@ -260,6 +260,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/configuration',
     'server/gateways',
     'server/housekeeping.ts',
+    'server/http',
     'server/identity',
     'server/identity/embedded',
     'server/letters',
