@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { allGenerations, myInformation } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { generationsPerGrant } from '#contract/limits.ts';
@@ -7,6 +8,7 @@ import { generationLog } from '#contract/repair.ts';
 import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
 import { pathOf } from './anApp.ts';
 import { tokenOf } from './apiClient.ts';
+import { attempts } from './attempts.ts';
 import { audit, readBack, startLoad, type Acknowledged, type Ask, type Audit, type Load } from './load.ts';
 import type { Product } from './product.ts';
 
@@ -76,7 +78,13 @@ export async function startAgencyLoad(product: Product, grants = 1): Promise<Age
   const { max } = generationsPerGrant;
   const grant = async (): Promise<void> => {
     const headers = { 'idempotency-key': randomUUID() };
-    const { statusCode } = await support(grantGenerations, { body: { userId, count: max }, headers });
+    const once = () => support(grantGenerations, { body: { userId, count: max }, headers });
+    let { statusCode } = await once();
+    // Busy, or starting: what the key stands for is done once, however often it is asked for.
+    for (let repeated = 1; statusCode === 503 && repeated < attempts; repeated += 1) {
+      await wait(1_000);
+      ({ statusCode } = await once());
+    }
     if (statusCode !== 200) throw new Error(`Support could not add generations: ${statusCode}`);
   };
   for (let count = 0; count < grants; count += 1) await grant();
