@@ -1,0 +1,7 @@
+#!/bin/sh
+# Runs when the database is made: the role of the server, which owns no table.
+set -eu
+psql --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" --set ON_ERROR_STOP=1 \
+  --set password="$(cat /run/secrets/server_password)" <<'SQL'
+create role redress_server login password :'password';
+SQL
