@@ -15,6 +15,7 @@ import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { mistakenSupportUsers } from './identity/support.ts';
 import { restOfConnections } from './http/draining.ts';
 import { createTypesetter } from './letters/typesetter.ts';
+import { thisMachine, workersFor } from './letters/workersFor.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
@@ -59,7 +60,8 @@ export async function serve(configuration: Configuration, announce: Announcement
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const blobs = await openBlobStore(configuration);
   await pairBlobs(store, blobs);
-  const typesetter = createTypesetter();
+  const workers = workersFor(thisMachine());
+  const typesetter = createTypesetter({ workers });
   const isDemonstration = configuration.demonstration && identity.provider === 'embedded';
   const demonstration = isDemonstration
     ? await seedAccounts({ store, origins, clock })
@@ -69,7 +71,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     vault: createVault(blobs, store.profiles),
     gateways: reportGateways(configuration.providers),
     typesetter,
-    turns: createEveryTurn(),
+    turns: createEveryTurn(workers),
     clock,
     origins,
     printShopUrl: configuration.printShopUrl,

@@ -86,10 +86,10 @@ export interface EveryTurn {
 }
 
 /**
- * The turns of one process. Letters are made by one worker process, next to which a second letter can be planned or
- * saved; imports mostly wait for a provider.
+ * The turns of one process. Next to the letters that are being typeset, one of each account can be planned or saved, so that
+ * every worker always has its next letter; imports mostly wait for a provider.
  */
-export const createEveryTurn = (): EveryTurn => ({
-  letters: createTurns({ atOnce: 3, perAccount: 2 }),
+export const createEveryTurn = (typesettingWorkers = 1): EveryTurn => ({
+  letters: createTurns({ atOnce: typesettingWorkers + 2, perAccount: typesettingWorkers + 1 }),
   imports: createTurns({ atOnce: 12, perAccount: 4 }),
 });

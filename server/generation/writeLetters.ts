@@ -12,8 +12,9 @@ interface Whose {
 }
 
 /**
- * Typesets letters and seals their files, which no row refers to yet. Other accounts get their turn after each letter, so
- * that a large set doesn't hold up a small one. Throws `unprintableName`.
+ * Typesets letters and seals their files, which no row refers to yet. Each letter takes a turn of its own, so that several are
+ * typeset at once where there are workers for them, and a large set doesn't hold up another account's small one. After a
+ * failure, no further letter is begun. Throws `unprintableName`.
  */
 export async function writeLetters<Planned extends Letter>(
   services: Services,
@@ -21,14 +22,22 @@ export async function writeLetters<Planned extends Letter>(
   letters: readonly Planned[],
   printed: (letter: Planned) => Printed,
 ): Promise<NewLetter[]> {
-  const written: NewLetter[] = [];
-  for (const letter of letters)
-    written.push(
-      await services.turns.letters.take(whose.accountId, () =>
-        writeLetter(services, whose, letter, printed(letter), newId()),
-      ),
-    );
-  return written;
+  const failing = new AbortController();
+  const write = async (letter: Planned) => {
+    try {
+      return await writeLetter(services, whose, letter, printed(letter), newId());
+    } catch (error) {
+      // Before this turn ends, and the next letter's begins.
+      failing.abort(error);
+      throw error;
+    }
+  };
+  const written = letters.map((letter) =>
+    services.turns.letters.take(whose.accountId, () => write(letter), failing.signal),
+  );
+  // No file is written after this function has ended.
+  await Promise.allSettled(written);
+  return Promise.all(written);
 }
 
 /** Typesets one letter and seals its file under this id, like `writeLetters`. */

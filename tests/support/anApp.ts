@@ -183,6 +183,7 @@ type AppOptions = Partial<typeof usualNetwork> & {
   readonly stepUp?: boolean;
   readonly isMeasured?: boolean;
   readonly log?: boolean;
+  readonly typesettingWorkers?: number;
   /** A folder by default. */
   readonly files?: Blobs | null;
   /** Another app whose database, files, and clock this one shares. */
@@ -192,7 +193,15 @@ type AppOptions = Partial<typeof usualNetwork> & {
 async function oneApp(
   gateways: Partial<Record<Provider, ReportGateway>>,
   database: string | TwoRoles | null,
-  { stepUp = false, isMeasured = false, log = false, files = null, besides, ...network }: AppOptions,
+  {
+    stepUp = false,
+    isMeasured = false,
+    log = false,
+    typesettingWorkers = 1,
+    files = null,
+    besides,
+    ...network
+  }: AppOptions,
 ): Promise<AppUnderTest> {
   const shared = besides && places.get(besides);
   const dataDir = besides?.dataDir ?? aFolder();
@@ -203,7 +212,7 @@ async function oneApp(
   const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
   const blobs = shared?.files ?? files ?? (await openBlobs(join(dataDir, 'blobs')));
   await pairBlobs(store, blobs);
-  const typesetter = createTypesetter();
+  const typesetter = createTypesetter({ workers: typesettingWorkers });
   const supportUsers: SupportUser[] = [];
   const services: Services = {
     store,
@@ -215,7 +224,7 @@ async function oneApp(
       ...gateways,
     },
     typesetter,
-    turns: createEveryTurn(),
+    turns: createEveryTurn(typesettingWorkers),
     clock,
     origins,
     printShopUrl: 'https://print.example/cart',

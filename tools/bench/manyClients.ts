@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { createArchive } from '#server/letters/archive.ts';
-import { createTypesetter } from '#server/letters/typesetter.ts';
-import { buffer } from 'node:stream/consumers';
-import type { Figure } from './figure.ts';
+import { listProfiles } from '#contract/profiles.ts';
+import { generateAutomatic } from '#contract/repair.ts';
+import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
+import { thisMachine, workersFor } from '#server/letters/workersFor.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { aProfile, aReport } from '#tests/routes/world.ts';
+import { median, type Figure } from './figure.ts';
 import { lettersFor } from './lettersFor.ts';
-import { descendant } from './usage.ts';
+import { descendants } from './usage.ts';
 
-const clients = 1_000;
+/** A thousand clients with eight letters each. */
+const lettersWanted = 8_000;
+const clients = 20;
+/** Sets that an agency has generated at the same time. */
+const setsAtOnce = 4;
+/** Milliseconds from one call of someone else to the next. */
+const callEvery = 25;
+const rounds = 5;
 
 /** The peak memory of a process so far. Reads `/proc`, so it works only on Linux. */
 function peakMB(pid: number): number {
@@ -14,37 +24,114 @@ function peakMB(pid: number): number {
   return (Number(peak) * 1_024) / 1_000_000;
 }
 
+const peaks = () => ({
+  own: peakMB(process.pid),
+  worker: Math.max(...descendants(process.pid, 'letters/worker').map(peakMB)),
+});
+
+/** Letters per second, all requested at once. */
+async function rateOf(typesetter: Typesetter, client: string): Promise<number> {
+  const letters = [...lettersFor(`${client} A`), ...lettersFor(`${client} B`), ...lettersFor(`${client} C`)];
+  const begun = performance.now();
+  await Promise.all(letters.map((letter) => typesetter.typeset(letter, [])));
+  return (letters.length * 1_000) / (performance.now() - begun);
+}
+
+/** The same letters by one worker and by all of them, alternately. */
+async function* pool(workers: number): AsyncGenerator<Figure> {
+  const [one, all] = [createTypesetter(), createTypesetter({ workers })];
+  const rates: { one: number[]; all: number[] } = { one: [], all: [] };
+  for (let round = -1; round < rounds; round += 1) {
+    const [single, several] = [
+      await rateOf(one, `One ${String(round)}`),
+      await rateOf(all, `All ${String(round)}`),
+    ];
+    // The first round starts the workers.
+    if (round >= 0) rates.one.push(single);
+    if (round >= 0) rates.all.push(several);
+  }
+  await Promise.all([one.close(), all.close()]);
+  yield {
+    name: `letters.workers.${String(workers)}`,
+    value: median(rates.all),
+    unit: '1/s',
+    against: { name: 'one worker', value: median(rates.one) },
+  };
+}
+
+/** Asks for another agency's list until it is told to stop, and says how long each answer took in milliseconds. */
+async function callsMeanwhile(world: AppUnderTest, until: AbortSignal): Promise<readonly number[]> {
+  const other = await world.person('b2b', 0);
+  for (let client = 0; client < clients; client += 1) await aProfile(world, other);
+  const times: number[] = [];
+  while (!until.aborted) {
+    const begun = performance.now();
+    const { statusCode } = await world.ask(listProfiles, other);
+    if (statusCode !== 200) throw new Error(`The list answers ${String(statusCode)}`);
+    times.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, callEvery));
+  }
+  return times;
+}
+
 /**
- * The letters of a thousand clients in one run, as the server writes them: report read, letters planned, typeset,
- * zipped.
+ * The letters of a thousand clients in one run on the product in this process: planned, typeset, sealed, and recorded, while
+ * someone else asks for a list. First the workers of this machine against one of them.
  */
 export async function* manyClients(): AsyncGenerator<Figure> {
-  const typesetter = createTypesetter();
-  const begun = performance.now();
-  let letters = 0;
-  const early = { own: 0, worker: 0 };
-  const late = { own: 0, worker: 0 };
-  for (let client = 1; client <= clients; client += 1) {
-    const planned = lettersFor(`Client ${client}`);
-    const pdfs: Uint8Array[] = [];
-    for (const letter of planned) pdfs.push(await typesetter.typeset(letter, []));
-    await buffer((await createArchive(pdfs.map((bytes, index) => ({ name: `${index}.pdf`, bytes })))).stream);
-    letters += pdfs.length;
-    if (client !== clients / 10 && client !== clients) continue;
-    const worker = descendant(process.pid, 'letters/worker');
-    const now = { own: peakMB(process.pid), worker: worker === null ? Number.NaN : peakMB(worker) };
-    Object.assign(client === clients ? late : early, now);
+  const workers = workersFor(thisMachine());
+  yield* pool(workers);
+
+  const world = await anApp({}, null, { typesettingWorkers: workers });
+  const agency = await world.person('b2b', lettersWanted);
+  const reports: { readonly profileId: string; readonly reportId: string }[] = [];
+  for (let client = 0; client < clients; client += 1) {
+    const profileId = await aProfile(world, agency, { streetAddress: `${String(client + 1)} Main St` });
+    reports.push({ profileId, reportId: await aReport(world, agency, profileId) });
   }
+  // Every client has the sample's report, and so the same number of letters.
+  const lettersEach = lettersFor('Ana').length;
+  const done = new AbortController();
+  const calls = callsMeanwhile(world, done.signal);
+  const state = { letters: 0, sets: 0, early: { own: Number.NaN, worker: Number.NaN } };
+  const generateSets = async () => {
+    while (state.letters < lettersWanted) {
+      const number = (state.sets += 1);
+      const answer = await world.ask(generateAutomatic, agency, {
+        params: { ...reports[number % clients], selectedOptions: '1' },
+        query: { repeat: 'true' },
+        body: [1],
+        headers: { 'idempotency-key': `a-key-of-the-benchmark-${String(number)}` },
+      });
+      if (answer.statusCode !== 200) throw new Error(`Generating answers ${answer.payload}`);
+      state.letters += lettersEach;
+      if (Number.isNaN(state.early.own) && state.letters > lettersWanted / 10) state.early = peaks();
+    }
+  };
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: setsAtOnce }, generateSets));
   const seconds = (performance.now() - begun) / 1_000;
-  await typesetter.close();
-  yield { name: 'clients.letters', value: letters, unit: 'letters', against: null };
-  yield { name: 'clients.lettersPerSecond', value: letters / seconds, unit: '1/s', against: null };
-  const after = (mb: number) => ({ name: `after ${clients / 10} clients`, value: mb });
-  yield { name: 'clients.peakMemory', value: late.own, unit: 'MB', against: after(early.own) };
+  const late = peaks();
+  done.abort();
+  const times = (await calls).toSorted((one, other) => one - other);
+  await world.close();
+
+  const early = (mb: number) => ({ name: 'after a tenth of the letters', value: mb });
+  yield { name: 'clients.letters', value: state.letters, unit: 'letters', against: null };
+  yield { name: 'clients.seconds', value: seconds, unit: 's', against: null };
+  yield { name: 'clients.lettersPerSecond', value: state.letters / seconds, unit: '1/s', against: null };
+  yield { name: 'clients.peakMemory', value: late.own, unit: 'MB', against: early(state.early.own) };
   yield {
-    name: 'clients.peakMemoryOfTypesetter',
+    name: 'clients.peakMemoryOfWorker',
     value: late.worker,
     unit: 'MB',
-    against: after(early.worker),
+    against: early(state.early.worker),
+  };
+  yield { name: 'clients.otherCalls', value: median(times), unit: 'ms', against: null };
+  yield {
+    name: 'clients.otherCallsP99',
+    value: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    unit: 'ms',
+    against: null,
   };
 }

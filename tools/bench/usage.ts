@@ -16,13 +16,15 @@ export function usageOf(pid: number): { readonly cpu: number; readonly residentM
   };
 }
 
-/** The process below `pid` whose command line contains `words`; null while there is none. */
-export function descendant(pid: number, words: string): number | null {
+/** The processes below `pid` whose command line contains `words`. */
+export function descendants(pid: number, words: string): readonly number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  for (const child of children.map(Number)) {
-    if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(words)) return child;
-    const below = descendant(child, words);
-    if (below !== null) return below;
-  }
-  return null;
+  return children
+    .map(Number)
+    .flatMap((child) =>
+      readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(words) ? [child] : descendants(child, words),
+    );
 }
+
+/** The first of them; null while there is none. */
+export const descendant = (pid: number, words: string): number | null => descendants(pid, words)[0] ?? null;

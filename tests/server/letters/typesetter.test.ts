@@ -46,6 +46,31 @@ describe('the typesetter', () => {
     expect(await outcomes('a', name, 'b', 'c')).toEqual([1, new TypesettingError('crashed'), 1, 2]);
   });
 
+  it('typesets as many letters at once as it has workers, each worker one', async () => {
+    typesetter = createTypesetter({ worker: unreliable, workers: 2 });
+    const stuck = outcomes('hangs');
+    expect(await outcomes('a', 'b', 'c')).toEqual([1, 2, 3]);
+    await typesetter.close();
+    expect(await stuck).toEqual([new TypesettingError('closed')]);
+  });
+
+  it('starts a second worker only for a letter that would otherwise wait', async () => {
+    typesetter = createTypesetter({ worker: unreliable, workers: 2 });
+    expect([...(await outcomes('a')), ...(await outcomes('b')), ...(await outcomes('c'))]).toEqual([1, 2, 3]);
+    const both = await outcomes('d', 'e', 'f', 'g', 'h', 'i');
+    expect(both.filter((count) => count === 1)).toHaveLength(1);
+  });
+
+  it('loses only the letter of a worker that dies, and no letter of the other workers', async () => {
+    typesetter = createTypesetter({ worker: unreliable, workers: 2 });
+    const ended = await outcomes('a', 'dies', 'b', 'c', 'dies', 'd');
+    expect(ended.filter((each) => each instanceof TypesettingError)).toEqual([
+      new TypesettingError('crashed'),
+      new TypesettingError('crashed'),
+    ]);
+    expect([ended[1], ended[4]]).toEqual([new TypesettingError('crashed'), new TypesettingError('crashed')]);
+  });
+
   it('replaces a worker that takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

@@ -1,0 +1,142 @@
+/**
+ * A worker process that typesets one letter at a time: started with its first letter, replaced if it dies, and stopped after
+ * it has been idle for a while. A process rather than a thread: the compiler is native code, whose crash would take the server
+ * down and whose caches outlive a thread.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import type { Answer, Job } from './typesetter.ts';
+import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
+
+export interface PendingLetter {
+  readonly job: Job;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export interface PressOptions {
+  /** The time limit for a single letter in milliseconds; after that the worker is replaced. */
+  readonly timeLimit: number;
+  /** The worker stops after this many milliseconds without a letter. */
+  readonly idleLimit: number;
+  /** The worker's code. */
+  readonly code: URL;
+  /** Called whenever a letter is done, successfully or not. */
+  readonly onFree: () => void;
+}
+
+export interface Press {
+  /** Whether it has no letter. */
+  isFree(): boolean;
+  /** Whether it has a worker that could begin at once. */
+  isWarm(): boolean;
+  /** Typesets the letter; only when it is free. */
+  begin(pending: PendingLetter): void;
+  /** Stops the worker, and rejects its letter. */
+  close(): Promise<void>;
+}
+
+/** Others come first for the processor: letters take what the server leaves. */
+const niceness = 10;
+
+const pick = (environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(names.map((name) => [name, environment[name]]));
+
+function started(code: URL): ChildProcess {
+  const child = fork(code, {
+    serialization: 'advanced',
+    execArgv: [],
+    // It needs none of the server's secrets, and its output could quote a letter. A letter is too small to be divided among
+    // threads, which cost more than they save.
+    env: { ...pick(process.env, ['PATH', 'SystemRoot']), RAYON_NUM_THREADS: '1' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
+  } catch {
+    // It has ended already, or this system has no priorities, which letters can do without.
+  }
+  return child;
+}
+
+/** Only a worker with a letter keeps this process alive. */
+function hold(child: ChildProcess | null, needed: boolean): void {
+  const change = needed ? 'ref' : 'unref';
+  child?.[change]();
+  child?.channel?.[change]();
+}
+
+/** Starts nothing until the first letter. */
+export function createPress({ timeLimit, idleLimit, code, onFree }: PressOptions): Press {
+  let current: PendingLetter | null = null;
+  let worker: ChildProcess | null = null;
+  let limit: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const child = started(code);
+    child.on('message', (answer: Answer) => {
+      if (child === worker && current?.job.id === answer.id) finish(answer);
+    });
+    const died = () => {
+      if (child === worker) replace('crashed');
+    };
+    child.on('error', died);
+    child.on('exit', died);
+    return child;
+  }
+
+  function take(): PendingLetter | null {
+    clearTimeout(limit);
+    const pending = current;
+    current = null;
+    hold(worker, false);
+    return pending;
+  }
+
+  function finish(answer: Answer): void {
+    const pending = take();
+    idle = setTimeout(() => void end(), idleLimit).unref();
+    if ('bytes' in answer) pending?.resolve(answer.bytes);
+    else pending?.reject(new TypesettingError(answer.failed));
+    onFree();
+  }
+
+  /** Gives up the worker and its letter; the next letter gets a new worker. */
+  function replace(reason: TypesettingReason): void {
+    const pending = take();
+    void end();
+    pending?.reject(new TypesettingError(reason));
+    onFree();
+  }
+
+  async function end(): Promise<void> {
+    const ended = worker;
+    worker = null;
+    clearTimeout(idle);
+    if (ended === null || ended.exitCode !== null || ended.signalCode !== null) return;
+    hold(ended, true);
+    const gone = once(ended, 'exit');
+    ended.kill('SIGKILL');
+    await gone;
+  }
+
+  return {
+    isFree: () => current === null,
+    isWarm: () => worker !== null,
+    begin(pending) {
+      clearTimeout(idle);
+      current = pending;
+      worker ??= start();
+      hold(worker, true);
+      limit = setTimeout(() => replace('timeout'), timeLimit);
+      // Anything that prevents sending ends the worker, and its exit is handled.
+      worker.send(pending.job, () => undefined);
+    },
+    async close() {
+      take()?.reject(new TypesettingError('closed'));
+      await end();
+    },
+  };
+}
