@@ -15,6 +15,10 @@ export const masks = {
 export const dateFormat = 'MM/dd/yyyy';
 export const datePlaceholder = 'MM/DD/YYYY';
 
+/** Characters that people may search for, and the most rows of a list that one request may ask for. */
+export const longestSearch = 100;
+export const mostInWindow = 200;
+
 export const generationsPerOrder = { min: 1, max: 10 } as const;
 /** US cents for one generation. */
 export const generationPrice = { b2b: 2_900, b2c: 4_900 } as const;

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Mailing } from './mailing.ts';
-import { postalCodeLength, profileNameLength } from './limits.ts';
-import { CivilDate, Done, Id, IdempotencyKey, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
+import { longestSearch, mostInWindow, postalCodeLength, profileNameLength } from './limits.ts';
+import {
+  CivilDate,
+  Done,
+  Id,
+  IdempotencyKey,
+  Instant,
+  optionalParameter,
+  ProfileStatus,
+  StatusCounts,
+} from './shapes.ts';
 
 export const State = z.object({ id: z.string(), name: z.string() });
 export type State = z.infer<typeof State>;
@@ -82,8 +91,28 @@ export const ProfileListItem = z.object({
 });
 export type ProfileListItem = z.infer<typeof ProfileListItem>;
 
-export const ProfileList = z.object({ results: z.array(ProfileListItem), meta: StatusCounts });
+export const ProfileList = z.object({
+  results: z.array(ProfileListItem),
+  meta: StatusCounts,
+  /** How many there are before `offset` and `limit`; only in replies to requests for a part of the list. */
+  total: z.optional(z.int()),
+});
 export type ProfileList = z.infer<typeof ProfileList>;
+
+/** Which part of the list to return. Without any of these, all of it. */
+export const ListWindow = z.object({
+  search: optionalParameter(z.string().check(z.maxLength(longestSearch))),
+  status: optionalParameter(ProfileStatus),
+  sort: optionalParameter(z.enum(['name', 'date'])),
+  descending: optionalParameter(z.literal('true')),
+  offset: optionalParameter(z.string().check(z.regex(/^\d{1,7}$/))),
+  limit: optionalParameter(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,2}$/),
+      z.refine((limit) => Number(limit) <= mostInWindow),
+    ),
+  ),
+});
 
 export const Provider = z.enum(['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit']);
 export type Provider = z.infer<typeof Provider>;
@@ -149,11 +178,16 @@ export type ProfileDetail = z.infer<typeof ProfileDetail>;
 
 export const ProfileId = z.object({ profileId: Id });
 
+const windowed =
+  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all.';
+
 export const listProfiles = defineCall('listProfiles', {
   method: 'GET',
   url: '/api/v1/profiles',
   reads: 'nothing',
   summary: "The account's profiles, with the number in each status.",
+  description: windowed,
+  query: ListWindow,
   reply: ProfileList,
 });
 
@@ -162,6 +196,8 @@ export const listClients = defineCall('listClients', {
   url: '/api/v1/clients',
   reads: 'nothing',
   summary: "The account's clients: the same records as its profiles.",
+  description: windowed,
+  query: ListWindow,
   reply: ProfileList,
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { QueryOf } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import {
   createdProfile,
@@ -27,15 +28,24 @@ import { tallyOf } from '#server/store/profileList.ts';
 import { detailOf } from './profileDetail.ts';
 import { idempotencyClaim, ownKey } from './idempotency.ts';
 import { countsOf } from './statusCounts.ts';
+import { windowOf } from './profileWindow.ts';
 
 export function profiles(app: FastifyInstance, services: Services): void {
   const { store, vault, clock } = services;
   const check = createProfileChecks({ clock });
   const change = createProfileChange({ store, clock });
   const usernameOf = (session: Session) => actorNameFor(session, store.users);
-  async function list({ accountId }: Session): Promise<ProfileList> {
-    const results = await store.profiles.list(accountId);
-    return { results, meta: countsOf(tallyOf(results)) };
+  async function list({ accountId }: Session, query: QueryOf<typeof listProfiles>): Promise<ProfileList> {
+    const part = windowOf(query);
+    if (part === null) {
+      const results = await store.profiles.list(accountId);
+      return { results, meta: countsOf(tallyOf(results)) };
+    }
+    const [window, tally] = await Promise.all([
+      store.profiles.window(accountId, part),
+      store.profiles.tally(accountId),
+    ]);
+    return { ...window, meta: countsOf(tally) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
     // The log of an erased client names no client, and a consumer is their own.
@@ -50,8 +60,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { ok: true } as const;
   }
 
-  serve(app, listProfiles, async ({ session }) => list(session));
-  serve(app, listClients, async ({ session }) => list(session));
+  serve(app, listProfiles, async ({ session, query }) => list(session, query));
+  serve(app, listClients, async ({ session, query }) => list(session, query));
 
   serve(app, createProfile, async ({ session, body, request }) => {
     check(body, session.timeZone);

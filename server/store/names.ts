@@ -1,3 +1,5 @@
+import { foldName } from '#vocabulary/foldName.ts';
+
 /** The name in an account's logs for what support did; the support acts record which agent it was. */
 export const supportName = 'Redress Support';
 
@@ -11,10 +13,5 @@ export function displayName(names: {
   return names.profileName || `${names.firstName} ${names.lastName}`.trim() || names.mail;
 }
 
-/**
- * A name without case and accents, so that `jose` finds `José`. Computed here because `lower()` and collations
- * differ between the engines.
- */
-export function foldedName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
+/** A name as it is sorted and searched: folded, without spaces around it. */
+export const foldedName = (name: string): string => foldName(name).trim();

@@ -1,22 +1,21 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type InferResult, type Kysely } from 'kysely';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { foldName } from '#vocabulary/foldName.ts';
 import type { StoreContext } from './context.ts';
 import type { Engine } from './database.ts';
-import { displayName, foldedName } from './names.ts';
+import { displayName } from './names.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Number of profiles per status. */
 export type StatusTally = Readonly<Record<ProfileStatus, number>>;
 
-const byName = (db: Kysely<Tables>, accountId: string) =>
+const listed = (db: Kysely<Tables>, accountId: string) =>
   db
     .selectFrom('profile')
     .leftJoin('dispute_standing as standing', 'standing.profile_id', 'profile.id')
     .where('profile.account_id', '=', accountId)
-    .orderBy('sort_name')
-    .orderBy('id')
     .select([
       'profile.id as id',
       'profile_name as profileName',
@@ -30,21 +29,18 @@ const byName = (db: Kysely<Tables>, accountId: string) =>
       'standing.last_mailed_on as lastMailedOn',
       'standing.mailing_unknown as mailingUnknown',
     ]);
-const allByName = prepared({ accountId: ':accountId' }, (db, { accountId }) => byName(db, accountId));
+const allByName = prepared({ accountId: ':accountId' }, (db, { accountId }) =>
+  listed(db, accountId).orderBy('profile.sort_name').orderBy('profile.id'),
+);
+type ListedRow = InferResult<ReturnType<typeof listed>>[number];
 
-/** An account's profiles by name, optionally only those whose name contains `part`. Opens nothing that is sealed. */
-export async function listProfiles(
-  { db }: StoreContext,
-  accountId: string,
-  part?: string,
-): Promise<ProfileListItem[]> {
-  const rows = await (part === undefined || part === ''
-    ? allByName(db, { accountId })
-    : byName(db.read, accountId)
-        // Not `like`, because its escapes and case rules differ between the engines.
-        .where(sql<boolean>`${positionIn(db.engine)}(search_name, ${foldedName(part)}) > 0`)
-        .execute());
-  return rows.map((row) => ({
+/** An account's profiles by name. Opens nothing that is sealed. */
+export async function listProfiles({ db }: StoreContext, accountId: string): Promise<ProfileListItem[]> {
+  return (await allByName(db, { accountId })).map(itemOf);
+}
+
+function itemOf(row: ListedRow): ProfileListItem {
+  return {
     id: row.id,
     name: displayName(row),
     date: row.date,
@@ -57,8 +53,57 @@ export async function listProfiles(
         isUnknown: row.mailingUnknown === 1,
       },
     }),
-  }));
+  };
 }
+
+/** Which part of an account's list to read. */
+export interface ProfileWindow {
+  /** Part of the name, ignoring case and accents; '' for all. */
+  readonly search: string;
+  /** Null for all. */
+  readonly status: ProfileStatus | null;
+  readonly sort: 'name' | 'date';
+  readonly descending: boolean;
+  readonly offset: number;
+  /** Null for no limit. */
+  readonly limit: number | null;
+}
+
+/**
+ * A part of the list, and how many there are before offset and limit. Equal names or dates follow each other by id, and
+ * a descending list is the reverse of the ascending one.
+ */
+export async function windowOfProfiles(
+  { db }: StoreContext,
+  accountId: string,
+  { search, status, sort, descending, offset, limit }: ProfileWindow,
+): Promise<{ readonly results: ProfileListItem[]; readonly total: number }> {
+  const part = foldName(search);
+  const isWanted = (build: ExpressionBuilder<Tables, 'profile'>) =>
+    build.and([
+      ...(status === null ? [] : [build('profile.status', '=', status)]),
+      // Not `like`, because its escapes and case rules differ between the engines.
+      ...(part === '' ? [] : [sql<boolean>`${positionIn(db.engine)}(profile.sort_name, ${part}) > 0`]),
+    ]);
+  const direction = descending ? 'desc' : 'asc';
+  const rows = await listed(db.read, accountId)
+    .where(isWanted)
+    .orderBy(sort === 'name' ? 'profile.sort_name' : 'profile.created_at', direction)
+    .orderBy('profile.id', direction)
+    .limit(limit ?? everyRow)
+    .offset(offset)
+    .execute();
+  const counted = await db.read
+    .selectFrom('profile')
+    .where('account_id', '=', accountId)
+    .where(isWanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { results: rows.map(itemOf), total: counted.total };
+}
+
+/** SQLite has no offset without a limit. More than any account has. */
+const everyRow = 100_000_000;
 
 const positionIn = (engine: Engine) => (engine === 'postgres' ? sql<number>`strpos` : sql<number>`instr`);
 

@@ -17,7 +17,13 @@ import {
   type SensitiveChange,
 } from './profileFields.ts';
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
-import { listProfiles, tallyProfiles, type StatusTally } from './profileList.ts';
+import {
+  listProfiles,
+  tallyProfiles,
+  windowOfProfiles,
+  type ProfileWindow,
+  type StatusTally,
+} from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
 import { findScanKey } from './scanKeys.ts';
 import { findSheet, type ProfileSheet } from './profileSheet.ts';
@@ -67,9 +73,17 @@ export class Profiles {
     return lockProfile(this.#context.db, accountId, profileId);
   }
 
-  /** Ordered by name. With `part`, only those whose name contains it, ignoring case and accents. */
-  list(accountId: string, part?: string): Promise<ProfileListItem[]> {
-    return listProfiles(this.#context, accountId, part);
+  /** Ordered by name. */
+  list(accountId: string): Promise<ProfileListItem[]> {
+    return listProfiles(this.#context, accountId);
+  }
+
+  /** A part of the list, searched, sorted, and counted by the database. */
+  window(
+    accountId: string,
+    part: ProfileWindow,
+  ): Promise<{ readonly results: ProfileListItem[]; readonly total: number }> {
+    return windowOfProfiles(this.#context, accountId, part);
   }
 
   tally(accountId: string): Promise<StatusTally> {

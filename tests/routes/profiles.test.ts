@@ -240,6 +240,56 @@ describe('deleting', () => {
   });
 });
 
+describe('a part of the list', () => {
+  it.each([listProfiles, listClients])(
+    'of $name is searched, sorted, and counted by the server',
+    async (call) => {
+      const who = await world.person('b2b');
+      const names = ['Zoë', 'José', 'Adam', 'Josefine'];
+      const ids: string[] = [];
+      for (const profileName of names)
+        ids.push((await world.ask(createProfile, who, { body: aProfileInput({ profileName }) })).json().id);
+      const body = { status: 'Waiting', reason: 'The letters were mailed from the office' };
+      await world.ask(setClientStatus, who, { params: { profileId: ids[0] ?? '' }, body });
+      const asked = async (query: Readonly<Record<string, string>>) => {
+        const { results, total, meta } = (await world.ask(call, who, { query })).json();
+        const shown = results.map(({ name }: { name: string }) => name);
+        return { shown, total, all: meta.onboarding.value + meta.waiting.value };
+      };
+      expect(await asked({ search: 'jose', limit: '1' })).toEqual({ shown: ['José'], total: 2, all: 4 });
+      expect(await asked({ search: 'jose', limit: '1', offset: '1' })).toEqual({
+        shown: ['Josefine'],
+        total: 2,
+        all: 4,
+      });
+      expect(await asked({ status: 'Waiting' })).toEqual({ shown: ['Zoë'], total: 1, all: 4 });
+      expect(await asked({ descending: 'true', limit: '2' })).toEqual({
+        shown: ['Zoë', 'Josefine'],
+        total: 4,
+        all: 4,
+      });
+      expect(await asked({ search: '', limit: '' })).toEqual({
+        shown: ['Adam', 'José', 'Josefine', 'Zoë'],
+        total: undefined,
+        all: 4,
+      });
+    },
+  );
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '201'],
+    ['offset', '-1'],
+    ['sort', 'ssn'],
+    ['status', 'Lost'],
+    ['search', 'x'.repeat(101)],
+  ])('is refused with %s=%s', async (name, value) => {
+    const reply = await world.ask(listClients, await world.person('b2b'), { query: { [name]: value } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toMatchObject([{ field: name }]);
+  });
+});
+
 describe('two people saving one profile', () => {
   const open = { ...unmasked };
   it('does not overwrite what the second one has not seen', async () => {

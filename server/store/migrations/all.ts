@@ -31,6 +31,7 @@ import { clientPages } from './0031-client-pages.ts';
 import { office } from './0032-office.ts';
 import { nextSteps } from './0029-next-steps.ts';
 import { comparedReports } from './0037-compared-reports.ts';
+import { longLists } from './0038-long-lists.ts';
 import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   openDisputes,
   comparedReports,
   work,
+  longLists,
 ];

@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
-import { normalizeName } from '#src/ui/normalizedName.ts';
+import { foldName } from '#vocabulary/foldName.ts';
 import { QuickImport } from './QuickImport.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 import { useClientColumns } from './useClientColumns.tsx';
@@ -32,10 +32,10 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
   const names = useMemo(() => distinctNames(profiles), [profiles]);
   const columns = useClientColumns({ names, selection, deletion, onDownload });
   const named = useMemo(
-    () => profiles.map((profile) => ({ profile, name: normalizeName(profile.name) })),
+    () => profiles.map((profile) => ({ profile, name: foldName(profile.name) })),
     [profiles],
   );
-  const wanted = normalizeName(useDeferredValue(search));
+  const wanted = foldName(useDeferredValue(search));
   const rows = named.filter(({ name }) => name.includes(wanted)).map(({ profile }) => profile);
   useEffect(() => {
     // Clients no longer in the list are not deleted along with the others.

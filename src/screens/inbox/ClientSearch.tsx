@@ -5,7 +5,7 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import { distinctNames } from '#src/overview/distinctNames.ts';
 import { Choices } from '#src/ui/Choices.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { normalizeName } from '#src/ui/normalizedName.ts';
+import { foldName } from '#vocabulary/foldName.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** How many names are shown: more are found by typing. */
@@ -24,8 +24,8 @@ export function ClientSearch({ clients, value, disabled, onChange }: ClientSearc
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const names = useMemo(() => distinctNames(clients), [clients]);
-  const wanted = normalizeName(search.trim());
-  const found = clients.filter(({ name, id }) => id === value || normalizeName(name).includes(wanted));
+  const wanted = foldName(search.trim());
+  const found = clients.filter(({ name, id }) => id === value || foldName(name).includes(wanted));
   const shown = found
     .toSorted((one, other) => Number(other.id === value) - Number(one.id === value))
     .slice(0, namesAtOnce);
