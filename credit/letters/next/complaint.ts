@@ -218,7 +218,7 @@ function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacke
   const titles = new Map<string, { title: string; kind: EnclosureKind; steps: readonly number[] }>();
   for (const entry of entries) {
     for (const kind of kinds.filter((each) => entry.step.enclosures.includes(each))) {
-      const title = titleOf(entry, kind, bureau);
+      const title = titleOf(entry, kind, { bureau, entries });
       if (title === null) continue;
       const known = titles.get(title);
       titles.set(title, { title, kind, steps: [...(known?.steps ?? []), entry.place] });
@@ -227,8 +227,23 @@ function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacke
   return [...titles.values()];
 }
 
-function titleOf(entry: Entry, kind: EnclosureKind, bureau: Bureau): string | null {
-  const letter = phrase`my letter dated ${citeLetterDate(entry)}`;
+/** A letter by its date and, if others have the same date, by what it is about: the items in the packet have no numbers. */
+function letterNamed(entry: Entry, entries: readonly Entry[]): Sentence {
+  const named = phrase`my letter dated ${citeLetterDate(entry)}`;
+  const { id, date } = entry.step.letter;
+  const sameDay = entries.filter(({ step }) => step.letter.date === date);
+  const own = sameDay.filter(({ step }) => step.letter.id === id);
+  if (own.length === sameDay.length) return named;
+  const items = new Map(own.map((each) => [itemName(each).text, itemName(each)]));
+  return phrase`${named} about ${joined([...items.values()])}`;
+}
+
+function titleOf(
+  entry: Entry,
+  kind: EnclosureKind,
+  { bureau, entries }: { readonly bureau: Bureau; readonly entries: readonly Entry[] },
+): string | null {
+  const letter = letterNamed(entry, entries);
   const isOnPaper = !isSpoken(traveled(entry.step));
   switch (kind) {
     case 'earlierLetter':

@@ -44,7 +44,7 @@ export function SlideDialog({
   const { Icon, heading, text, action } = slide;
   const [shown, setShown] = useState({ position, isForward: true });
   if (shown.position !== position) setShown({ position, isForward: position > shown.position });
-  const arrival = { key: position, isForward: shown.isForward };
+  const { isForward } = shown;
   return (
     <Dialog
       open
@@ -71,12 +71,12 @@ export function SlideDialog({
           borderRadius="md"
           aria-hidden
         >
-          <Arriving {...arrival}>
+          <Arriving key={position} isForward={isForward}>
             <Icon size={56} strokeWidth={1.5} />
           </Arriving>
         </Box>
         <Box minH="10rem" aria-live="polite">
-          <Arriving {...arrival}>
+          <Arriving key={position} isForward={isForward}>
             <Stack gap="2">
               <Box color="quiet" fontSize="sm">
                 <Trans>

@@ -75,3 +75,20 @@ it('is about letters to one bureau', () => {
   expect(() => complaintPacket(aComplaint({ bureau: 'Equifax' }))).toThrow('one bureau');
   expect(() => complaintPacket(aComplaint({ steps: [] }))).toThrow('one bureau');
 });
+
+it('lists two letters of one day separately, each by what it is about', () => {
+  const [first] = firstLetters();
+  if (first === undefined) throw new Error('The sample calls for no letter.');
+  const steps = [
+    aComplaintStep(0, { reply: { kind: 'verified' } }),
+    aComplaintStep(1, { letter: { ...first, id: `${first.id}-other` } }),
+  ];
+  expect(complaintPacket(aComplaint({ steps })).enclosures.map(({ title }) => title)).toEqual([
+    'My letter dated 10/01/2026 about HARBOR BANK VISA, account 440066120987****',
+    'Proof of mailing for my letter dated 10/01/2026 about HARBOR BANK VISA, account 440066120987****',
+    'TransUnion’s response dated 11/02/2026',
+    'My supporting documents',
+    'My letter dated 10/01/2026 about SUMMIT RECOVERY, account SR8812091',
+    'Proof of mailing for my letter dated 10/01/2026 about SUMMIT RECOVERY, account SR8812091',
+  ]);
+});
