@@ -58,6 +58,8 @@ export const inbox = defineCall('inbox', {
   reply: z.object({
     scans: z.array(InboxScan),
     assigned: z.array(AssignedScan),
+    /** How many there are of each kind, also those that aren't listed. */
+    counts: z.object({ scans: z.int(), assigned: z.int() }),
     /** Newest first. */
     discarded: z.array(DiscardedScan),
   }),

@@ -27,6 +27,7 @@ export const inboxExamples: readonly ExampleEntry[] = [
           assignedAt: times.read,
         },
       ],
+      counts: { scans: 1, assigned: 1 },
       discarded: [
         {
           id: ids.event,

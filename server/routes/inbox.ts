@@ -32,10 +32,12 @@ export function inbox(app: FastifyInstance, services: Services): void {
 
   serve(app, inboxCall, async ({ session }) => {
     const accountId = agencyOf(session);
-    const [scans, assigned, discarded] = await Promise.all([
+    const [scans, assigned, discarded, waiting, assignedCount] = await Promise.all([
       store.inbox.list(accountId),
       store.inbox.assigned(accountId),
       store.inbox.discarded(accountId),
+      store.inbox.unassigned(accountId),
+      store.inbox.assignedCount(accountId),
     ]);
     return {
       scans: scans.map(({ id, name, mediaType, uploadedAt, by }) => ({
@@ -46,6 +48,7 @@ export function inbox(app: FastifyInstance, services: Services): void {
         by,
       })),
       assigned,
+      counts: { scans: waiting.count, assigned: assignedCount },
       discarded,
     };
   });

@@ -183,6 +183,17 @@ export class Inbox {
     }));
   }
 
+  /** How many of the clients' scans still wait for their answer. */
+  async assignedCount(accountId: string): Promise<number> {
+    const { count } = await this.#context.db.read
+      .selectFrom('dispute_file')
+      .where('account_id', '=', accountId)
+      .where('awaits_answer_of', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
   /** A client's scan that waits for its answer; null if there is none with this id. */
   async findAssigned(accountId: string, scanId: string): Promise<WaitingScan | null> {
     const row = await this.#context.db.read

@@ -100,6 +100,7 @@ describe('a scan that was assigned', () => {
     expect(await listed(who)).toMatchObject({
       scans: [],
       assigned: [{ id: scanId, profileId, sender: 'Equifax', mediaType: 'application/pdf' }],
+      counts: { scans: 0, assigned: 1 },
     });
   });
 

@@ -20,11 +20,17 @@ interface OpenGroupProps {
 export function OpenGroup({ first, today, more, onClose }: OpenGroupProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
-  const [asked, setAsked] = useState(() => readOn(more, { ...first, items: [] }));
+  const [asked, setAsked] = useState(() => readOn(more, emptyOf(first)));
   const { value: read, isLoading } = useSettled(asked);
+  // When the page's data is loaded again, so is what was opened of the group.
+  const [known, setKnown] = useState(first);
+  if (known !== first) {
+    setKnown(first);
+    setAsked(readUpTo(more, first, read?.group.items.length ?? 0));
+  }
   const shown = read === undefined || read.group.items.length === 0 ? first : read.group;
   const isFailed = read?.isFailed === true && !isLoading;
-  const isAll = !isLoading && !isFailed && shown.items.length >= shown.count;
+  const isAll = !isFailed && shown.items.length >= shown.count;
   return (
     <>
       <Button ref={back} look="plain" size="small" mb="2" onClick={onClose}>
@@ -42,7 +48,7 @@ export function OpenGroup({ first, today, more, onClose }: OpenGroupProps) {
           <Button
             size="small"
             disabled={isLoading}
-            onClick={() => setAsked(readOn(more, read?.group ?? { ...first, items: [] }))}
+            onClick={() => setAsked(readOn(more, read?.group ?? emptyOf(first)))}
           >
             {isFailed ? <Trans>Try Again</Trans> : <Trans>Show more</Trans>}
           </Button>
@@ -56,6 +62,19 @@ interface Read {
   /** With all items that have been loaded. */
   readonly group: GroupOfWork;
   readonly isFailed: boolean;
+}
+
+const emptyOf = (group: GroupOfWork): GroupOfWork => ({ ...group, items: [] });
+
+/** As many items as were there before, or all if there are fewer now. */
+async function readUpTo(more: LoadMore, first: GroupOfWork, length: number): Promise<Read> {
+  let read = await readOn(more, emptyOf(first));
+  while (!read.isFailed && read.group.items.length < Math.min(length, read.group.count)) {
+    const before = read.group.items.length;
+    read = await readOn(more, read.group);
+    if (read.group.items.length === before) return read;
+  }
+  return read;
 }
 
 async function readOn(more: LoadMore, before: GroupOfWork): Promise<Read> {

@@ -92,7 +92,7 @@ function TheirTurn({ profileId, due, today, isCalm }: TheirTurnProps) {
           // Until when one bureau, or everyone else, has time to answer.
           <AnswerDue
             recipient={
-              recipient ?? <Plural value={count} one="Creditors, # letter" other="Creditors, # letters" />
+              recipient ?? <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />
             }
             due={on}
             isAssumed={isAssumed}

@@ -22,8 +22,8 @@ export function InboxScreen({ inbox, clients }: InboxPage) {
   return (
     <Stack gap="5">
       <UploadCard uploads={uploads} />
-      <Unassigned scans={inbox.scans} onOpen={setOpened} />
-      <Assigned assigned={inbox.assigned} onOpen={setOpened} />
+      <Unassigned scans={inbox.scans} count={inbox.counts.scans} onOpen={setOpened} />
+      <Assigned assigned={inbox.assigned} count={inbox.counts.assigned} onOpen={setOpened} />
       <Discarded discarded={inbox.discarded} />
       {opened === null ? null : (
         <OpeningScan key={opened.id} scan={opened} clients={clients} onClose={close} />
@@ -32,16 +32,33 @@ export function InboxScreen({ inbox, clients }: InboxPage) {
   );
 }
 
-type Open = (scan: OpenedScan) => void;
+interface ListProps {
+  /** How many there are, also those that aren't listed. */
+  readonly count: number;
+  readonly onOpen: (scan: OpenedScan) => void;
+}
 
-function Unassigned({ scans, onOpen }: { readonly onOpen: Open } & Pick<InboxPage['inbox'], 'scans'>) {
+/** Says that a list is cut, and when the rest of it comes. */
+function Rest({ listed, count }: { readonly listed: number; readonly count: number }) {
+  if (count <= listed) return null;
+  return (
+    <Box as="p" color="quiet" mb="2">
+      <Trans>
+        These are the {listed} that have waited longest. The other {count - listed} appear once these are
+        done.
+      </Trans>
+    </Box>
+  );
+}
+
+function Unassigned({ scans, count, onOpen }: ListProps & Pick<InboxPage['inbox'], 'scans'>) {
   const { t } = useLingui();
-  const count = scans.length;
   return (
     <Card>
       <CardTitle>
         <Trans>Whose are these? ({count})</Trans>
       </CardTitle>
+      <Rest listed={scans.length} count={count} />
       {count === 0 ? (
         <EmptyState title={t`No scans are waiting`}>
           <p>
@@ -75,16 +92,16 @@ function Unassigned({ scans, onOpen }: { readonly onOpen: Open } & Pick<InboxPag
   );
 }
 
-function Assigned({ assigned, onOpen }: { readonly onOpen: Open } & Pick<InboxPage['inbox'], 'assigned'>) {
+function Assigned({ assigned, count, onOpen }: ListProps & Pick<InboxPage['inbox'], 'assigned'>) {
   const { t } = useLingui();
   const { senders } = useInboxWords();
-  const count = assigned.length;
   if (count === 0) return null;
   return (
     <Card>
       <CardTitle>
         <Trans>Answer not recorded yet ({count})</Trans>
       </CardTitle>
+      <Rest listed={assigned.length} count={count} />
       <Box as="ul" listStyleType="none">
         {assigned.map(({ id, profileId, profileName, sender, mediaType, assignedAt }) => (
           <ScanRow
@@ -108,7 +125,7 @@ function Assigned({ assigned, onOpen }: { readonly onOpen: Open } & Pick<InboxPa
               to="/answer/$profileId"
               params={{ profileId }}
               search={{ scan: id, sender }}
-              aria-label={t`Record the answer for ${profileName}`}
+              aria-label={t`Record answer: ${profileName}`}
             >
               <Trans>Record answer</Trans>
             </ButtonLink>

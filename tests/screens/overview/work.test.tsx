@@ -1,4 +1,5 @@
 import { expectAccessible, show } from '../profile/show.tsx';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
@@ -138,6 +139,39 @@ describe('a group of which only the first items are shown', () => {
     ]);
     await screen.getByRole('button', { name: 'All work' }).click();
     await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(5);
+  });
+
+  it('is loaded again with the page, as far as it was open', async () => {
+    let done = 0;
+    const asked: number[] = [];
+    const more: LoadMore = (_group, from) => {
+      asked.push(from);
+      return Promise.resolve({
+        ...aGroup(many(from + done, Math.min(12, from + done + 8))),
+        count: 12 - done,
+      });
+    };
+    const works = [loaded(['decision', many(0, 4), 12]), loaded(['decision', many(1, 5), 11])] as const;
+    function Reloading() {
+      const [work, setWork] = useState<Promise<Work>>(works[0]);
+      return (
+        <>
+          <button type="button" onClick={() => setWork(works[1])}>
+            Reload
+          </button>
+          <WorkDue work={work} more={more} />
+        </>
+      );
+    }
+    const { screen } = await show(<Reloading />);
+    await screen.getByRole('button', { name: /^Show all 12/ }).click();
+    await screen.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(12);
+    done = 1;
+    await screen.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(11);
+    expect(asked).toEqual([0, 8, 0, 8]);
+    expect(screen.getByRole('button', { name: 'Show more' }).query()).toBeNull();
   });
 
   it('keeps what is there if the rest can’t be loaded, and tries again', async () => {

@@ -63,6 +63,7 @@ const reads: Readonly<Record<string, Question>> = {
   'scan of the inbox': (of, { scanId }, accountId) => of.inbox.find(accountId, scanId),
   'discarded scans': (of, _, accountId) => of.inbox.discarded(accountId),
   'assigned scans': (of, _, accountId) => of.inbox.assigned(accountId),
+  'number of assigned scans': (of, _, accountId) => of.inbox.assignedCount(accountId),
   'assigned scan': (of, { fileId }, accountId) => of.inbox.findAssigned(accountId, fileId),
   'due days': (of, _, accountId) => of.work.days(accountId, { first: '2000-01-01', last: '2100-01-01' }),
   'due day': (of, _, accountId) => of.work.ofDay(accountId, '2026-12-21'),
@@ -100,7 +101,7 @@ const writes: Readonly<Record<string, Question>> = {
 };
 
 const isNothing = (found: unknown) =>
-  found === null || found === false || (Array.isArray(found) && found.length === 0);
+  found === null || found === false || found === 0 || (Array.isArray(found) && found.length === 0);
 
 /** Every table with its schema, if it is not the usual one, and whether it has a policy that is in force. */
 async function tablesOf({ read }: Database): Promise<{ name: string; isWalled: boolean }[]> {

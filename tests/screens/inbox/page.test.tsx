@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { InboxScreen } from '#src/screens/inbox/Screen.tsx';
+import type { InboxPage } from '#src/screens/inbox/load.ts';
+import { ids } from '#tests/machines/builders.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+const assigned = {
+  id: ids.other,
+  profileId: ids.profile,
+  profileName: 'Ana Torres',
+  sender: 'Equifax',
+  mediaType: 'image/jpeg',
+  assignedAt: '2026-11-20T12:00:00.000Z',
+} as const;
+const page = (counts: InboxPage['inbox']['counts']) =>
+  show(<InboxScreen inbox={{ scans: [], assigned: [assigned], counts, discarded: [] }} clients={[]} />);
+
+it('says how many scans wait in all, and that the longest waiting are listed', async () => {
+  const { screen } = await page({ scans: 0, assigned: 201 });
+  await expect.element(screen.getByRole('heading', { name: 'Answer not recorded yet (201)' })).toBeVisible();
+  await expect
+    .element(screen.getByText(/^These are the 1 that have waited longest\. The other 200 appear/))
+    .toBeVisible();
+  await expectAccessible();
+  await screen.unmount();
+  const { screen: all } = await page({ scans: 0, assigned: 1 });
+  await expect.element(all.getByRole('heading', { name: 'Answer not recorded yet (1)' })).toBeVisible();
+  expect(all.getByText(/^These are the/).query()).toBeNull();
+});
