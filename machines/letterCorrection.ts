@@ -8,6 +8,8 @@ interface Input {
   readonly sessionId: string;
   /** The set that was written instead; null if none was yet. */
   readonly rewrittenAs: string | null;
+  /** Whether the client changed letters of the set, which new letters don't have. */
+  readonly losesChanges: boolean;
 }
 
 interface Context extends Input {
@@ -16,6 +18,8 @@ interface Context extends Input {
 
 export type LetterCorrectionEvent =
   | { type: 'letters.rewrite' }
+  | { type: 'changes.drop' }
+  | { type: 'changes.keep' }
   | { type: 'letters.retry' }
   | { type: 'letters.download' }
   | { type: 'correction.close' };
@@ -33,7 +37,10 @@ export const letterCorrectionMachine = setup({
     rewriteLetters: port<GenerationSession, { sessionId: string }>('rewriteLetters'),
     letterDownload: letterDownloadMachine,
   },
-  guards: { isRewritten: ({ context }) => context.rewrittenAs !== null },
+  guards: {
+    isRewritten: ({ context }) => context.rewrittenAs !== null,
+    losesChanges: ({ context }) => context.losesChanges,
+  },
   actions: {
     refresh: effect('refresh'),
     rememberLetters: assign({ rewrittenAs: (_, { sessionId }: GenerationSession) => sessionId }),
@@ -53,7 +60,11 @@ export const letterCorrectionMachine = setup({
     },
     reading: {
       description: 'The withdrawn statements are shown. The letters can be written again.',
-      on: { 'letters.rewrite': 'rewriting' },
+      on: { 'letters.rewrite': [{ guard: 'losesChanges', target: 'confirming' }, { target: 'rewriting' }] },
+    },
+    confirming: {
+      description: 'Letters that the client changed are named. New ones would not have the changes.',
+      on: { 'changes.drop': 'rewriting', 'changes.keep': 'reading' },
     },
     rewriting: {
       description: 'The letters are being written again. No generation is used.',

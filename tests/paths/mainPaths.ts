@@ -154,7 +154,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   letterCorrection: [
     'letterCorrection.opening always [1] → letterCorrection.reading',
-    'letterCorrection.reading letters.rewrite → letterCorrection.rewriting',
+    'letterCorrection.reading letters.rewrite [1] → letterCorrection.rewriting',
     'letterCorrection.rewriting xstate.done.actor.rewriteLetters → letterCorrection.rewritten',
     'letterCorrection correction.close → letterCorrection.closed',
   ],

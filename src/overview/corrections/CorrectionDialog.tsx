@@ -21,6 +21,8 @@ export interface CorrectedLetters extends Pick<
 > {
   /** What the client withdrew or wants changed, as they or the letters say it; missing if our own rules are the reason. */
   readonly wanted?: readonly { readonly about: string; readonly words: string }[];
+  /** The names of its letters that the client changed, which new letters don't have; missing if there are none. */
+  readonly changed?: readonly string[];
 }
 
 interface CorrectingProps {
@@ -33,7 +35,13 @@ export function Correcting({ letters, onClose }: CorrectingProps) {
   const router = useRouter();
   const correction = useWorkflow(
     letterCorrection(() => void router.invalidate()),
-    { input: { sessionId: letters.id, rewrittenAs: letters.rewrittenAs ?? null } },
+    {
+      input: {
+        sessionId: letters.id,
+        rewrittenAs: letters.rewrittenAs ?? null,
+        losesChanges: (letters.changed ?? []).length > 0,
+      },
+    },
   );
   const closed = useSelector(correction, (state) => state.matches('closed'));
   useEffect(() => {
@@ -44,7 +52,7 @@ export function Correcting({ letters, onClose }: CorrectingProps) {
 
 interface CorrectionDialogProps {
   readonly correction: Correction;
-  readonly letters: Pick<CorrectedLetters, 'profileName' | 'date' | 'withdrawn' | 'wanted'>;
+  readonly letters: Pick<CorrectedLetters, 'profileName' | 'date' | 'withdrawn' | 'wanted' | 'changed'>;
 }
 
 /** The statements by recipient, each with what is wrong with it, and the letters that replace them. */
@@ -57,7 +65,8 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
   const close = () => correction.send({ type: 'correction.close' });
   const rewritten = state.matches('rewritten');
   const failed = state.matches('failed');
-  const { profileName, withdrawn = [], wanted } = letters;
+  const isConfirming = state.matches('confirming');
+  const { profileName, withdrawn = [], wanted, changed = [] } = letters;
   const date = shownDate(letters.date);
   return (
     <Dialog
@@ -67,10 +76,20 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
       onClose={close}
       footer={
         <>
-          <Button look="plain" onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
-          {rewritten ? (
+          {isConfirming ? (
+            <Button look="plain" onClick={() => correction.send({ type: 'changes.keep' })}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <Button look="plain" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+          )}
+          {isConfirming ? (
+            <Button look="solid" onClick={() => correction.send({ type: 'changes.drop' })}>
+              <Trans>Write without the changes</Trans>
+            </Button>
+          ) : rewritten ? (
             <Button
               look="solid"
               icon={<Download size={18} aria-hidden />}
@@ -90,48 +109,75 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
         </>
       }
     >
-      <Stack gap="4">
-        {failure === null ? null : <FailureBanner failure={failure} />}
-        {rewritten ? (
-          <Banner tone="success">
+      {isConfirming ? (
+        <LostChanges changed={changed} />
+      ) : (
+        <Stack gap="4">
+          {failure === null ? null : <FailureBanner failure={failure} />}
+          {rewritten ? (
+            <Banner tone="success">
+              {wanted === undefined ? (
+                <Trans>
+                  The letters were written again without these statements. No generation was used.
+                </Trans>
+              ) : (
+                <Trans>The letters were written again. No generation was used.</Trans>
+              )}
+            </Banner>
+          ) : null}
+          <p>
             {wanted === undefined ? (
-              <Trans>The letters were written again without these statements. No generation was used.</Trans>
+              <Trans>
+                The letters for {profileName} dated {date} contain statements that we no longer make. New
+                letters leave them out. Don’t mail the old ones.
+              </Trans>
             ) : (
-              <Trans>The letters were written again. No generation was used.</Trans>
+              <Trans>
+                The letters for {profileName} dated {date} will be written again for the same report and
+                selection, with what the client says now. Make the changes in the Repair Center first. Don’t
+                mail the old letters.
+              </Trans>
             )}
-          </Banner>
-        ) : null}
-        <p>
-          {wanted === undefined ? (
-            <Trans>
-              The letters for {profileName} dated {date} contain statements that we no longer make. New
-              letters leave them out. Don’t mail the old ones.
-            </Trans>
-          ) : (
-            <Trans>
-              The letters for {profileName} dated {date} will be written again for the same report and
-              selection, with what the client says now. Make the changes in the Repair Center first. Don’t
-              mail the old letters.
-            </Trans>
-          )}
-        </p>
-        <Stack as="ul" gap="4" listStyleType="none">
-          {wanted?.map(({ about, words }, index) => (
-            <Stack as="li" gap="1" key={index}>
-              <Box fontSize="sm" color="quiet">
-                {about}
-              </Box>
-              <Box as="blockquote" ps="3" borderInlineStart="3px solid" borderColor="edge">
-                {words}
-              </Box>
-            </Stack>
-          ))}
-          {withdrawn.map((each, index) => (
-            <Statement key={index} statement={each} />
-          ))}
+          </p>
+          <Stack as="ul" gap="4" listStyleType="none">
+            {wanted?.map(({ about, words }, index) => (
+              <Stack as="li" gap="1" key={index}>
+                <Box fontSize="sm" color="quiet">
+                  {about}
+                </Box>
+                <Box as="blockquote" ps="3" borderInlineStart="3px solid" borderColor="edge">
+                  {words}
+                </Box>
+              </Stack>
+            ))}
+            {withdrawn.map((each, index) => (
+              <Statement key={index} statement={each} />
+            ))}
+          </Stack>
         </Stack>
-      </Stack>
+      )}
     </Dialog>
+  );
+}
+
+/** Asks before what the client changed is lost. */
+function LostChanges({ changed }: { readonly changed: readonly string[] }) {
+  return (
+    <Stack gap="3">
+      <Banner tone="warning">
+        <Trans>The client changed these letters. The new ones won’t have their changes.</Trans>
+      </Banner>
+      <Box as="ul" ps="5" listStyleType="disc">
+        {changed.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Box>
+      <p>
+        <Trans>
+          Tell the client before you write the letters again. They can change the new ones on their page.
+        </Trans>
+      </p>
+    </Stack>
   );
 }
 

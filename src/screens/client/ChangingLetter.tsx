@@ -160,7 +160,7 @@ function Point({ point, words, isLeftOut, unsaid, disabled, onLeaveOut, onUnsay,
           {takesWords === 'none' ? null : (
             <Field
               label={t`In your own words`}
-              help={t`Only what you know is true. The letter quotes it word for word, so write in English.`}
+              help={t`Only what you know is true. The letter quotes it word for word, so write in English. It doesn’t enclose new documents, so don’t write that it does.`}
               required={takesWords === 'required'}
               disabled={disabled}
             >

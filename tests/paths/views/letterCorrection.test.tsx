@@ -6,6 +6,7 @@ import { type Screen, walkViews } from '../harness/walkViews.tsx';
 const letters = {
   profileName: 'Ana Ruiz',
   date: '2026-11-20T15:00:00.000Z',
+  changed: ['Experian, letter 2'],
   withdrawn: [
     {
       destination: 'Experian',
@@ -40,6 +41,8 @@ walkViews({
   own: ['letterDownload'],
   does: {
     'Ana presses Write the letters again': press('Write the letters again'),
+    'Ana presses Write without the changes': press('Write without the changes'),
+    'Ana presses Back': press('Back'),
     'Ana presses Try Again': press('Try Again'),
     'Ana presses Download Letter(s)': press('Download Letter(s)'),
     'the download dialog closes': ({ screen }) =>
@@ -53,6 +56,11 @@ walkViews({
     reading: async (screen) => {
       await shows(screen);
       await expect.element(button(screen, 'Write the letters again')).toBeEnabled();
+    },
+    confirming: async (screen) => {
+      await expect.element(dialog(screen).getByText('Experian, letter 2')).toBeVisible();
+      await expect.element(button(screen, 'Write without the changes')).toBeEnabled();
+      expect(button(screen, 'Write the letters again').query()).toBeNull();
     },
     rewriting: async (screen) => {
       await shows(screen);

@@ -151,3 +151,22 @@ it('says of a letter to a creditor that it counts as delivered where nothing pro
   await expect.element(later.getByText('Delivered', { exact: true })).toBeVisible();
   await expect.element(later.getByText('Delivered, no deadline', { exact: true }).first()).toBeVisible();
 });
+
+it('names the letters that the client changed before new ones are written without their changes', async () => {
+  const letter = aLetter();
+  const asked = { letter: letter.id, on: '2026-11-19', note: 'Wrong year', signature: '' };
+  const { screen } = await showPage({
+    letters: [letter],
+    disputes: [aDispute()],
+    approvals: [{ ...asked, said: 'changeAsked' }],
+    changes: [{ letter: letter.id, on: '2026-11-18', differences: [] }],
+  });
+  await screen.getByRole('button', { name: 'Write the letters again' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Write the letters again' });
+  await dialog.getByRole('button', { name: 'Write the letters again' }).click();
+  await expect.element(dialog.getByText('The client changed these letters.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Equifax Information Services, LLC, letter 1')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Write without the changes' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Write the letters again' })).toBeEnabled();
+});

@@ -15,7 +15,8 @@ it('offers a correcting letter, which asks for what is right and says that it is
     .element(group.getByRole('checkbox', { name: /The client withdrew what the letter says/ }))
     .toBeChecked();
   await expect.element(group.getByText(/This is no new dispute/)).toBeVisible();
-  await expect.element(group.getByRole('textbox', { name: 'What is right (optional)' })).toBeVisible();
+  const words = group.getByRole('textbox', { name: 'What is right (optional)' });
+  await expect.element(words).toHaveAccessibleDescription(/doesn’t enclose new documents/);
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
   await expectAccessible();
 });

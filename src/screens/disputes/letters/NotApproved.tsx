@@ -39,6 +39,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
   const dropped = disputes.disputes.filter(
     ({ letter, state }) => state === 'withdrawn' && open.some(({ id }) => id === letter),
   );
+  const changed = open.filter(({ id }) => disputes.changes.some(({ letter }) => letter === id)).map(nameOf);
   const wanted = [
     ...withdrawn.map(({ heading, text }) => ({ about: t`Withdrawn: ${heading}`, words: text })),
     ...changes.map(({ letter, on, note }) => {
@@ -83,7 +84,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
               </Trans>
             </Box>
           )}
-          {disputes.changes.some(({ letter }) => open.some(({ id }) => id === letter)) ? (
+          {changed.length > 0 ? (
             <Box as="p" mb="1">
               <Trans>What the client changed in these letters is not carried over to the new ones.</Trans>
             </Box>
@@ -97,6 +98,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
                   profileName: disputes.profileName,
                   date: set.writtenOn,
                   wanted,
+                  changed,
                 })
               }
             >

@@ -106,9 +106,11 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
           <Field
             label={adds}
             disabled={busy}
-            {...(offer.purpose === 'newInformation' && {
-              help: t`A document, a payment, or an error that the first letter didn’t name. The passing of time isn’t new. The letter doesn’t enclose new documents: describe them here, and send copies separately.`,
-            })}
+            help={
+              offer.purpose === 'newInformation'
+                ? t`A document, a payment, or an error that the first letter didn’t name. The passing of time isn’t new. The letter doesn’t enclose new documents: describe them here, and send copies separately.`
+                : t`The letter doesn’t enclose new documents, so don’t write that it does.`
+            }
             {...(isTooLong && { error: t`A statement can have up to 100 words.` })}
           >
             <TextArea
