@@ -32,7 +32,6 @@ export default defineConfig({
       '@lingui/core',
       '@lingui/react',
       '@tanstack/react-router',
-      '@tanstack/react-virtual',
       '@xstate/react',
       'axe-core',
       'date-fns/addDays',

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tableHeight } from '#contract/limits.ts';
 import { type Column, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { useRowWindow } from './useRowWindow.ts';
 import { useWide } from './useWide.ts';
 
 interface DataTableProps<Row> {
@@ -24,25 +24,15 @@ const lineHeight = { text: 26, controls: 40 } as const;
  * others, two to a line or, if `long`, one to a line, each with its title.
  */
 export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableProps<Row>) {
-  // The virtual list changes its result in place, which the React Compiler must not cache.
-  'use no memo';
-  const box = useRef<HTMLDivElement>(null);
   const wide = useWide();
   const below = wide ? [] : columns.filter((column) => column.wide === true);
   const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
   const long = below.filter((column) => column.long === true).length;
   const height = rowHeight + (long + Math.ceil((below.length - long) / 2)) * line;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => height,
-    overscan: 6,
-  });
-  useLayoutEffect(() => virtual.measure(), [virtual, height]);
+  const { places, onScroll } = useRowWindow(rows.length, height);
   const [first] = useState(() => new Set(rows.map(idOf)));
   return (
     <chakra.div
-      ref={box}
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
@@ -51,6 +41,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
       css={tableStyles}
       maxHeight={`${tableHeight}px`}
       overflowY="auto"
+      onScroll={onScroll}
       border="1px solid"
       borderColor="edge"
       borderRadius="md"
@@ -72,9 +63,9 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
           </chakra.div>
         </chakra.div>
       ) : (
-        <chakra.div role="rowgroup" position="relative" style={{ height: `${virtual.getTotalSize()}px` }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
+        <chakra.div role="rowgroup" position="relative" style={{ height: `${rows.length * height}px` }}>
+          {places.map((place) => {
+            const row = rows[place];
             if (row === undefined) return null;
             return (
               <TableRow
@@ -83,9 +74,9 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableP
                 isNew={!first.has(idOf(row))}
                 columns={columns}
                 wide={wide}
-                position={index + 2}
+                position={place + 2}
                 height={height}
-                top={start}
+                top={place * height}
               />
             );
           })}
