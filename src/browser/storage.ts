@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { recentProfiles } from '#contract/limits.ts';
 import type { Note } from '#machines/notes.ts';
 
 /** Everything the product keeps in local storage, by key. Foreign or malformed content counts as absent. */
-function readItem<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+function readItem<T>(key: string, is: (value: unknown) => value is T): T | null {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return is(parsed) ? parsed : null;
   } catch {
     return null;
   }
@@ -19,9 +18,11 @@ function writeItem(key: string, value: unknown): void {
   }
 }
 
-const Recents = z.array(z.string());
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 export function storedRecents(): readonly string[] {
-  return readItem('recentProfiles', Recents) ?? [];
+  return readItem('recentProfiles', isTexts) ?? [];
 }
 /** Moves a profile to the front and drops the oldest of more than three. */
 export function rememberRecent(profileId: string): void {
@@ -29,20 +30,30 @@ export function rememberRecent(profileId: string): void {
   writeItem('recentProfiles', [profileId, ...others].slice(0, recentProfiles));
 }
 
-const Notes = z.record(z.string(), z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })));
+type Notes = Readonly<Record<string, readonly Note[]>>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isNote = (value: unknown): value is Note =>
+  isObject(value) &&
+  ['id', 'text', 'at'].every(
+    (name) => typeof Object.entries(value).find(([key]) => key === name)?.[1] === 'string',
+  );
+const isNotes = (value: unknown): value is Notes =>
+  isObject(value) && Object.values(value).every((notes) => Array.isArray(notes) && notes.every(isNote));
+
 /** Notes belong to the person who wrote them. Another person on the same browser does not see them. */
 export function storedNotes(userId: string): readonly Note[] {
-  return readItem('notes', Notes)?.[userId] ?? [];
+  return readItem('notes', isNotes)?.[userId] ?? [];
 }
 export function storeNotes(userId: string, notes: readonly Note[]): void {
-  writeItem('notes', { ...readItem('notes', Notes), [userId]: notes });
+  writeItem('notes', { ...readItem('notes', isNotes), [userId]: notes });
 }
 
-const Seen = z.array(z.string());
 /** Whether this person has seen the walkthrough in this browser since the last sign-out. */
 export function hasSeenWalkthrough(userId: string): boolean {
-  return (readItem('firstTime', Seen) ?? []).includes(userId);
+  return (readItem('firstTime', isTexts) ?? []).includes(userId);
 }
 export function rememberWalkthroughSeen(userId: string): void {
-  if (!hasSeenWalkthrough(userId)) writeItem('firstTime', [...(readItem('firstTime', Seen) ?? []), userId]);
+  if (!hasSeenWalkthrough(userId))
+    writeItem('firstTime', [...(readItem('firstTime', isTexts) ?? []), userId]);
 }

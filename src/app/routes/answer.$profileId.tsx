@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScanSender } from '#contract/inbox.ts';
-import { Id } from '#contract/shapes.ts';
+import { type ScanSender, scanSenders } from '#contract/inbox.ts';
 import { loadDisputes } from '#src/disputes/load.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
-
-const idIn = (value: unknown): string | undefined => Id.safeParse(value).data;
+import { idIn, wordIn } from '../searchValues.ts';
 
 interface Search {
   /** The letter whose recipient answered. */
@@ -21,7 +19,7 @@ export const Route = createFileRoute('/answer/$profileId')({
     const letter = idIn(search['letter']);
     const entry = idIn(search['entry']);
     const scan = idIn(search['scan']);
-    const sender = ScanSender.safeParse(search['sender']).data;
+    const sender = wordIn(search['sender'], scanSenders);
     return {
       ...(letter !== undefined && { letter }),
       ...(entry !== undefined && { entry }),

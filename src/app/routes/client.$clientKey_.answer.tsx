@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Id } from '#contract/shapes.ts';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { ClientFrame } from '#src/screens/client/ClientFrame.tsx';
+import { idIn } from '../searchValues.ts';
 
 interface Search {
   /** The letter whose recipient answered. */
@@ -12,7 +12,7 @@ interface Search {
 /** A client records an answer that came to them. */
 export const Route = createFileRoute('/client/$clientKey_/answer')({
   validateSearch: (search): Search => {
-    const letter = Id.safeParse(search['letter']).data;
+    const letter = idIn(search['letter']);
     return letter === undefined ? {} : { letter };
   },
   loader: async ({ params, abortController }) => {

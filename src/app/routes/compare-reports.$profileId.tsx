@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Id } from '#contract/shapes.ts';
 import { loadComparison } from '#src/screens/compare-reports/load.ts';
 import { CompareReportsScreen } from '#src/screens/compare-reports/Screen.tsx';
-
-const idIn = (value: unknown): string | undefined => Id.safeParse(value).data;
+import { idIn } from '../searchValues.ts';
 
 interface Search {
   /** Two reports, in any order; the newest two if they are not named. */

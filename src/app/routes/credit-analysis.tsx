@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Id } from '#contract/shapes.ts';
 import { loadAnalyses } from '#src/screens/credit-analysis/load.ts';
 import { CreditAnalysisScreen } from '#src/screens/credit-analysis/Screen.tsx';
+import { idIn } from '../searchValues.ts';
 
 export const Route = createFileRoute('/credit-analysis')({
   /** The client whose history is open. */
   validateSearch: ({ client }): { client?: string } => {
-    const id = Id.safeParse(client);
-    return id.success ? { client: id.data } : {};
+    const id = idIn(client);
+    return id === undefined ? {} : { client: id };
   },
   loaderDeps: ({ search: { client } }) => ({ client }),
   loader: ({ deps: { client }, abortController }) => loadAnalyses(client ?? null, abortController.signal),

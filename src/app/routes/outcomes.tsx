@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OutcomePeriod } from '#contract/outcomes.ts';
+import { type OutcomePeriod, outcomePeriods } from '#contract/outcomes.ts';
 import { loadOutcomes } from '#src/screens/outcomes/load.ts';
 import { OutcomesScreen } from '#src/screens/outcomes/Screen.tsx';
+import { wordIn } from '../searchValues.ts';
 
 interface Search {
   /** Absent for any time. */
@@ -10,8 +11,8 @@ interface Search {
 
 export const Route = createFileRoute('/outcomes')({
   validateSearch: ({ period }): Search => {
-    const chosen = OutcomePeriod.safeParse(period);
-    return chosen.success && chosen.data !== 'all' ? { period: chosen.data } : {};
+    const chosen = wordIn(period, outcomePeriods);
+    return chosen === undefined || chosen === 'all' ? {} : { period: chosen };
   },
   loaderDeps: ({ search: { period } }) => ({ period }),
   loader: ({ deps: { period }, abortController }) => loadOutcomes(period ?? 'all', abortController.signal),
