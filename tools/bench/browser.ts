@@ -20,12 +20,20 @@ export interface Bench {
   readonly origin: string;
 }
 
+interface ProductOptions {
+  /** Adds to the accounts before the product starts. */
+  readonly fill?: (store: Store, owners: Readonly<Record<string, Owner>>) => Promise<void>;
+  /** More settings of the product. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where the browser finds it, if there is something in front. */
+  readonly origin?: string;
+}
+
 /** The built product on a data directory with accounts that have the given numbers of clients, and a Chromium. */
 export async function withProduct<T>(
   clients: Readonly<Record<string, number>>,
   work: (bench: Bench) => AsyncGenerator<T>,
-  /** Adds to the accounts before the product starts. */
-  fill: (store: Store, owners: Readonly<Record<string, Owner>>) => Promise<void> = () => Promise.resolve(),
+  { fill, environment: more = {}, origin }: ProductOptions = {},
 ): Promise<AsyncGenerator<T>> {
   build();
   const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
@@ -34,6 +42,7 @@ export async function withProduct<T>(
     DATA_DIR: join(folder, 'data'),
     DEMONSTRATION: 'off',
     CALLS_PER_MINUTE: '1000000000',
+    ...more,
   };
   const { dataDir, key, origins } = readConfiguration(environment);
   const store = await openStore({ dataDir, databaseUrl: null, key, clock: { now: () => new Date() } });
@@ -43,7 +52,7 @@ export async function withProduct<T>(
   const owners: Record<string, Owner> = {};
   for (const [name, count] of Object.entries(clients))
     owners[name] = await anAgency(store, name, hash, count);
-  await fill(store, owners);
+  await fill?.(store, owners);
   await store.close();
 
   const server = run(process.execPath, [join('server', 'main.ts')], environment);
@@ -56,7 +65,7 @@ export async function withProduct<T>(
   async function* running() {
     try {
       await until(server, () => (/Redress is ready/.test(server.output()) ? true : null));
-      yield* work({ browser, origin: origins.b2b });
+      yield* work({ browser, origin: origin ?? origins.b2b });
     } finally {
       await end();
     }

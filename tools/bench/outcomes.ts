@@ -50,9 +50,11 @@ export async function* outcomes(): AsyncGenerator<Figure> {
         against: { name: 'without disputes', value: median(times.without) },
       };
     },
-    async (store, made) => {
-      const owner = made[names.disputing];
-      if (owner !== undefined) await disputesOfAYear(store, owner, civilOf(new Date()));
+    {
+      fill: async (store, made) => {
+        const owner = made[names.disputing];
+        if (owner !== undefined) await disputesOfAYear(store, owner, civilOf(new Date()));
+      },
     },
   );
 }

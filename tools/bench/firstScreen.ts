@@ -1,0 +1,114 @@
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+
+/** What one load of a page took, from an empty cache until nothing more is requested. */
+export interface Load {
+  /** Milliseconds from the navigation to the frame with the first rows. */
+  readonly ready: number;
+  /** Milliseconds; the largest piece of text or image. */
+  readonly lcp: number;
+  readonly fcp: number;
+  /** Milliseconds of the main thread's tasks. */
+  readonly cpu: number;
+  /** Scripts over the wire, in bytes, by whether they were requested before the rows were shown. */
+  readonly early: ReadonlyMap<string, number>;
+  readonly late: ReadonlyMap<string, number>;
+  /** Requests for data. */
+  readonly calls: readonly string[];
+}
+
+/** Lighthouse's slow 4G as its developer tools throttle it, and a processor of a quarter of the speed. */
+const slow = {
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_024) / 8,
+  uploadThroughput: (675 * 1_024) / 8,
+};
+
+/** Marks the frame that shows the first rows, and remembers what was painted. Runs in the page. */
+function watch(): void {
+  const rows = '[role=table][aria-label=Clients] [role=row]';
+  const seen = { lcp: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (document.querySelectorAll(rows).length < 5) return;
+    observer.disconnect();
+    performance.mark('listed');
+    requestAnimationFrame(() => setTimeout(() => performance.mark('ready')));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. */
+function painted() {
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+  const { seen } = window as unknown as { seen: { lcp: number } };
+  const listed = at('listed');
+  return {
+    ready: at('ready'),
+    lcp: seen.lcp,
+    fcp: at('first-contentful-paint'),
+    late: performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime > listed)
+      .map(({ name }) => name),
+  };
+}
+
+async function cpuOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+/** Opens an address in a new context, whose cache is empty. @param isSlow on a slow phone and network */
+export async function firstScreen(
+  browser: Browser,
+  address: string,
+  storageState: NonNullable<BrowserContextOptions['storageState']> | undefined,
+  isSlow: boolean,
+): Promise<Load> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1350, height: 940 },
+    reducedMotion: 'no-preference',
+    ...(storageState !== undefined && { storageState }),
+  });
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (isSlow) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  const scripts: Promise<[string, number]>[] = [];
+  const calls: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => [request.url(), responseBodySize]));
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  await page.waitForLoadState('networkidle');
+  // What moves the interface is requested half a second after the page is shown.
+  await page.waitForTimeout(isSlow ? 1_000 : 1_500);
+  await page.waitForLoadState('networkidle');
+  const { late, ...times } = await page.evaluate(painted);
+  const cpu = await cpuOf(session);
+  const sizes = await Promise.all(scripts);
+  const isLate = new Set(late);
+  await context.close();
+  return {
+    ...times,
+    cpu,
+    early: new Map(sizes.filter(([url]) => !isLate.has(url))),
+    late: new Map(sizes.filter(([url]) => isLate.has(url))),
+    calls,
+  };
+}
