@@ -5,6 +5,17 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig, type Rolldown } from 'vite';
+import { slimContract } from './tools/web/slimContract.ts';
+import { splitMessages } from './tools/web/splitMessages.ts';
+
+const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The home pages of both variants: the parts of their routes that the router's plugin splits off. */
+const homes = ['src/app/routes/dashboard.tsx', 'src/app/routes/home.tsx'].map(
+  (route) => `${moduleAt(route)}?tsr-split=component`,
+);
+/** What most visits begin with. */
+const firstScreens = [moduleAt('src/app/start.tsx'), ...homes];
 
 /**
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
@@ -14,9 +25,8 @@ export const pagePlugins: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   react({ compiler: true }),
   lingui({ failOnMissing: true }),
+  splitMessages(firstScreens),
 ];
-
-const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Loaded before a sign-in, so nothing of it may wait for the frame's chunk. */
 const beforeSignIn = [moduleAt('src/app/main.tsx'), moduleAt('src/api/identity.ts')];
@@ -45,20 +55,25 @@ function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext)
 }
 
 /**
- * One chunk for what signed-in pages share. Left alone, it would be split by which pages share what, and small
- * chunks compress badly.
+ * One chunk for what signed-in pages share, and one for what both home pages share besides. Left alone, they would be
+ * split by which pages share what, and small chunks compress badly.
  */
 function frameChunk(): Rolldown.CodeSplittingGroup {
   let early: ReadonlySet<string> = new Set();
   let wanted: ReadonlySet<string> = new Set();
+  let overview: ReadonlySet<string> = new Set();
   return {
     debugName: 'frame',
     name: (id, context) => {
       if (wanted.size === 0) {
         early = importedBy(beforeSignIn, context);
         wanted = importedBy(frame, context);
+        const [ofDashboard = [], ...others] = homes.map((home) => importedBy([home], context));
+        overview = new Set([...ofDashboard].filter((each) => others.every((of) => of.has(each))));
       }
-      return wanted.has(id) && !early.has(id) && !apart.test(id) ? 'frame' : null;
+      if (early.has(id) || apart.test(id)) return null;
+      if (wanted.has(id)) return 'frame';
+      return overview.has(id) ? 'overview' : null;
     },
     includeDependenciesRecursively: false,
   };
@@ -75,11 +90,14 @@ export default defineConfig({
       addExtensions: true,
     }),
     pagePlugins,
+    slimContract(),
   ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2024',
+    // The server reads which files a page loads.
+    manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Of the frame's chunk, most is React and its libraries, which every page needs.

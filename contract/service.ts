@@ -54,3 +54,19 @@ export const AppConfiguration = z.object({
   signUpUrls: z.object({ MyFreeScoreNow: z.string(), IdentityIQ: z.string(), SmartCredit: z.string() }),
 });
 export type AppConfiguration = z.infer<typeof AppConfiguration>;
+
+/**
+ * What the page of a person with a living session carries besides (`<script type="application/json"
+ * id="redress-session">`), so that it can start before the identity provider's client is loaded. Only with the embedded
+ * provider.
+ */
+export interface DocumentSession {
+  /** An access token. */
+  readonly token: string;
+  /** How long it is valid after the page was served. */
+  readonly seconds: number;
+  /** The provider's subject for the person. */
+  readonly person: string;
+  /** Their email address. */
+  readonly mail: string;
+}

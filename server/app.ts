@@ -196,9 +196,10 @@ export async function createApp({
   await app.register(multipart, { throwFileSizeLimit: true });
 
   const verify = verifierOf(identity, keys, store);
-  if (identity.provider === 'embedded' && keys !== null) {
-    await app.register(identityProvider, { identity, keys, store, supportUsers, clock });
-  }
+  const documentSession =
+    identity.provider === 'embedded' && keys !== null
+      ? await identityProvider(app, { identity, keys, store, supportUsers, clock })
+      : null;
   legalRoutes(app, {
     legal: configuration.legal,
     origins,
@@ -262,6 +263,6 @@ export async function createApp({
     support(calls, services);
   });
   if (web === null) app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
-  else await pages(app, { folder: web, hosts: pageConfigurations(configuration) });
+  else await pages(app, { folder: web, hosts: pageConfigurations(configuration), documentSession });
   return app;
 }

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { keepEarlier, writeDeltas } from './web/deltas.mjs';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 
 const sources = [
@@ -21,8 +22,12 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/web',
 ];
 const web = join(root, 'dist', 'web');
+const assets = join(web, 'assets');
+/** Scripts of the last builds, for visitors who have them. */
+const earlier = join(root, 'dist', 'earlier');
 const mark = join(root, 'dist', 'fingerprint');
 
 /** @param {string} path @returns {string[]} */
@@ -64,6 +69,7 @@ export function build() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === current && existsSync(join(web, 'index.html')))
     return false;
   console.log('Building the web app…');
+  keepEarlier(assets, earlier);
   const vite = spawnSync(
     ownNode(),
     [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
@@ -78,6 +84,7 @@ export function build() {
     process.exit(vite.status ?? 1);
   }
   compress();
+  writeDeltas(assets, earlier);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(mark, current);
   return true;

@@ -1,23 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppConfiguration } from '#contract/service.ts';
+import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
+import { deltas } from './deltas.ts';
 import { refuse } from './failures.ts';
+import { pageShell } from './pageShell.ts';
+import { readPreloads, type Visitor } from './preloads.ts';
 
-const placeholder = '<!--redress-configuration-->';
-
-interface Page {
-  readonly plain: Buffer;
-  readonly packed: Buffer;
-}
+const places = {
+  configuration: '<!--redress-configuration-->',
+  shell: '<!--redress-shell-->',
+} as const;
 
 /** Escapes `<`, because the text is inside an HTML element. */
-function tag(configuration: AppConfiguration): string {
-  const json = JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="redress">${json}</script>`;
+function tag(id: string, content: AppConfiguration | DocumentSession): string {
+  const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+const pack = promisify(brotliCompress);
+/** For a page with a session, which is compressed for one request. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const homeOf = { b2b: '/dashboard', b2c: '/home' } as const;
+/** The identity provider's client sets a cookie with this name while there may be a session. */
+const mayBeSignedIn = /\.is\.authenticated=/;
+/** Pages without the product's frame. */
+const isFrameless = (page: string): boolean => page === '' || page.includes('routes/client.');
+
+function visitorOf({ headers, url }: FastifyRequest, session: DocumentSession | null): Visitor {
+  if (session !== null) return 'signedIn';
+  const isReturning = /[?&]state=/.test(url);
+  return isReturning || mayBeSignedIn.test(headers.cookie ?? '') ? 'perhaps' : 'unknown';
+}
+
+interface PageOptions {
+  /** Of the built pages. */
+  readonly folder: string;
+  readonly hosts: ReadonlyMap<string, AppConfiguration>;
+  /** Reads the session of the person who opens a page; null if pages never carry one. */
+  readonly documentSession:
+    | ((request: FastifyRequest, reply: FastifyReply) => Promise<DocumentSession | null>)
+    | null;
 }
 
 /**
@@ -26,16 +53,40 @@ function tag(configuration: AppConfiguration): string {
  */
 export async function pages(
   app: FastifyInstance,
-  { folder, hosts }: { readonly folder: string; readonly hosts: ReadonlyMap<string, AppConfiguration> },
+  { folder, hosts, documentSession }: PageOptions,
 ): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const pack = promisify(brotliCompress);
-  const byHost = new Map<string, Page>();
-  for (const [host, configuration] of hosts) {
-    const plain = Buffer.from(page.replace(placeholder, tag(configuration)));
-    byHost.set(host, { plain, packed: await pack(plain) });
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const preloads = await readPreloads(folder);
+
+  function render(
+    configuration: AppConfiguration,
+    visitor: Visitor,
+    page: string,
+    session: DocumentSession | null,
+  ): Buffer {
+    const head = [
+      preloads.links(visitor, page),
+      tag('redress', configuration),
+      session === null ? '' : tag('redress-session', session),
+    ].join('');
+    const shell = visitor === 'signedIn' && !isFrameless(page) ? pageShell : '';
+    return Buffer.from(template.replace(places.configuration, () => head).replace(places.shell, () => shell));
   }
 
+  /** Pages without a session, which are the same for everyone, by what they depend on. */
+  const kept = new Map<string, { readonly plain: Buffer; readonly packed: Promise<Buffer> }>();
+  function keptPage(configuration: AppConfiguration, visitor: Visitor, page: string) {
+    const key = `${configuration.variant} ${visitor} ${page}`;
+    let found = kept.get(key);
+    if (found === undefined) {
+      const plain = render(configuration, visitor, page, null);
+      found = { plain, packed: pack(plain) };
+      kept.set(key, found);
+    }
+    return found;
+  }
+
+  deltas(app, folder);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -49,19 +100,33 @@ export async function pages(
     },
   });
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const own = byHost.get(request.host.toLowerCase());
+  /**
+   * A page with a session is nobody else's: it is never stored, not even by the browser, and never framed. It repeats
+   * nothing that a request can choose, so its compressed length says nothing about the token (BREACH).
+   */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const configuration = hosts.get(request.host.toLowerCase());
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!own || !isPage || /^\/(api|assets)\//.test(request.url)) return refuse(reply, 'notFound');
-    const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (!configuration || !isPage || /^\/(api|assets)\//.test(request.url)) return refuse(reply, 'notFound');
+    const session = (await documentSession?.(request, reply)) ?? null;
+    const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      ...(packed && { 'content-encoding': 'br' }),
+      'cache-control': session === null ? 'no-cache' : 'no-store',
+      'x-frame-options': 'DENY',
+      vary: 'accept-encoding, cookie',
+      ...(isPacked && { 'content-encoding': 'br' }),
     });
-    return reply.send(packed ? own.packed : own.plain);
+    const path = request.url.replace(/[?#].*$/, '');
+    const page = preloads.pageOf(path === '/' ? homeOf[configuration.variant] : path);
+    const visitor = visitorOf(request, session);
+    if (session !== null) {
+      const own = render(configuration, visitor, page, session);
+      return reply.send(isPacked ? await pack(own, quick) : own);
+    }
+    const { plain, packed } = keptPage(configuration, visitor, page);
+    return reply.send(isPacked ? await packed : plain);
   }
-  app.get('/', { config: { access: 'public' } }, async (request, reply) => sendPage(request, reply));
-  app.setNotFoundHandler((request, reply) => sendPage(request, reply));
+  app.get('/', { config: { access: 'public' } }, sendPage);
+  app.setNotFoundHandler(sendPage);
 }

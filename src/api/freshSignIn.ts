@@ -3,7 +3,7 @@ import { CallError } from '#contract/failures.ts';
 import { freshSignInMachine } from '#machines/freshSignIn.ts';
 import { currentInspector } from '#src/workflow/actors.ts';
 import { wire } from '#src/workflow/wire.ts';
-import { signInAgain } from './identity.ts';
+import { prepareSignIn, signInAgain } from './tokens.ts';
 
 export type FreshSignIn = ActorRefFrom<typeof freshSignInMachine>;
 
@@ -27,6 +27,7 @@ export async function afterFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'freshSignInNeeded') throw error;
+    prepareSignIn();
     const asked = theFreshSignIn();
     asked.send({ type: 'signIn.need' });
     const { context } = await waitFor(asked, (state) => state.matches('resting'));

@@ -63,6 +63,11 @@ let person: string | null = null;
 /** Their email address, to fill in when they sign in again. */
 let mail: string | undefined;
 
+/** Takes over the person for whom the server has opened the page. */
+export function adoptPerson(opened: { readonly person: string; readonly mail: string }): void {
+  ({ person, mail } = opened);
+}
+
 /** The subject of the current tokens; null if there are none. */
 const speaksFor = async (auth: Auth0Client): Promise<string | null> => (await auth.getUser())?.sub ?? null;
 

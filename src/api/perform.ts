@@ -1,19 +1,34 @@
-import { parse } from 'zod/v4/core';
 import type { Call, ReplyOf } from '#contract/call.ts';
-import { configuration } from '#src/browser/configuration.ts';
-import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { CallError } from '#contract/failures.ts';
+import { addressOf } from './addressOf.ts';
+import { takeEarly } from './earlyCalls.ts';
 import { afterFreshSignIn } from './freshSignIn.ts';
-import { type CallOptions, createSend, type Loose } from './request.ts';
-import { accessToken } from './session.ts';
+import type { CallOptions, Loose } from './request.ts';
 
-const send = createSend({ api: configuration.api, accessToken, impersonatedUser });
+/** Rejects with a TypeError, like a lost connection, if it can't be loaded. */
+const loadSend = async () => (await import('./send.ts')).send;
 
-/** Performs a JSON call of the contract. Throws `CallError`, or a network error if nothing answered. */
+/** Something between the browser and the server may answer instead, and with status 200. */
+const isReply = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && !('ok' in reply && reply.ok === false);
+
+/**
+ * Performs a JSON call of the contract. Throws `CallError`, or a network error if nothing answered. The server sends
+ * only what fits the call's schema, which is not checked a second time here (decision 85).
+ */
 export async function perform<C extends Call>(call: C, options: CallOptions<C>): Promise<ReplyOf<C>> {
-  if (!call.reply) throw new Error(`${call.name} answers with a file: use fetchFile`);
-  // The schema belongs to the call, so its output is the call's reply.
-  const reply = await afterFreshSignIn(() => send(call, options as Loose).json());
-  return parse(call.reply, reply) as ReplyOf<C>;
+  const loose = options as Loose;
+  if (call.method === 'GET' && loose.actsFor === undefined) {
+    const early = await takeEarly(addressOf(call, loose));
+    // What the server sends is the call's reply.
+    if (isReply(early)) return early as ReplyOf<C>;
+  }
+  return afterFreshSignIn(async () => {
+    const send = await loadSend();
+    const reply: unknown = await send(call, loose).json();
+    if (!isReply(reply)) throw new CallError('unexpected');
+    return reply as ReplyOf<C>;
+  });
 }
 
 export interface FetchedFile {
@@ -27,7 +42,10 @@ export async function fetchFile<C extends Call>(
   call: C,
   options: CallOptions<C> & { readonly onProgress?: (loaded: number, total: number) => void },
 ): Promise<FetchedFile> {
-  const response = await afterFreshSignIn(() => Promise.resolve(send(call, options as Loose)));
+  const response = await afterFreshSignIn(async () => {
+    const send = await loadSend();
+    return send(call, options as Loose);
+  });
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { content: await response.blob(), name: named === undefined ? '' : decodeURIComponent(named) };
 }

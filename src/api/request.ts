@@ -8,6 +8,7 @@ import ky, {
 } from 'ky';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { targetUserHeader } from '#contract/support.ts';
+import { addressOf } from './addressOf.ts';
 import { refusalOf } from './refusalOf.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
@@ -52,12 +53,6 @@ const timeout = 60_000;
 
 /** What a server or its proxy answers during a restart. A 503 says in its Retry-After header how long to wait. */
 const restarting = { statusCodes: [502, 503, 504], afterStatusCodes: [503], limit: 2 };
-
-function addressOf(api: string, call: Call, { params = {}, query }: Loose): string {
-  const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = new URLSearchParams(query).toString();
-  return `${api}${path}${asked === '' ? '' : `?${asked}`}`;
-}
 
 function payloadOf(call: Call, { body, file }: Loose): Options {
   if (call.upload !== undefined) {
@@ -106,7 +101,7 @@ export function createSend({ api, accessToken, impersonatedUser }: Surroundings)
     const { idempotencyKey, onProgress, signal } = options;
     const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined;
     const target = options.actsFor ?? impersonatedUser();
-    return ky(addressOf(api, call, options), {
+    return ky(`${api}${addressOf(call, options)}`, {
       ...payloadOf(call, options),
       method: call.method,
       timeout,

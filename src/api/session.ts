@@ -5,7 +5,7 @@ import { here } from '#src/browser/signInCallback.ts';
 import { noteEnding, noteSignedIn, onEndElsewhere } from '#src/browser/signedIn.ts';
 import { currentInspector } from '#src/workflow/actors.ts';
 import { wire } from '#src/workflow/wire.ts';
-import { heldToken, redirectToSignIn, renewToken, restoreSession, signOut } from './identity.ts';
+import { heldToken, redirectToSignIn, renewToken, restoreSession, signOut } from './tokens.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 

@@ -1,3 +1,5 @@
+import { documentSession } from '#src/api/documentSession.ts';
+import { askEarly } from '#src/api/earlyCalls.ts';
 import { here, mayBeSignedIn } from '#src/browser/signInCallback.ts';
 import { entryOf } from './routeTable.ts';
 
@@ -21,7 +23,9 @@ async function leaveForSignIn(target: string): Promise<boolean> {
 async function begin(): Promise<void> {
   const entry = entryOf(window.location.pathname);
   const target = entry === null || entry.open === true ? null : here();
-  if (target !== null && !mayBeSignedIn() && (await leaveForSignIn(target))) return;
+  const isUnknown = documentSession === null && !mayBeSignedIn();
+  if (target !== null && isUnknown && (await leaveForSignIn(target))) return;
+  if (target !== null) askEarly(entry?.isFirst === true);
   const { startApplication } = await import('./start.tsx');
   await startApplication(target);
 }

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Session } from '#src/api/session.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { loadEveryMessage } from '#src/language/activateLanguage.ts';
 import { entryOf } from './routeTable.ts';
 
 /** What routes receive. */
@@ -25,6 +26,7 @@ export async function admit({ context, location: { pathname, href } }: Entering)
   const entry = entryOf(pathname);
   if (entry === null || (entry.variant !== 'both' && entry.variant !== configuration.variant))
     throw notFound();
+  if (entry.isFirst !== true) await loadEveryMessage();
   if (entry.open === true || isSignedIn(context)) return;
   context.session.send({ type: 'session.require', target: href });
   await new Promise(() => undefined);

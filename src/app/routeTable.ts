@@ -6,15 +6,17 @@ export interface RouteEntry {
   readonly variant: Variant | 'both';
   /** Has something to show to people who are not signed in, and belongs to no account. */
   readonly open?: true;
+  /** Most visits begin here: its messages are loaded first. */
+  readonly isFirst?: true;
   /** Needs a sign-in, but belongs to no account. */
   readonly withoutAccount?: true;
 }
 
 /** The product's pages. Anything not listed here is the not-found page. */
 export const routeTable: readonly RouteEntry[] = [
-  { path: '/', variant: 'both' },
-  { path: '/dashboard', variant: 'b2b' },
-  { path: '/home', variant: 'b2c' },
+  { path: '/', variant: 'both', isFirst: true },
+  { path: '/dashboard', variant: 'b2b', isFirst: true },
+  { path: '/home', variant: 'b2c', isFirst: true },
   { path: '/credit-analysis', variant: 'b2b' },
   { path: '/create-profile', variant: 'both' },
   { path: '/edit-profile/{profileId}', variant: 'both' },

@@ -7,6 +7,7 @@ import { storedLanguage, takeSignInLanguage } from '#src/browser/languageChoice.
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from '#src/language/activateLanguage.ts';
+import { entryOf } from './routeTable.ts';
 import { Application } from './session/Application.tsx';
 
 /** @param target where the person wants to go; null on a public page. */
@@ -14,7 +15,8 @@ export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/transitionLog.ts')).startTransitionLog();
   // The session is looked up while the messages load.
   const session = openSession(target);
-  await activateLanguage(takeSignInLanguage() ?? storedLanguage());
+  const isFirst = entryOf(window.location.pathname)?.isFirst === true;
+  await activateLanguage(takeSignInLanguage() ?? storedLanguage(), !isFirst);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(

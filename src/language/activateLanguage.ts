@@ -1,16 +1,49 @@
 import { i18n, type Messages } from '@lingui/core';
 import { storeLanguage } from '#src/browser/languageChoice.ts';
-import type { Language } from '#vocabulary/languages.ts';
+import { languageOf, type Language } from '#vocabulary/languages.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('#locales/en.po'),
-  es: () => import('#locales/es.po'),
+type Load = () => Promise<{ messages: Messages }>;
+
+/** Each language's messages in two parts: what the first screens show, and the rest (tools/web/splitMessages.ts). */
+const catalogs: Readonly<Record<Language, { readonly first: Load; readonly rest: Load }>> = {
+  en: {
+    first: () => import('#locales/en.po?first?lingui'),
+    rest: () => import('#locales/en.po?rest?lingui'),
+  },
+  es: {
+    first: () => import('#locales/es.po?first?lingui'),
+    rest: () => import('#locales/es.po?rest?lingui'),
+  },
 };
 
-/** Loads a language's messages and shows them everywhere at once. */
-export async function activateLanguage(language: Language): Promise<void> {
-  const { messages } = await catalogues[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+/** Whether something has been opened that needs more than the first screens' messages. */
+let isRestNeeded = false;
+/** The language whose messages are all loaded. */
+let complete: Language | null = null;
+
+/**
+ * Loads a language's messages and shows them everywhere at once.
+ * @param isEveryNeeded whether more is shown than the first screens
+ */
+export async function activateLanguage(language: Language, isEveryNeeded = isRestNeeded): Promise<void> {
+  isRestNeeded = isEveryNeeded;
+  const { first, rest } = catalogs[language];
+  const parts = await Promise.all(isRestNeeded ? [first(), rest()] : [first()]);
+  i18n.loadAndActivate({
+    locale: language,
+    messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
+  });
+  complete = parts.length > 1 ? language : null;
   document.documentElement.lang = language;
   storeLanguage(language);
+}
+
+/** Loads the messages that the first screens don't show. Rejects if they can't be loaded; a retry loads them. */
+export async function loadEveryMessage(): Promise<void> {
+  isRestNeeded = true;
+  const language = languageOf(i18n.locale);
+  if (complete === language) return;
+  const { messages } = await catalogs[language].rest();
+  i18n.load(language, messages);
+  complete = language;
 }

@@ -1,9 +1,9 @@
-import { myInformation, type UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
+import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { type DueSource, dueSource } from './calendar/dueDays.ts';
-import { today } from '#src/profile/age.ts';
 import { loadWork, type Work } from './workDue/load.ts';
 
 /** What both home pages show. */
@@ -23,10 +23,8 @@ export interface Overview {
 export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const work = loadWork(signal);
   const due = dueSource();
-  // The month that is shown first, before the page is there.
-  void due.month(today());
   const [information, list, log, logs] = await Promise.all([
-    perform(myInformation, { signal }),
+    loadInformation(),
     perform(listProfiles, { signal }),
     // The page is worth showing without this log, and says that the log is missing.
     perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => ({

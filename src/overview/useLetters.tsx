@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazily } from '#src/language/lazily.ts';
 
 /** Nobody downloads on the first screen. */
-const Downloading = lazy(async () => ({
-  default: (await import('#src/repair/Downloading.tsx')).Downloading,
-}));
+const Downloading = lazily(async () => (await import('#src/repair/Downloading.tsx')).Downloading);
 
 /** Downloads letters of an earlier session again: `download` starts it, `dialog` shows it. */
 export function useLetters(): { download: (sessionId: string) => void; dialog: ReactNode } {

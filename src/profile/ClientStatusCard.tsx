@@ -1,7 +1,8 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '#src/language/lazily.ts';
 import type { ReplyOf } from '#contract/call.ts';
 import type { ClientEvent, clientStatus } from '#contract/clientStatus.ts';
 import { revisitDays } from '#contract/limits.ts';
@@ -15,7 +16,7 @@ import { ManualStatusForm } from './ManualStatusForm.tsx';
 
 export type Standing = ReplyOf<typeof clientStatus>;
 
-const Drawing = lazy(async () => ({ default: (await import('#src/workflow/Drawing.tsx')).Drawing }));
+const Drawing = lazily(async () => (await import('#src/workflow/Drawing.tsx')).Drawing);
 
 /** What comes next, by the state of the `clientStatus` chart. */
 function useNext(): Readonly<Record<string, string>> {

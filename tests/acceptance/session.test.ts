@@ -74,6 +74,29 @@ it('A15 is still signed in after a reload, without a visible redirect', async ()
   expect(new Set(pages)).toEqual(new Set(['/settings']));
 });
 
+it('opens the page of a signed-in person without the identity provider, and renews the token when it is refused', async () => {
+  const page = await signedIn('/settings');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await settings(page).waitFor();
+  const ofProvider = () => asked.filter((path) => /authorize|oauth|identity/.test(path));
+  expect(ofProvider()).toEqual([]);
+  expect(await page.locator('#redress-session').count()).toBe(0);
+  expect(await page.content()).not.toContain('"token"');
+
+  await page.route('**/api/v1/settings', (route) =>
+    ofProvider().includes('/oauth/token')
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } }),
+  );
+  await page.getByLabel('Full name').fill('Jordan Ellis');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings saved').waitFor();
+  expect(ofProvider()).toContain('/oauth/token');
+  expect(placeOf(page)).toBe('/settings');
+});
+
 it('renews a refused token once, for all waiting calls, without the user noticing', async () => {
   const page = await signedIn('/repair-center');
   const tokens = new Set<string>();

@@ -4,22 +4,24 @@ import {
   Provider,
   type Configuration,
   type KoaContextWithOIDC,
-  type Session,
 } from 'oidc-provider';
 import type { Variant } from '#contract/shapes.ts';
-import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
-import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
-import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import { accountAddress, accountClientId } from './accountAccess.ts';
 import { createAdapter } from './adapter.ts';
-import { browserNameOf } from './browserName.ts';
-import type { Factors } from './factors.ts';
 import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import type { IdentityKeys } from './keys.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { errorPage, unavailablePage } from './pages/messagePage.ts';
+import {
+  lacksFactor,
+  noteSession,
+  sessionLife,
+  sessionSeconds,
+  type SessionUsePorts,
+  untilIdle,
+} from './sessionUse.ts';
 import { answerUnavailable, isUnavailable, orUnavailable, startAgain } from './unavailable.ts';
 
 /** Seconds. */
@@ -28,24 +30,16 @@ const life = {
   idToken: 10 * 60,
   code: 60,
   form: 60 * 60,
-  /** A session or refresh token that was not used for this long expires. */
-  idle: 8 * 60 * 60,
-  /** The longest time a person stays signed in without entering the password. */
-  signIn: 30 * 24 * 60 * 60,
 } as const;
 
 /** The scopes that Auth0 grants to the same client; the API itself has none. */
 const scopes = 'openid profile email offline_access';
 
 const now = (): number => Math.floor(Date.now() / 1_000);
-const untilIdle = (since: number): number => Math.max(1, Math.min(life.idle, since + life.signIn - now()));
 
-export interface IssuerPorts {
+export interface IssuerPorts extends SessionUsePorts {
   readonly users: EmbeddedUsers;
   readonly payloads: OidcPayloads;
-  readonly sessions: Pick<EmbeddedSessions, 'seen'>;
-  readonly factors: Pick<Factors, 'isRequired'>;
-  readonly clock: Clock;
 }
 
 /** The URLs that the browser may be sent back to after sign-in. */
@@ -68,40 +62,14 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC, audience: string) {
   return grant;
 }
 
-/** Records the session in the list that its person sees. */
-async function noteSession(
-  ctx: KoaContextWithOIDC,
-  session: Session,
-  variant: Variant,
-  { sessions, clock }: IssuerPorts,
-): Promise<void> {
-  const { accountId, uid } = session;
-  if (accountId === undefined) return;
-  const seconds = untilIdle(session.loginTs ?? now());
-  const expiresAt = new Date(clock.now().getTime() + seconds * 1_000);
-  const browser = browserNameOf(ctx.get('user-agent'));
-  // The list is a service to the person: without disk space, they still sign in.
-  await sessions.seen({ uid, userId: accountId, variant, expiresAt, ...browser }).catch(ignoreUnavailable);
-}
-
-/**
- * Whether a session was opened without the second factor that its person needs: before it was required, or before
- * they became staff.
- */
-async function lacksFactor(session: Session, variant: Variant, { factors }: IssuerPorts): Promise<boolean> {
-  const { accountId, amr } = session;
-  if (accountId === undefined || amr?.includes('mfa') === true) return false;
-  return orUnavailable(factors.isRequired(accountId, variant));
-}
-
 /** Using a refresh token extends the session; otherwise a page left open would outlive its session. */
 async function keepSession(ctx: KoaContextWithOIDC, variant: Variant, ports: IssuerPorts): Promise<void> {
   const uid = ctx.oidc.entities.RefreshToken?.sessionUid;
   const session = uid === undefined ? undefined : await ctx.oidc.provider.Session.findByUid(uid);
   if (!session) return;
   if (await lacksFactor(session, variant, ports)) throw new errors.InvalidGrant('second factor needed');
-  await session.save(untilIdle(session.loginTs ?? now()));
-  await noteSession(ctx, session, variant, ports);
+  await session.save(sessionSeconds(session));
+  await noteSession(session, variant, ctx.get('user-agent'), ports);
 }
 
 /** The usual reasons to ask for a sign-in, and a missing second factor. */
@@ -218,11 +186,11 @@ function configurationOf(
     ttl: {
       AccessToken: life.accessToken,
       AuthorizationCode: life.code,
-      Grant: life.signIn,
+      Grant: sessionLife.signIn,
       IdToken: life.idToken,
       Interaction: life.form,
       RefreshToken: (_ctx, token) => untilIdle(token.iiat ?? now()),
-      Session: (_ctx, session) => untilIdle(session.loginTs ?? now()),
+      Session: (_ctx, session) => sessionSeconds(session),
     },
     renderError(ctx, out, error) {
       // These endpoints are called by programs, so they reply in JSON whatever the Accept header says.
@@ -261,7 +229,7 @@ export function createIssuer(
     await next();
     if (ctx.oidc?.route !== 'authorization' && ctx.oidc?.route !== 'resume') return;
     const { session } = ctx.oidc;
-    if (session !== undefined) await noteSession(ctx, session, variant, ports);
+    if (session !== undefined) await noteSession(session, variant, ctx.get('user-agent'), ports);
   });
   // The session cookie expires with the session's idle time as it was when written, but each refresh extends the
   // session without the browser. So the cookie is made to last longer, and the store alone decides.
@@ -270,7 +238,7 @@ export function createIssuer(
     await next();
     const lines = ctx.response.headers['set-cookie'];
     if (!Array.isArray(lines)) return;
-    const end = new Date(Date.now() + life.signIn * 1_000).toUTCString();
+    const end = new Date(Date.now() + sessionLife.signIn * 1_000).toUTCString();
     ctx.res.setHeader(
       'set-cookie',
       lines.map((line) =>

@@ -6,6 +6,7 @@ import type { Store } from '#server/store/store.ts';
 import { variants, type AttemptAllowance, type EmbeddedIdentity } from '../configuration.ts';
 import type { SupportUser } from '../support.ts';
 import { accountPages } from './accountPages.ts';
+import { createDocumentSessions, type ReadDocumentSession } from './documentSession.ts';
 import { createFactors } from './factors.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
@@ -89,9 +90,12 @@ function hand(hostOf: HostOf) {
 
 /**
  * The embedded OpenID provider, with an issuer for each configured host on that host's own origin: silent renewal
- * then needs no third-party cookie.
+ * then needs no third-party cookie. Returns what reads the session for the product's own pages.
  */
-export async function identityProvider(app: FastifyInstance, options: ProviderOptions): Promise<void> {
+export async function identityProvider(
+  app: FastifyInstance,
+  options: ProviderOptions,
+): Promise<ReadDocumentSession> {
   const { identity, keys, store, supportUsers, clock } = options;
   const { attempts, embeddedUsers: users, oidcPayloads: payloads } = store;
   const factors = createFactors({
@@ -101,14 +105,9 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
     required: identity.secondFactor === 'required',
     clock,
   });
+  const ports = { users, payloads, sessions: store.embeddedSessions, factors, clock };
   const issuer = (variant: Variant): Provider => {
-    const provider = createIssuer(identity, variant, keys, {
-      users,
-      payloads,
-      sessions: store.embeddedSessions,
-      factors,
-      clock,
-    });
+    const provider = createIssuer(identity, variant, keys, ports);
     provider.proxy = true;
     // The message of a refusal is its error code. Its description can repeat what was sent, so it is not logged.
     const refused = (_ctx: unknown, error: Error) =>
@@ -184,4 +183,6 @@ export async function identityProvider(app: FastifyInstance, options: ProviderOp
       protocol.route({ method: ['GET', 'POST', 'OPTIONS'], url, ...open, handler: hand(hostOf) });
     }
   });
+
+  return createDocumentSessions({ ...ports, hostOf, identity, keys });
 }

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Pending } from '../Pending.tsx';
@@ -14,7 +15,7 @@ import { Menu } from './Menu.tsx';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 /** Not needed before it is opened. */
-const NotesDrawer = lazy(() => import('./NotesDrawer.tsx'));
+const NotesDrawer = lazily(async () => (await import('./NotesDrawer.tsx')).default);
 
 interface HeaderProps {
   readonly title: string;

@@ -1,8 +1,9 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Notification, UserInfo } from '#contract/account.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import { homeOf } from '../routeTable.ts';
@@ -14,7 +15,7 @@ import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
 
 /** None of it loads until it is switched on. */
-const LiveCharts = lazy(async () => ({ default: (await import('#src/workflow/LiveCharts.tsx')).LiveCharts }));
+const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.tsx')).LiveCharts);
 
 export interface ShellProps {
   readonly information: UserInfo;

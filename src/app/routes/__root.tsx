@@ -1,21 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { i18n } from '@lingui/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import {
-  myInformation,
-  type Notification,
-  notifications,
-  saveSettings,
-  type UserInfo,
-} from '#contract/account.ts';
+import { type ReactNode, Suspense } from 'react';
+import { type Notification, notifications, saveSettings, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
+import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { CallError } from '#contract/failures.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { languageOf } from '#vocabulary/languages.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -29,7 +25,7 @@ interface Loaded {
 }
 
 /** Only support needs it. */
-const SupportShell = lazy(() => import('#src/app/layout/SupportShell.tsx'));
+const SupportShell = lazily(async () => (await import('#src/app/layout/SupportShell.tsx')).default);
 
 /** The impersonated user no longer exists, or this person may not act for them: support continues as itself. */
 function isActingLost(error: unknown): boolean {
@@ -56,7 +52,7 @@ async function load(): Promise<Loaded> {
 
 async function read(): Promise<Loaded> {
   const [information, notificationList, own] = await Promise.all([
-    perform(myInformation, {}),
+    loadInformation(),
     perform(notifications, {}),
     // An agency may have thousands of clients, and none of them is its own profile.
     configuration.variant === 'b2c' ? perform(listProfiles, {}) : null,

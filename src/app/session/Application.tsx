@@ -6,6 +6,7 @@ import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NotFound } from '../NotFound.tsx';
+import { removePageShell } from '../pageShell.ts';
 import { Pending } from '../Pending.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { FreshSignInView } from './FreshSignInView.tsx';
@@ -58,6 +59,7 @@ const motionDelay = 500;
 
 function Pages({ session }: ApplicationProps) {
   const [router] = useState(() => createPages(session));
+  useEffect(() => router.subscribe('onRendered', removePageShell), [router]);
   useEffect(() => {
     // The first screen doesn't share the network with what moves the next ones.
     return router.subscribe('onRendered', () => setTimeout(() => void loadMotion(), motionDelay));

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { FreshSignIn } from '#src/api/freshSignIn.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { noteRunningBehind } from '#src/workflow/actors.ts';
 
-const FreshSignInDialog = lazy(() =>
-  import('./FreshSignInDialog.tsx').then((file) => ({ default: file.FreshSignInDialog })),
-);
+const FreshSignInDialog = lazily(async () => (await import('./FreshSignInDialog.tsx')).FreshSignInDialog);
 
 /** The question for a new sign-in, above whatever page asked for it. It loads when it is first asked. */
 export function FreshSignInView({ freshSignIn }: { readonly freshSignIn: FreshSignIn }) {

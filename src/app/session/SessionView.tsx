@@ -8,6 +8,7 @@ import { here } from '#src/browser/signInCallback.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { noteRunningBehind } from '#src/workflow/actors.ts';
 import { Notice } from '../Notice.tsx';
+import { removePageShell } from '../pageShell.ts';
 import { Pending } from '../Pending.tsx';
 import { SessionContext } from '../../session/useSession.ts';
 
@@ -22,7 +23,12 @@ export function SessionView({ session, children }: SessionViewProps) {
   const state = useSelector(session, (snapshot) => snapshot);
   useEffect(() => noteRunningBehind(session), [session]);
   usePageRestored(() => session.send({ type: 'page.restore' }));
-  if (state.hasTag('page')) {
+  const isPage = state.hasTag('page');
+  const isElsewhere = !isPage && !state.matches('checking');
+  useEffect(() => {
+    if (isElsewhere) removePageShell();
+  }, [isElsewhere]);
+  if (isPage) {
     return (
       <SessionContext value={session}>
         <div aria-busy={state.hasTag('busy')}>{children}</div>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazily } from '#src/language/lazily.ts';
 import type { CorrectedLetters } from './CorrectionDialog.tsx';
 
 /** Few people ever need it. */
-const Correcting = lazy(async () => ({ default: (await import('./CorrectionDialog.tsx')).Correcting }));
+const Correcting = lazily(async () => (await import('./CorrectionDialog.tsx')).Correcting);
 
 /** What was withdrawn from earlier letters: `open` shows one set's statements in the `dialog`. */
 export function useCorrections(): { open: (letters: CorrectedLetters) => void; dialog: ReactNode } {

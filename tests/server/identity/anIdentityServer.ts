@@ -75,13 +75,8 @@ export async function anIdentityServer(
     if (!(error instanceof CallError)) throw error;
     return reply.code(failureStatus[error.code]).send({ ok: false, code: error.code, error: error.detail });
   });
-  await app.register(identityProvider, {
-    identity,
-    keys,
-    store,
-    supportUsers,
-    clock,
-  });
+  const documentSession = await identityProvider(app, { identity, keys, store, supportUsers, clock });
+  app.get('/session', async (request, reply) => ({ session: await documentSession(request, reply) }));
   await app.register(async (api) => {
     await api.register(session, {
       verify: refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads),

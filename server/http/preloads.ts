@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A built module: its file, and those that load with it. */
+const BuiltModule = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
+/** What the build says about itself (https://vite.dev/guide/backend-integration). */
+const Manifest = z.record(z.string(), BuiltModule);
+type Manifest = z.infer<typeof Manifest>;
+
+/** What someone who opens a page needs first. */
+export type Visitor =
+  /** With a session in the page. */
+  | 'signedIn'
+  /** The page has to ask the identity provider. */
+  | 'perhaps'
+  /** Is sent to the sign-in. */
+  | 'unknown';
+
+const route = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+/** Whether a route's file name, `edit-profile.$profileId`, stands for a path. */
+function isFor(name: string, path: string): boolean {
+  const wanted = name.split('.').filter((part) => part !== 'index');
+  const parts = path.split('/').filter((part) => part !== '');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, place) => part.startsWith('$') || part.replace(/_$/, '') === parts[place])
+  );
+}
+
+/** The not-found page, and the one page that has something to show to everyone. */
+const isOpen = (page: string): boolean => page === '' || page.includes('routes/client.$clientKey.tsx');
+
+/** The files that load with a module, its own first. */
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
+  const built = manifest[key];
+  if (built === undefined || found.has(built.file)) return found;
+  found.add(built.file);
+  for (const imported of built.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}
+
+/**
+ * Reads from the build which files a page loads, so that the browser can request them all at once instead of one layer
+ * after the other. None if the build says nothing.
+ */
+export async function readPreloads(folder: string) {
+  const written = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
+  const manifest = Manifest.parse(JSON.parse(written));
+  const own = filesOf(manifest, 'index.html');
+  const routes = Object.keys(manifest).flatMap((key) => {
+    const name = route.exec(key)?.[1];
+    return name === undefined ? [] : [{ key, name }];
+  });
+
+  /** Which page's files a path needs; '' for a path that is no page. */
+  const pageOf = (path: string): string => routes.find(({ name }) => isFor(name, path))?.key ?? '';
+
+  function modulesFor(visitor: Visitor, page: string): readonly string[] {
+    if (visitor === 'unknown' && !isOpen(page)) return ['api/identity.ts'];
+    const modules = ['app/start.tsx', page];
+    return visitor === 'signedIn' ? modules : [...modules, 'api/identity.ts'];
+  }
+
+  return {
+    pageOf,
+    /** The links for a page's head. */
+    links(visitor: Visitor, page: string): string {
+      const files = new Set(modulesFor(visitor, page).flatMap((key) => [...filesOf(manifest, key)]));
+      return [...files]
+        .filter((file) => !own.has(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        .join('');
+    },
+  };
+}

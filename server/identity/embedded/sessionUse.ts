@@ -1,0 +1,60 @@
+import type { Session } from 'oidc-provider';
+import type { Variant } from '#contract/shapes.ts';
+import type { Clock } from '#server/store/context.ts';
+import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
+import { ignoreUnavailable } from '#server/store/unavailable.ts';
+import { browserNameOf } from './browserName.ts';
+import type { Factors } from './factors.ts';
+import { orUnavailable } from './unavailable.ts';
+
+/** Seconds. */
+export const sessionLife = {
+  /** A session or refresh token that was not used for this long expires. */
+  idle: 8 * 60 * 60,
+  /** The longest time a person stays signed in without entering the password. */
+  signIn: 30 * 24 * 60 * 60,
+} as const;
+
+export interface SessionUsePorts {
+  readonly sessions: Pick<EmbeddedSessions, 'seen'>;
+  readonly factors: Pick<Factors, 'isRequired'>;
+  readonly clock: Clock;
+}
+
+const now = (): number => Math.floor(Date.now() / 1_000);
+
+/** Seconds until a session that began at `since`, and is used now, expires. */
+export const untilIdle = (since: number): number =>
+  Math.max(1, Math.min(sessionLife.idle, since + sessionLife.signIn - now()));
+
+export const sessionSeconds = (session: Session): number => untilIdle(session.loginTs ?? now());
+
+/** Records the session in the list that its person sees. @param browser the request's user agent */
+export async function noteSession(
+  session: Session,
+  variant: Variant,
+  browser: string,
+  { sessions, clock }: Omit<SessionUsePorts, 'factors'>,
+): Promise<void> {
+  const { accountId, uid } = session;
+  if (accountId === undefined) return;
+  const expiresAt = new Date(clock.now().getTime() + sessionSeconds(session) * 1_000);
+  // The list is a service to the person: without disk space, they still sign in.
+  await sessions
+    .seen({ uid, userId: accountId, variant, expiresAt, ...browserNameOf(browser) })
+    .catch(ignoreUnavailable);
+}
+
+/**
+ * Whether a session was opened without the second factor that its person needs: before it was required, or before
+ * they became staff.
+ */
+export async function lacksFactor(
+  session: Session,
+  variant: Variant,
+  { factors }: Pick<SessionUsePorts, 'factors'>,
+): Promise<boolean> {
+  const { accountId, amr } = session;
+  if (accountId === undefined || amr?.includes('mfa') === true) return false;
+  return orUnavailable(factors.isRequired(accountId, variant));
+}

@@ -1,0 +1,51 @@
+import { configuration } from '#src/browser/configuration.ts';
+import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { documentSession } from './documentSession.ts';
+
+/** What every page of an account asks for. */
+const always = ['/api/v1/myInformation', '/api/v1/notifications'];
+/** What the pages on which most visits begin also ask for. */
+export const earlyCalls = [
+  ...always,
+  '/api/v1/profiles',
+  '/api/v1/profile/logs',
+  '/api/v1/generations?latest=true',
+  '/api/v1/work',
+];
+
+/** Milliseconds. A page that asks later wants what is true then. */
+const freshFor = 10_000;
+
+const asked = new Map<string, { readonly reply: Promise<Response>; readonly until: number }>();
+
+/**
+ * Asks for a page's data before its code is there, with the token that came with the page. Only what a person sees of
+ * their own account: impersonation is decided later.
+ * @param isFirst whether it is a page on which most visits begin
+ */
+export function askEarly(isFirst: boolean): void {
+  if (documentSession === null || impersonatedUser() !== null || window.location.hash !== '') return;
+  const headers = { authorization: `Bearer ${documentSession.token}` };
+  for (const address of isFirst ? earlyCalls : always) {
+    const reply = fetch(`${configuration.api}${address}`, { headers });
+    // The call that takes it learns that it failed.
+    reply.catch(() => undefined);
+    asked.set(address, { reply, until: Date.now() + freshFor });
+  }
+}
+
+/**
+ * What was asked for early, once. Null if it was not asked for or went wrong: the call is then made as any other, and says
+ * why.
+ */
+export async function takeEarly(address: string): Promise<unknown> {
+  const early = asked.get(address);
+  asked.delete(address);
+  if (early === undefined || Date.now() > early.until) return null;
+  try {
+    const response = await early.reply;
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}

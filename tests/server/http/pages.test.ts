@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
+import { headers, replyHeaders } from '#server/http/headers.ts';
+import { loggerOptions, requestLog } from '#server/http/logging.ts';
+import { pages } from '#server/http/pages.ts';
+import { shellColors } from '#server/http/pageShell.ts';
+import { roles } from '#src/ui/theme/roles.ts';
+import { aFolder } from '#tests/support/aStore.ts';
+
+const configuration: AppConfiguration = {
+  variant: 'b2b',
+  languages: ['en', 'es'],
+  identity: { domain: 'http://localhost:4000', clientId: 'redress-web', audience: 'urn:redress:api' },
+  api: '',
+  marketingUrl: '/',
+  tutorialUrl: '/tour.{language}.webm',
+  signUpUrls: { MyFreeScoreNow: '', IdentityIQ: '', SmartCredit: '' },
+};
+const ana: DocumentSession = {
+  token: 'head.body.mark',
+  seconds: 300,
+  person: 'p1',
+  mail: '</script>@example.com',
+};
+const shell = '<!doctype html><head><!--redress-configuration--></head><body><!--redress-shell--></body>';
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['shared'] },
+  shared: { file: 'assets/shared.js' },
+  frame: { file: 'assets/frame.js', imports: ['shared', 'react'] },
+  react: { file: 'assets/react.js', imports: ['frame'] },
+  'app/start.tsx': { file: 'assets/start.js', imports: ['frame'] },
+  'api/identity.ts': { file: 'assets/identity.js' },
+  'app/routes/dashboard.tsx?tsr-split=component': {
+    file: 'assets/dashboard.js',
+    imports: ['frame', 'table'],
+  },
+  table: { file: 'assets/table.js' },
+  'app/routes/client.$clientKey.tsx?tsr-split=component': { file: 'assets/client.js' },
+  'app/routes/client.$clientKey_.answer.tsx?tsr-split=component': { file: 'assets/clientAnswer.js' },
+  'app/routes/repair-center.index.tsx?tsr-split=component': { file: 'assets/choice.js' },
+  'app/routes/repair-center.$profileId.tsx?tsr-split=component': { file: 'assets/repair.js' },
+};
+
+/** Pages on one host, whose visitors have the given session, and everything that is logged meanwhile. */
+async function somePages(session: DocumentSession | null) {
+  const folder = aFolder();
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), shell);
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: { ...(loggerOptions as object), level: 'trace', stream } });
+  headers(app, replyHeaders({ partners: [], formTargets: [], media: [], strictTransport: false }));
+  requestLog(app);
+  const hosts = new Map([['localhost:4000', configuration]]);
+  await pages(app, { folder, hosts, documentSession: async () => session });
+  const open = (url: string, coding = 'gzip, br', cookie = '') =>
+    app.inject({ url, headers: { host: 'localhost:4000', 'accept-encoding': coding, cookie } });
+  return { open, lines };
+}
+
+const tagged = (page: string, id: string): unknown =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null');
+
+it('puts a living session into the page, which nobody stores and nobody frames', async () => {
+  const { open, lines } = await somePages(ana);
+  for (const url of ['/', '/dashboard', '/no-such-page']) {
+    const reply = await open(url);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const page = brotliDecompressSync(reply.rawPayload).toString();
+    expect([tagged(page, 'redress'), tagged(page, 'redress-session')]).toEqual([configuration, ana]);
+  }
+  expect((await open('/', 'identity')).payload).toContain(ana.token);
+  expect(lines.join('')).toContain('answered');
+  expect(lines.join('')).not.toContain('mark');
+});
+
+it('serves everyone else the same page without a session', async () => {
+  const { open } = await somePages(null);
+  const packed = await open('/dashboard');
+  const plain = await open('/dashboard', 'identity');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
+  expect(plain.headers['cache-control']).toBe('no-cache');
+  expect([tagged(plain.payload, 'redress'), tagged(plain.payload, 'redress-session')]).toEqual([
+    configuration,
+    null,
+  ]);
+  expect((await open('/assets/none.js')).statusCode).toBe(404);
+});
+
+const preloaded = (page: string) =>
+  [...page.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js">/g)].map(
+    ([, name]) => name,
+  );
+const cookie = 'auth0.redress-web.is.authenticated=true';
+
+it.each([
+  ['/dashboard', ['start', 'frame', 'react', 'dashboard', 'table']],
+  ['/', ['start', 'frame', 'react', 'dashboard', 'table']],
+  ['/repair-center?from=mail', ['start', 'frame', 'react', 'choice']],
+  ['/repair-center/42', ['start', 'frame', 'react', 'repair']],
+  ['/client/key/answer', ['start', 'frame', 'react', 'clientAnswer']],
+  ['/no/such/page', ['start', 'frame', 'react']],
+])('requests what %s loads all at once', async (url, files) => {
+  const { open } = await somePages(ana);
+  expect(preloaded((await open(url, 'identity')).payload)).toEqual(files);
+});
+
+it("requests the identity provider's client for those who need it, and nothing else for those who must sign in", async () => {
+  const { open } = await somePages(null);
+  const filesFor = async (url: string, cookies = '') =>
+    preloaded((await open(url, 'identity', cookies)).payload);
+  expect(await filesFor('/dashboard')).toEqual(['identity']);
+  expect(await filesFor('/dashboard', cookie)).toEqual([
+    'start',
+    'frame',
+    'react',
+    'dashboard',
+    'table',
+    'identity',
+  ]);
+  expect(await filesFor('/?code=a&state=b')).toContain('dashboard');
+  expect(await filesFor('/client/key')).toEqual(['start', 'frame', 'react', 'client', 'identity']);
+  expect((await open('/dashboard', 'identity')).headers['vary']).toBe('accept-encoding, cookie');
+});
+
+it('draws the outline of a page only for those who will see that page', async () => {
+  const signedIn = await somePages(ana);
+  const outlined = async ({ open }: typeof signedIn, url: string) =>
+    (await open(url, 'identity')).payload.includes('id="shell"');
+  expect([
+    await outlined(signedIn, '/dashboard'),
+    await outlined(signedIn, '/client/key'),
+    await outlined(signedIn, '/no/such/page'),
+    await outlined(await somePages(null), '/dashboard'),
+  ]).toEqual([true, false, false, false]);
+});
+
+it("draws the outline in the colors of the pages' theme", () => {
+  const { colors } = roles as unknown as {
+    colors: Record<string, { value: { base: string; _osDark: string } }>;
+  };
+  for (const [name, pair] of Object.entries(shellColors)) {
+    const { base, _osDark } = colors[name]?.value ?? { base: '', _osDark: '' };
+    expect([name, ...pair]).toEqual([name, base, _osDark]);
+  }
+});

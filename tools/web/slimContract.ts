@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What the browser needs of a call to make it; the server keeps to the rest, and TypeScript knows it. */
+const kept: ReadonlySet<string> = new Set(['method', 'url', 'upload', 'access', 'replies']);
+
+type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The top-level constants of a module, with their values. */
+function constantsOf(node: Node) {
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+  return declared?.type === 'VariableDeclaration' && declared.kind === 'const' ? declared.declarations : [];
+}
+
+/** What to cut out of `defineCall(name, { … })`. */
+function cutsOf({ init }: ReturnType<typeof constantsOf>[number]): Cut[] {
+  if (init?.type !== 'CallExpression') return [];
+  const [, shape] = init.arguments;
+  if (init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return [];
+  if (shape?.type !== 'ObjectExpression') return [];
+  const ends = [...shape.properties.slice(1).map(({ start }) => start), shape.end - 1];
+  return shape.properties.flatMap((property, place) => {
+    const isNamed = property.type === 'Property' && property.key.type === 'Identifier';
+    if (!isNamed || (property.key.type === 'Identifier' && kept.has(property.key.name))) return [];
+    return [{ start: property.start, end: ends[place] ?? property.end, text: '' }];
+  });
+}
+
+/** Lets the bundler leave out a value that nothing uses: schemas are made by calls that have no effect. */
+const removable = ({ init }: ReturnType<typeof constantsOf>[number]): Cut[] =>
+  init?.type === 'CallExpression'
+    ? [
+        { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
+        { start: init.end, end: init.end, text: ')()' },
+      ]
+    : [];
+
+/**
+ * Leaves the schemas of calls out of the pages: the server sends nothing that does not fit them, and checks everything
+ * it receives (decision 85). Schemas that the pages use themselves, for a form or for what the browser stores, stay.
+ */
+export function slimContract(): Plugin {
+  return {
+    name: 'slim-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]\w+\.ts$/ },
+      handler(code) {
+        const constants = this.parse(code).body.flatMap(constantsOf);
+        const cuts = constants.flatMap((constant) => [...cutsOf(constant), ...removable(constant)]);
+        const slim = cuts
+          .toSorted((a, b) => b.start - a.start || b.end - a.end)
+          .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
+        return { code: slim, map: null };
+      },
+    },
+  };
+}
