@@ -34,14 +34,17 @@ export function askEarly(isFirst: boolean): void {
   }
 }
 
+/** A call that changes something: what was asked for before it may be out of date. */
+export const forgetEarly = (): void => asked.clear();
+
 /**
- * What was asked for early, once. Null if it was not asked for or went wrong: the call is then made as any other, and says
- * why.
+ * What was asked for early, once. Null if it was not asked for, is another person's by now, or went wrong: the call is
+ * then made as any other, and says why.
  */
 export async function takeEarly(address: string): Promise<unknown> {
   const early = asked.get(address);
   asked.delete(address);
-  if (early === undefined || Date.now() > early.until) return null;
+  if (early === undefined || Date.now() > early.until || impersonatedUser() !== null) return null;
   try {
     const response = await early.reply;
     return response.ok ? await response.json() : null;

@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import { addressOf } from './addressOf.ts';
-import { takeEarly } from './earlyCalls.ts';
+import { forgetEarly, takeEarly } from './earlyCalls.ts';
 import { afterFreshSignIn } from './freshSignIn.ts';
 import type { CallOptions, Loose } from './request.ts';
 
@@ -18,7 +18,8 @@ const isReply = (reply: unknown): boolean =>
  */
 export async function perform<C extends Call>(call: C, options: CallOptions<C>): Promise<ReplyOf<C>> {
   const loose = options as Loose;
-  if (call.method === 'GET' && loose.actsFor === undefined) {
+  if (call.method !== 'GET') forgetEarly();
+  else if (loose.actsFor === undefined) {
     const early = await takeEarly(addressOf(call, loose));
     // What the server sends is the call's reply.
     if (isReply(early)) return early as ReplyOf<C>;
