@@ -6,7 +6,7 @@ import { anApp } from '#tests/support/anApp.ts';
 import { aBoundClient } from './boundClient.ts';
 import { aProfile, aReport } from './world.ts';
 
-/** What the server replies about something that isn't there for whoever asks. */
+/** What the server replies about something that doesn't exist for the person who asks. */
 export const nothing = { ok: false, code: 'notFound', error: '' };
 
 /** An agency's client with letters that are not mailed, on their own page; close `world` in the end. */
