@@ -109,7 +109,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
         ) : null}
         {isOpen && !isOutdated ? <Said approval={approval} /> : null}
       </Stack>
-      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', lg: 'flex-end' }}>
+      <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
         <Button size="small" aria-label={`${read}: ${name}`} onClick={() => onRead(letter)}>
           {read}
         </Button>

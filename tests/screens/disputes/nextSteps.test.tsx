@@ -63,7 +63,9 @@ it('leaves a decided item as it is, one from the table or several at once, with 
   await screen.getByRole('button', { name: 'Leave items as they are' }).click();
   const several = screen.getByRole('dialog', { name: 'Leave items as they are' });
   await expect.element(several.getByRole('button', { name: 'Leave as is' })).toBeDisabled();
+  await expect.element(several.getByRole('group', { name: 'Choose the items (0 of 2)' })).toBeVisible();
   await several.getByRole('checkbox', { name: /^OAK LOANS/ }).click();
+  await expect.element(several.getByRole('group', { name: 'Choose the items (1 of 2)' })).toBeVisible();
   await expect.element(several.getByRole('button', { name: 'Leave as is' })).toBeEnabled();
   await expectAccessible();
 });

@@ -24,7 +24,10 @@ export function ChosenDisputes({
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
-        <Trans>Choose the items</Trans>
+        {/* The number shows that there is more than fits. */}
+        <Trans>
+          Choose the items ({chosen.size} of {disputes.length})
+        </Trans>
       </Box>
       <Box
         maxH="16rem"
