@@ -7,6 +7,7 @@ import { print, type Figure } from './bench/figure.ts';
 import { growth } from './bench/growth.ts';
 import { letters } from './bench/letters.ts';
 import { list } from './bench/list.ts';
+import { longLists } from './bench/longLists.ts';
 import { manyClients } from './bench/manyClients.ts';
 import { outcomes } from './bench/outcomes.ts';
 import { paths } from './bench/paths.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   letters,
   clients: manyClients,
   calls,
+  long: longLists,
   web,
   list,
   paths,

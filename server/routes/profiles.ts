@@ -41,11 +41,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
       const results = await store.profiles.list(accountId);
       return { results, meta: countsOf(tallyOf(results)) };
     }
-    const [window, tally] = await Promise.all([
-      store.profiles.window(accountId, part),
-      store.profiles.tally(accountId),
-    ]);
-    return { ...window, meta: countsOf(tally) };
+    const { results, total, tally } = await store.profiles.window(accountId, part);
+    return { results, total, meta: countsOf(tally) };
   }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
     // The log of an erased client names no client, and a consumer is their own.

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type InferResult, type Kysely } from 'kysely';
+import { sql, type InferResult, type Kysely } from 'kysely';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { foldName } from '#vocabulary/foldName.ts';
@@ -69,37 +69,53 @@ export interface ProfileWindow {
   readonly limit: number | null;
 }
 
+export interface WindowOfProfiles {
+  readonly results: ProfileListItem[];
+  /** How many there are before offset and limit. */
+  readonly total: number;
+  /** Of all the account's profiles. */
+  readonly tally: StatusTally;
+}
+
 /**
- * A part of the list, and how many there are before offset and limit. Equal names or dates follow each other by id, and
- * a descending list is the reverse of the ascending one.
+ * A part of the list. Equal names or dates follow each other by id, and a descending list is the reverse of the
+ * ascending one.
  */
 export async function windowOfProfiles(
-  { db }: StoreContext,
+  context: StoreContext,
   accountId: string,
   { search, status, sort, descending, offset, limit }: ProfileWindow,
-): Promise<{ readonly results: ProfileListItem[]; readonly total: number }> {
+): Promise<WindowOfProfiles> {
+  const { db } = context;
   const part = foldName(search);
-  const isWanted = (build: ExpressionBuilder<Tables, 'profile'>) =>
-    build.and([
-      ...(status === null ? [] : [build('profile.status', '=', status)]),
-      // Not `like`, because its escapes and case rules differ between the engines.
-      ...(part === '' ? [] : [sql<boolean>`${positionIn(db.engine)}(profile.sort_name, ${part}) > 0`]),
-    ]);
-  const direction = descending ? 'desc' : 'asc';
-  const rows = await listed(db.read, accountId)
-    .where(isWanted)
-    .orderBy(sort === 'name' ? 'profile.sort_name' : 'profile.created_at', direction)
-    .orderBy('profile.id', direction)
-    .limit(limit ?? everyRow)
-    .offset(offset)
-    .execute();
-  const counted = await db.read
+  const wanted = db.read
     .selectFrom('profile')
     .where('account_id', '=', accountId)
-    .where(isWanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { results: rows.map(itemOf), total: counted.total };
+    .$if(status !== null, (query) => query.where('status', '=', status ?? 'Onboarding'))
+    // Not `like`, because its escapes and case rules differ between the engines.
+    .$if(part !== '', (query) => query.where(sql<boolean>`${positionIn(db.engine)}(sort_name, ${part}) > 0`));
+  const order = sort === 'name' ? 'sort_name' : 'created_at';
+  const direction = descending ? 'desc' : 'asc';
+  // The page's rows are chosen first, so that what is passed over is read only in an index.
+  const page = wanted
+    .orderBy(order, direction)
+    .orderBy('id', direction)
+    .limit(limit ?? everyRow)
+    .offset(offset)
+    .select('id');
+  const [rows, tally, found] = await Promise.all([
+    listed(db.read, accountId)
+      .where('profile.id', 'in', page)
+      .orderBy(`profile.${order}`, direction)
+      .orderBy('profile.id', direction)
+      .execute(),
+    tallyProfiles(context, accountId),
+    part === ''
+      ? null
+      : wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const all = status === null ? Object.values(tally).reduce((sum, count) => sum + count, 0) : tally[status];
+  return { results: rows.map(itemOf), total: found?.total ?? all, tally };
 }
 
 /** SQLite has no offset without a limit. More than any account has. */

@@ -23,6 +23,7 @@ import {
   windowOfProfiles,
   type ProfileWindow,
   type StatusTally,
+  type WindowOfProfiles,
 } from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
 import { findScanKey } from './scanKeys.ts';
@@ -79,10 +80,7 @@ export class Profiles {
   }
 
   /** A part of the list, searched, sorted, and counted by the database. */
-  window(
-    accountId: string,
-    part: ProfileWindow,
-  ): Promise<{ readonly results: ProfileListItem[]; readonly total: number }> {
+  window(accountId: string, part: ProfileWindow): Promise<WindowOfProfiles> {
     return windowOfProfiles(this.#context, accountId, part);
   }
 
