@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Mailing } from './mailing.ts';
-import { longestSearch, mostInWindow, postalCodeLength, profileNameLength } from './limits.ts';
-import {
-  CivilDate,
-  Done,
-  Id,
-  IdempotencyKey,
-  Instant,
-  optionalParameter,
-  ProfileStatus,
-  StatusCounts,
-} from './shapes.ts';
+import { postalCodeLength, profileNameLength } from './limits.ts';
+import { ListWindow, windowed } from './listWindow.ts';
+import { CivilDate, Done, Id, IdempotencyKey, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
 
 export const State = z.object({ id: z.string(), name: z.string() });
 export type State = z.infer<typeof State>;
@@ -99,21 +91,6 @@ export const ProfileList = z.object({
 });
 export type ProfileList = z.infer<typeof ProfileList>;
 
-/** Which part of the list to return. Without any of these, all of it. */
-export const ListWindow = z.object({
-  search: optionalParameter(z.string().check(z.maxLength(longestSearch))),
-  status: optionalParameter(ProfileStatus),
-  sort: optionalParameter(z.enum(['name', 'date'])),
-  descending: optionalParameter(z.literal('true')),
-  offset: optionalParameter(z.string().check(z.regex(/^\d{1,7}$/))),
-  limit: optionalParameter(
-    z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/),
-      z.refine((limit) => Number(limit) <= mostInWindow),
-    ),
-  ),
-});
-
 export const Provider = z.enum(['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit']);
 export type Provider = z.infer<typeof Provider>;
 /** The specification's index of the connected provider; -1 is none. */
@@ -177,9 +154,6 @@ export const ProfileDetail = z.object({
 export type ProfileDetail = z.infer<typeof ProfileDetail>;
 
 export const ProfileId = z.object({ profileId: Id });
-
-const windowed =
-  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all.';
 
 export const listProfiles = defineCall('listProfiles', {
   method: 'GET',
