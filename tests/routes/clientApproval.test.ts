@@ -49,7 +49,7 @@ describe('a letter that is not mailed', () => {
     const printed = own?.enclosed?.ssn === 'full' ? showingSsn(text, fullSsnOf('666550611') ?? '') : text;
     expect(fullTextOf(printed)).toContain('05/17/1986');
     expect(timeline[0].event.hash).toBe(createHash('sha256').update(fullTextOf(printed)).digest('hex'));
-    expect(JSON.stringify(rowsOf(desk.world.dataDir, accountId))).not.toContain(timeline[0].event.hash);
+    expect(JSON.stringify(await rowsOf(desk.world, accountId))).not.toContain(timeline[0].event.hash);
   });
 
   it('is no longer approved once the client asks for a change; the agency is told', async () => {

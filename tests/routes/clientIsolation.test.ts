@@ -22,12 +22,12 @@ beforeAll(async () => (desk = await aClientDesk()));
 afterAll(() => desk.world.close());
 
 /** The agency's rows; refusals are recorded as they should be. */
-function withoutRecord(): object {
+async function withoutRecord(): Promise<object> {
   const {
     access_entry: _entries,
     access_head: _head,
     ...rows
-  } = rowsOf(desk.world.dataDir, desk.agency.accountId);
+  } = await rowsOf(desk.world, desk.agency.accountId);
   return rows;
 }
 
@@ -49,12 +49,12 @@ describe('every call of the page', () => {
       const otherKey = await aClientLink(desk.world, desk.agency, await desk.another());
       await accept(desk.world, other, otherKey);
       const consumer = await desk.world.person('b2c');
-      const before = withoutRecord();
+      const before = await withoutRecord();
       for (const who of [other, consumer, { ...agency, variant: 'b2c' as const }, null]) {
         const answer = await desk.world.ask(call, who, { ...options(), params: { clientKey, letterId } });
         expect([401, 404]).toContain(answer.statusCode);
       }
-      expect(withoutRecord()).toEqual(before);
+      expect(await withoutRecord()).toEqual(before);
     },
   );
 

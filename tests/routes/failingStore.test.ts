@@ -170,7 +170,7 @@ it.each(Object.entries(flows))('whichever statement fails: %s', async (name, pre
     found.push(...problems);
   }
   expect(found).toEqual([]);
-  expect(ledgerDrift(world.dataDir)).toEqual([]);
+  expect(await ledgerDrift(world)).toEqual([]);
   expect(points).toBeGreaterThan(0);
   figure(`${name}: ${points} points`);
 });

@@ -42,7 +42,7 @@ it('identical requests at once spend one generation and make one set of letters'
     expect(new Set(answers.map((answer) => answer.json().sessionId)).size).toBe(1);
     expect([await leftOf(who), (await setsOf(who)).length]).toEqual([0, 1]);
   }
-  expect(ledgerDrift(world.dataDir)).toEqual([]);
+  expect(await ledgerDrift(world)).toEqual([]);
   figure(`${rounds} × ${clicks} identical requests: 1 set of letters and 1 generation each time`);
 });
 
@@ -66,7 +66,7 @@ it('of different requests at once, as many succeed as there are generations', as
     expect([count(answers, 200), count(answers, 409)]).toEqual([generations, requests - generations]);
     expect([await leftOf(who), (await setsOf(who)).length, negative]).toEqual([0, generations, []]);
   }
-  expect(ledgerDrift(world.dataDir)).toEqual([]);
+  expect(await ledgerDrift(world)).toEqual([]);
   figure(`3 of ${requests} different requests with 3 generations`);
 });
 

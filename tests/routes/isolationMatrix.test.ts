@@ -134,7 +134,7 @@ const isOwn = (call: (typeof owned)[number], ids: Ids, { own }: Actor): boolean 
 };
 
 it('no role reaches anything of another account with any call and any ids, nor changes it', async () => {
-  const before = rowsOf(world.dataDir, victim.accountId);
+  const before = await rowsOf(world, victim.accountId);
   const reached: string[] = [];
   let cells = 0;
   for (const [name, actor] of Object.entries(actors)) {
@@ -156,7 +156,7 @@ it('no role reaches anything of another account with any call and any ids, nor c
   }
   expect(reached).toEqual([]);
   expect(Object.keys(before).length).toBeGreaterThan(10);
-  expect(rowsOf(world.dataDir, victim.accountId)).toEqual(before);
+  expect(await rowsOf(world, victim.accountId)).toEqual(before);
   expect(cells).toBeGreaterThan(isThorough ? 2_000 : 500);
   figure(
     `${cells.toLocaleString('en')} of ${cells.toLocaleString('en')} cells refused, ${Object.keys(actors).length} roles`,

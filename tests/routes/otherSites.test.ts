@@ -32,7 +32,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
 
 it("changes nothing for another site's page, whatever it sends with a visitor's cookies, and allows it to ask for nothing", async () => {
   const changing = calls.filter(({ method, access }) => method !== 'GET' && access !== 'public');
-  const before = rowsOf(world.dataDir, who.accountId);
+  const before = await rowsOf(world, who.accountId);
   const accepted: string[] = [];
   let requests = 0;
   for (const call of changing) {
@@ -59,6 +59,6 @@ it("changes nothing for another site's page, whatever it sends with a visitor's 
     if ('access-control-allow-origin' in asked.headers) accepted.push(`${call.name} may be asked for`);
   }
   expect(accepted).toEqual([]);
-  expect(rowsOf(world.dataDir, who.accountId)).toEqual(before);
+  expect(await rowsOf(world, who.accountId)).toEqual(before);
   figure(`${requests} requests for ${changing.length} calls, 0 changes`);
 });

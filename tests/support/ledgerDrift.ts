@@ -1,19 +1,12 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { askPastTheServer, type Place } from './pastTheServer.ts';
 
-/** The accounts of an SQLite store whose balance is not the sum of their bookings, read past the server. */
-export function ledgerDrift(dataDir: string): readonly string[] {
-  const database = new DatabaseSync(join(dataDir, 'redress.sqlite'), { readOnly: true });
-  try {
-    return database
-      .prepare(
-        `select id from account where generations_left <>
-           (select coalesce(sum(delta), 0) from generation_ledger where account_id = account.id)
-           or generations_left < 0`,
-      )
-      .all()
-      .map(({ id }) => String(id));
-  } finally {
-    database.close();
-  }
+/** The accounts whose balance is not the sum of their bookings, read past the server. */
+export async function ledgerDrift(place: Place): Promise<readonly string[]> {
+  const accounts = await askPastTheServer(
+    place,
+    `select id from account where generations_left <>
+       (select coalesce(sum(delta), 0) from generation_ledger where account_id = account.id)
+       or generations_left < 0`,
+  );
+  return accounts.map(({ id }) => String(id));
 }
