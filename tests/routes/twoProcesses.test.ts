@@ -7,6 +7,8 @@ import { createPayment } from '#contract/payment.ts';
 import { createProfile, deleteProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
 import { generateAutomatic, generationLog } from '#contract/repair.ts';
 import { reportTicket, ticketedReport } from '#contract/reports.ts';
+import { accessKey } from '#server/access/recorder.ts';
+import { verifyAccess } from '#server/access/verify.ts';
 import { grantsOf, sessionsOf } from '#server/identity/embedded/adapter.ts';
 import { aProfileInput, twoApps, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { hasPostgres } from '#tests/support/aStore.ts';
@@ -94,6 +96,20 @@ describe.skipIf(!hasPostgres)('two processes on one PostgreSQL and one bucket', 
     const params = { ticket: String(url).split('/').at(-1) ?? '' };
     const opened = await atOnce(6, (app) => app.ask(ticketedReport, null, { params }));
     expect([count(opened, 200), count(opened, 404)]).toEqual([1, 5]);
+  });
+
+  it('record every read in one unbroken chain, whichever of them answered', async () => {
+    const who = await world.one.person();
+    const profileId = await aProfile(world.one, who);
+    const read = (app: AppUnderTest) => app.ask(profileDetails, who, { params: { profileId } });
+    const { store } = world.one.services;
+    const recorded = async () => (await store.accessRecord.head(who.accountId))?.number ?? 0;
+    const before = await recorded();
+    // In turn, so that each finds that the other has added to the chain, and then at once.
+    for (const app of [...both, ...both, ...both]) expect((await read(app)).statusCode).toBe(200);
+    expect(count(await atOnce(10, read), 200)).toBe(10);
+    expect((await recorded()) - before).toBe(16);
+    expect((await verifyAccess(store, await accessKey(store))).breaks).toEqual([]);
   });
 
   it('allow an account together what a day allows', async () => {
