@@ -107,6 +107,7 @@ export const Notification = z.object({
   code: z.enum([
     'reportConnected',
     'reportConnectionFailed',
+    'reportConnectionInterrupted',
     'generationFinished',
     'monthPassed',
     'workWaits',

@@ -1,5 +1,6 @@
 import { housekeeping, housekeepingHandlers, type House } from './housekeeping.ts';
 import { enqueueRecurring } from './jobs/recurring.ts';
+import { interruptedImports } from './imports/importJob.ts';
 import { runJobs } from './jobs/runner.ts';
 import { createMailer, type MailAccess } from './mail/mailer.ts';
 import { mailHandler } from './mail/mailJob.ts';
@@ -23,7 +24,7 @@ export function startBackground({ mail, isAlone, ...house }: Wish): Background {
   const mailer = createMailer(mail);
   const runner = runJobs({
     ...services,
-    handlers: [...housekeepingHandlers(house), mailHandler(mailer)],
+    handlers: [...housekeepingHandlers(house), interruptedImports(services), mailHandler(mailer)],
     log,
   });
   const failed = (error: unknown) => log.error(`Background work could not start: ${String(error)}`);

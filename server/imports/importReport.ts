@@ -7,6 +7,7 @@ import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
+import { asImportJob } from './importJob.ts';
 import { saveReport } from './saveReport.ts';
 
 const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
@@ -27,12 +28,15 @@ interface Wanted {
 }
 
 /**
- * Signs in at the provider, reads its report, and saves both: connection and report change in one transaction.
- * Throws `notFound`, or a provider failure with the server's text.
+ * Signs in at the provider, reads its report, and saves both: connection and report change in one transaction. Notifications
+ * say how it ended, also if nobody waits for the answer. Throws `notFound`, or a provider failure with the server's text.
  */
 export async function importReport(services: ImportServices, wanted: Wanted): Promise<Connection> {
   const { accountId } = wanted.session;
-  return services.turns.imports.take(accountId, () => fetchAndSave(services, wanted), wanted.signal);
+  const { profileId, provider, signal } = wanted;
+  return asImportJob(services, { accountId, profileId, provider }, () =>
+    services.turns.imports.take(accountId, () => fetchAndSave(services, wanted), signal),
+  );
 }
 
 async function fetchAndSave(services: ImportServices, wanted: Wanted): Promise<Connection> {

@@ -8,7 +8,7 @@ import { forAccount } from '#server/store/wall.ts';
 
 /** Milliseconds for which a worker holds a job before it must extend. A crash delays a job by that much. */
 const leaseFor = 60_000;
-const extendEvery = leaseFor / 3;
+export const extendEvery = leaseFor / 3;
 
 export interface JobsLog {
   warn(line: string): void;

@@ -14,6 +14,10 @@ const wordings: Readonly<
     title: 'Unable to Connect Credit Report',
     description: `${provider} didn’t return a report for ${profile}.`,
   }),
+  reportConnectionInterrupted: ({ profile = '', provider = '' }) => ({
+    title: 'Connecting was interrupted',
+    description: `No report was imported from ${provider} for ${profile}. Please sign in at ${provider} again.`,
+  }),
   generationFinished: ({ profile = '', letters = '' }) => ({
     title: 'Your letters are ready',
     description: `${letters} for ${profile}.`,

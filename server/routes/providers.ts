@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from '#contract/profiles.ts';
-import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
+import { connectProvider, logoutCalls, refreshReport, type Connection } from '#contract/providers.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { importReport } from '#server/imports/importReport.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { withDisconnectSignal } from './abortOnDisconnect.ts';
+import { createShared, idempotencyClaim } from './idempotency.ts';
 
 export function providers(app: FastifyInstance, services: Services): void {
   const { store } = services;
+  // A person who left the page and connects again while it is still being done joins what is being done.
+  const shared = createShared<Connection>();
 
   serve(app, connectProvider, async ({ session, params, body, request }) =>
-    withDisconnectSignal(request, (signal) =>
-      importReport(services, { session, ...params, credentials: body, signal }),
+    shared(session.accountId, idempotencyClaim(request, services.clock), () =>
+      importReport(services, { session, ...params, credentials: body, signal: app.ending }),
     ),
   );
 
@@ -22,8 +24,8 @@ export function providers(app: FastifyInstance, services: Services): void {
     const connection = found(await store.connections.find(session.accountId, params.profileId));
     const { provider, username, password } = connection;
     const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
-    return withDisconnectSignal(request, (signal) =>
-      importReport(services, { session, ...params, provider, credentials, signal }),
+    return shared(session.accountId, idempotencyClaim(request, services.clock), () =>
+      importReport(services, { session, ...params, provider, credentials, signal: app.ending }),
     );
   });
 

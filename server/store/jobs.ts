@@ -84,40 +84,35 @@ export class Jobs {
    * Adds a job, in the caller's transaction if there is one: the job exists if and only if what asked for it was
    * committed. Returns its id, or null if there is one with this key already.
    */
-  async enqueue({ kind, key, accountId, payload, dueAt }: NewJob): Promise<string | null> {
+  async enqueue(job: NewJob): Promise<string | null> {
     const id = newId();
-    const now = this.#context.now();
     // The server's own jobs, and mail to people without an account, are no account's.
     const { numInsertedOrUpdatedRows } = await acrossAccounts('jobs', () =>
       this.#context.db.write
         .insertInto('job')
-        .values({
-          id,
-          kind,
-          job_key: key ?? id,
-          account_id: accountId,
-          sealed_payload: seal(
-            this.#context.serverKey,
-            this.#sealContext(id),
-            JSON.stringify(payload ?? null),
-          ),
-          state: 'waiting',
-          due_at: dueAt ?? now,
-          attempts: 0,
-          worker: null,
-          lease_until: null,
-          cancel_requested: 0,
-          steps_done: 0,
-          steps_total: 0,
-          created_at: now,
-          ended_at: null,
-        })
+        .values(this.#rowOf(id, job))
         .onConflict((clash) => clash.columns(['kind', 'job_key']).doNothing())
         .executeTakeFirstOrThrow(),
     );
     if (numInsertedOrUpdatedRows !== 1n) return null;
     await this.#context.jobSignal.raise(this.#context.db);
     return id;
+  }
+
+  /** Adds a job that this worker holds from the start, because it begins to work on it now. */
+  async begin(
+    { kind, accountId, payload }: Pick<NewJob, 'kind' | 'accountId' | 'payload'>,
+    { worker, leaseUntil }: Omit<Claim, 'kinds'>,
+  ): Promise<HeldJob> {
+    const id = newId();
+    const row = this.#rowOf(id, { kind, accountId, payload });
+    await acrossAccounts('jobs', () =>
+      this.#context.db.write
+        .insertInto('job')
+        .values({ ...row, state: 'running', attempts: 1, worker, lease_until: leaseUntil })
+        .execute(),
+    );
+    return { id, kind, accountId, payload, attempt: 1, worker };
   }
 
   /** The job that has been due the longest, now held by the worker; null if none is due. */
@@ -264,6 +259,28 @@ export class Jobs {
       .deleteFrom('job')
       .where('ended_at', '<', daysAfter(this.#context.now(), -keptDays))
       .execute();
+  }
+
+  #rowOf(id: string, { kind, key, accountId, payload, dueAt }: NewJob): JobTable {
+    const now = this.#context.now();
+    const sealContext = this.#sealContext(id);
+    return {
+      id,
+      kind,
+      job_key: key ?? id,
+      account_id: accountId,
+      sealed_payload: seal(this.#context.serverKey, sealContext, JSON.stringify(payload ?? null)),
+      state: 'waiting',
+      due_at: dueAt ?? now,
+      attempts: 0,
+      worker: null,
+      lease_until: null,
+      cancel_requested: 0,
+      steps_done: 0,
+      steps_total: 0,
+      created_at: now,
+      ended_at: null,
+    };
   }
 
   /** Changes the row as long as this worker's attempt holds it. */

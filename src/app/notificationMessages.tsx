@@ -22,6 +22,14 @@ const words: Readonly<Record<Notification['code'], Words>> = {
       </Trans>
     ),
   }),
+  reportConnectionInterrupted: ({ profile, provider }) => ({
+    title: <Trans>Connecting was interrupted</Trans>,
+    description: (
+      <Trans>
+        No report was imported from {provider} for {profile}. Please sign in at {provider} again.
+      </Trans>
+    ),
+  }),
   generationFinished: ({ profile }) => ({
     title: <Trans>Your letters are ready</Trans>,
     description: <Trans>The letters for {profile} are ready to download or mail.</Trans>,

@@ -58,8 +58,10 @@ it('a report is imported while another account waits for many that a provider do
       },
     },
   });
+  let profiles = 0;
   const connect = async (who: Person, username: string) => {
-    const params = { provider: 'MyFreeScoreNow', profileId: await aProfile(world, who) };
+    const streetAddress = `${(profiles += 1)} Main St`;
+    const params = { provider: 'MyFreeScoreNow', profileId: await aProfile(world, who, { streetAddress }) };
     return (await world.ask(connectProvider, who, { params, body: { ...credentials, username } })).statusCode;
   };
   const large = await world.person();

@@ -127,6 +127,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/disputes',
     'server/gateways',
     'server/identity',
+    'server/jobs',
     'server/profiles',
     'server/refusals.ts',
     'server/services.ts',
@@ -238,7 +239,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/today.ts',
   ],
-  'server/jobs': ['machines', 'server/store'],
+  'server/jobs': ['contract', 'machines', 'server/store'],
   'server/mail': ['vocabulary', 'server/jobs', 'server/store'],
   'server/reminders': ['vocabulary', 'server/mail', 'server/services.ts', 'server/store', 'server/today.ts'],
   'server/housekeeping.ts': [
@@ -252,7 +253,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/reminders',
     'server/services.ts',
   ],
-  'server/background.ts': ['server/housekeeping.ts', 'server/jobs', 'server/mail'],
+  'server/background.ts': ['server/housekeeping.ts', 'server/imports', 'server/jobs', 'server/mail'],
   'server/serve.ts': [
     'server/app.ts',
     'server/background.ts',

@@ -25,6 +25,7 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
     case 'monthPassed':
       return linkOptions({ to: '/repair-center/$profileId', params: { profileId } });
     case 'reportConnectionFailed':
+    case 'reportConnectionInterrupted':
     case 'clientCompleted':
     case 'retentionNotice':
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });

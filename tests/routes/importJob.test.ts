@@ -1,0 +1,138 @@
+/** Connecting and refreshing as a job: what happens without the caller, or without the process that began. */
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notifications } from '#contract/account.ts';
+import { deleteProfile, profileDetails } from '#contract/profiles.ts';
+import { connectProvider } from '#contract/providers.ts';
+import { interruptedImports } from '#server/imports/importJob.ts';
+import { runJobs } from '#server/jobs/runner.ts';
+import { Jobs } from '#server/store/jobs.ts';
+import { anApp, pathOf, sampleGateway, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aProfile, aReport, credentials } from './world.ts';
+
+let world: AppUnderTest;
+let asked = 0;
+let send = () => {};
+let who: Person;
+let profileId = '';
+const call = () => ({ params: { provider: 'MyFreeScoreNow', profileId } });
+
+beforeEach(async () => {
+  asked = 0;
+  const sent = Promise.withResolvers<void>();
+  send = () => sent.resolve();
+  world = await anApp({
+    MyFreeScoreNow: {
+      async fetchReport(given, options) {
+        asked += 1;
+        await sent.promise;
+        options.signal.throwIfAborted();
+        return sampleGateway.fetchReport(given, options);
+      },
+    },
+  });
+  who = await world.person();
+  profileId = await aProfile(world, who);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await world.close();
+});
+
+const announced = async () =>
+  (await world.ask(notifications, who))
+    .json<{ results: { code: string }[] }>()
+    .results.map(({ code }) => code);
+const reports = async () => (await world.services.store.reports.list(who.accountId, profileId)).length;
+
+it('imports the report and announces it, although the person has left', async () => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.server.address() as AddressInfo;
+  const person = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: pathOf(connectProvider, call()),
+    headers: {
+      host: new URL(world.services.origins.b2b).host,
+      authorization: `Bearer ${who.token}`,
+      'content-type': 'application/json',
+    },
+  });
+  person.end(JSON.stringify(credentials));
+  await expect.poll(() => asked).toBe(1);
+  const left = new Promise((resolve) => person.once('close', resolve));
+  person.on('error', () => undefined).destroy();
+  await left;
+  expect(await announced()).toEqual([]);
+  send();
+  await expect.poll(announced).toEqual(['reportConnected']);
+  expect(await reports()).toBe(1);
+  const details = await world.ask(profileDetails, who, { params: { profileId } });
+  expect(JSON.stringify(details.json())).toContain(credentials.username);
+});
+
+it('does the same request once, although it arrives twice', async () => {
+  const both = [1, 2].map(() => world.ask(connectProvider, who, { ...call(), body: credentials }));
+  await expect.poll(() => asked).toBe(1);
+  send();
+  const [first, second] = await Promise.all(both);
+  expect(first?.statusCode).toBe(200);
+  expect(second?.json()).toEqual(first?.json());
+  expect([asked, await reports()]).toEqual([1, 1]);
+});
+
+it('keeps no sign-in in the job, and ends it with the call', async () => {
+  const begin = vi.spyOn(Jobs.prototype, 'begin');
+  send();
+  await aReport(world, who, profileId);
+  expect(begin.mock.calls.map(([job]) => job.payload)).toEqual([
+    { profileId, provider: 'MyFreeScoreNow', begunAt: world.clock.now().toISOString() },
+  ]);
+  const job = await begin.mock.results[0]?.value;
+  expect(await world.services.store.jobs.find(who.accountId, job.id)).toMatchObject({ state: 'done' });
+});
+
+/** An import whose process died, and what the next process does with it. */
+async function afterDeath(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const { store, clock } = world.services;
+  const begunAt = clock.now().toISOString();
+  await store.jobs.begin(
+    {
+      kind: 'importReport',
+      accountId: who.accountId,
+      payload: { profileId, provider: 'MyFreeScoreNow', begunAt },
+    },
+    { worker: 'a process that died', leaseUntil: begunAt },
+  );
+  await meanwhile();
+  world.clock.set(new Date(clock.now().getTime() + 1_000).toISOString());
+  const failed = (line: string) => expect.fail(line);
+  const runner = runJobs({
+    ...world.services,
+    handlers: [interruptedImports(world.services)],
+    log: { warn: failed, error: failed },
+  });
+  await runner.idle();
+  await runner.stop();
+}
+
+it('asks for the sign-in again after the process died', async () => {
+  await afterDeath();
+  expect(await announced()).toEqual(['reportConnectionInterrupted']);
+});
+
+it('announces no interruption if the report was imported before the process died', async () => {
+  send();
+  await afterDeath(() => aReport(world, who, profileId));
+  expect(await announced()).toEqual(['reportConnected']);
+});
+
+it('announces nothing about a profile that was deleted meanwhile', async () => {
+  await afterDeath(async () => {
+    const answer = await world.ask(deleteProfile, who, { params: { profileId } });
+    expect(answer.statusCode).toBe(200);
+  });
+  expect(await announced()).not.toContain('reportConnectionInterrupted');
+});
