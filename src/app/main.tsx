@@ -1,6 +1,8 @@
 import { documentSession } from '#src/api/documentSession.ts';
 import { askEarly } from '#src/api/earlyCalls.ts';
 import { here, mayBeSignedIn } from '#src/browser/signInCallback.ts';
+import { comingLanguage } from '#src/browser/languageChoice.ts';
+import { catalogs } from '#src/language/catalogs.ts';
 import { entryOf } from './routeTable.ts';
 
 /** Leaves for the sign-in at once, or returns false. */
@@ -26,6 +28,8 @@ async function begin(): Promise<void> {
   const isUnknown = documentSession === null && !mayBeSignedIn();
   if (target !== null && isUnknown && (await leaveForSignIn(target))) return;
   if (target !== null) askEarly(entry?.isFirst === true);
+  // What shows them is still loading; it says so if they can't be loaded.
+  catalogs[comingLanguage()].first().catch(() => undefined);
   const { startApplication } = await import('./start.tsx');
   await startApplication(target);
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
-import { storedLanguage, takeSignInLanguage } from '#src/browser/languageChoice.ts';
+import { takeLanguage } from '#src/browser/languageChoice.ts';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from '#src/language/activateLanguage.ts';
@@ -16,7 +16,7 @@ export async function startApplication(target: string | null): Promise<void> {
   // The session is looked up while the messages load.
   const session = openSession(target);
   const isFirst = entryOf(window.location.pathname)?.isFirst === true;
-  await activateLanguage(takeSignInLanguage() ?? storedLanguage(), !isFirst);
+  await activateLanguage(takeLanguage(), !isFirst);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(

@@ -9,13 +9,21 @@ export function storedLanguage(): Language {
   return languageOf(localStorage.getItem('language'));
 }
 
-/** The language chosen on a sign-in page of our own origin. It can be read once. */
-export function takeSignInLanguage(): Language | null {
+/** The language chosen on a sign-in page of our own origin. */
+function signInLanguage(): Language | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   const code = pairs.find(([name]) => name === signInLanguageCookie)?.[1];
-  if (code === undefined) return null;
-  document.cookie = `${signInLanguageCookie}=; Path=/; Max-Age=0`;
   return languages.find((language) => language === code) ?? null;
+}
+
+/** The language in which the page will be shown. */
+export const comingLanguage = (): Language => signInLanguage() ?? storedLanguage();
+
+/** The same, when it is shown: what was chosen on a sign-in page counts once. */
+export function takeLanguage(): Language {
+  const language = comingLanguage();
+  document.cookie = `${signInLanguageCookie}=; Path=/; Max-Age=0`;
+  return language;
 }
 
 export function storeLanguage(language: Language): void {

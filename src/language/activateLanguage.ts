@@ -1,20 +1,7 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { storeLanguage } from '#src/browser/languageChoice.ts';
 import { languageOf, type Language } from '#vocabulary/languages.ts';
-
-type Load = () => Promise<{ messages: Messages }>;
-
-/** Each language's messages in two parts: what the first screens show, and the rest (tools/web/splitMessages.ts). */
-const catalogs: Readonly<Record<Language, { readonly first: Load; readonly rest: Load }>> = {
-  en: {
-    first: () => import('#locales/en.po?first?lingui'),
-    rest: () => import('#locales/en.po?rest?lingui'),
-  },
-  es: {
-    first: () => import('#locales/es.po?first?lingui'),
-    rest: () => import('#locales/es.po?rest?lingui'),
-  },
-};
+import { catalogs } from './catalogs.ts';
 
 /** Whether something has been opened that needs more than the first screens' messages. */
 let isRestNeeded = false;

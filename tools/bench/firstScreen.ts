@@ -60,17 +60,19 @@ async function cpuOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
-/** Opens an address in a new context, whose cache is empty. @param isSlow on a slow phone and network */
+/** Opens an address in a new context, whose cache is empty. @param isSlow on a slow phone and network @param headers sent with every request */
 export async function firstScreen(
   browser: Browser,
   address: string,
   storageState: NonNullable<BrowserContextOptions['storageState']> | undefined,
   isSlow: boolean,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Load> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 1350, height: 940 },
     reducedMotion: 'no-preference',
+    extraHTTPHeaders: headers,
     ...(storageState !== undefined && { storageState }),
   });
   context.setDefaultTimeout(120_000);

@@ -7,6 +7,7 @@ import { signIn, toSignIn, withProduct } from './browser.ts';
 import { freePort } from './child.ts';
 import { median, type Figure } from './figure.ts';
 import { firstScreen, type Load } from './firstScreen.ts';
+import { afterRelease } from './release.ts';
 import { http2Front, passedTo } from './http2Front.ts';
 
 const clients = 1_000;
@@ -27,8 +28,13 @@ function receivedScripts(page: Page): () => Promise<ReadonlyMap<string, number>>
 
 type State = NonNullable<BrowserContextOptions['storageState']>;
 
+/** The server puts no session into a page that nobody looks at (decision 84). */
+const prefetching = { 'sec-purpose': 'prefetch' };
+
 interface Both {
   readonly product: Load;
+  /** The product for a visitor whose page has to ask the identity provider, as every page had to. */
+  readonly asking: Load;
   readonly bare: Load;
 }
 
@@ -44,6 +50,7 @@ async function inTurn(
     seen.push({
       bare: await firstScreen(browser, addresses.bare, undefined, isSlow),
       product: await firstScreen(browser, addresses.product, state, isSlow),
+      asking: await firstScreen(browser, addresses.product, state, isSlow, prefetching),
     });
   }
   return seen;
@@ -56,12 +63,9 @@ function* compared(
   value: (load: Load) => number,
 ): Generator<Figure> {
   const of = (which: keyof Both) => median(seen.map((both) => value(both[which])));
-  yield {
-    name: `web.${name}, ${goal}`,
-    value: of('product'),
-    unit: 'ms',
-    against: { name: 'bare list', value: of('bare') },
-  };
+  const against = { name: 'bare list', value: of('bare') };
+  yield { name: `web.${name}, ${goal}`, value: of('product'), unit: 'ms', against };
+  yield { name: `web.${name}, without a session in the page`, value: of('asking'), unit: 'ms', against };
 }
 
 const bytes = (name: string, scripts: ReadonlyMap<string, number>, goal: number): Figure => ({
@@ -109,7 +113,12 @@ export async function* web(): AsyncGenerator<Figure> {
         if (first === undefined) return;
         yield bytes('until the list is shown', first.product.early, 150);
         yield bytes('until the page is quiet', new Map([...first.product.early, ...first.product.late]), 215);
-        yield bytes('bare list', first.bare.early, kB(first.product.early));
+        yield {
+          name: 'web.after a simulated release',
+          value: afterRelease(first.product.early.keys()) / 1_000,
+          unit: 'kB of brotli with dictionaries',
+          against: { name: 'goal', value: 20 },
+        };
         const { calls } = first.product;
         yield {
           name: 'web.calls made twice',

@@ -19,7 +19,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** How many earlier builds are kept; a visitor who stayed away for longer loads everything. */
 const keptBuilds = 2;
 /** Bytes. The difference of a smaller script saves less than its request costs. */
-const minLength = 20_000;
+const minLength = 10_000;
 /** Of a `dcb` stream (RFC 9842, section 4). */
 const magic = Buffer.from([0xff, 0x44, 0x43, 0x42]);
 

@@ -14,6 +14,13 @@ const life = 5 * 60;
 /** What the pages ask for. */
 const scope = 'openid profile email';
 
+/** Seconds. A session that was used so recently is not written again: a person opens many pages in a row. */
+const usedStep = 5 * 60;
+
+/** Whether the session would last noticeably longer if it counted as used now. */
+const isUseNews = (session: Session): boolean =>
+  sessionSeconds(session) - ((session.exp ?? 0) - Date.now() / 1_000) > usedStep;
+
 /** The session of the person who opens a page; null if the page must find out itself. Never throws. */
 export type ReadDocumentSession = (
   request: FastifyRequest,
@@ -90,8 +97,10 @@ export function createDocumentSessions(ports: Ports): ReadDocumentSession {
     if (person === null || (await lacksFactor(session, variant, ports))) return null;
     const grantId = await grantOf(host, session);
     if (grantId === null) return null;
-    await session.save(sessionSeconds(session));
-    await noteSession(session, variant, request.headers['user-agent'] ?? '', ports);
+    if (isUseNews(session)) {
+      await session.save(sessionSeconds(session));
+      await noteSession(session, variant, request.headers['user-agent'] ?? '', ports);
+    }
     const token = await sign(host, session, grantId);
     return { token, seconds: life, person: person.id, mail: person.mail };
   }

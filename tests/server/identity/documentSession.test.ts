@@ -125,6 +125,7 @@ it('shows the session in the list of the person it belongs to', async () => {
   const bo = await aPerson(server, 'bo@example.com', 'Bo Lind');
   const { visitor } = await aVisitor('b2b', bo);
   const firefox = { ...opening, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+  later(hour);
   await sessionFor(visitor, firefox);
   expect(await server.store.embeddedSessions.of(bo.id)).toMatchObject([
     { browser: 'Firefox', system: 'Linux' },
