@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** What one load of a page took, from an empty cache until nothing more is requested. */
 export interface Load {
@@ -55,6 +55,15 @@ function painted() {
   };
 }
 
+/** Waits until nothing has been loaded for two seconds: what moves the interface is requested half a second after the page. */
+async function quiet(page: Page): Promise<void> {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let count = -1, now = await loaded(); now !== count; now = await loaded()) {
+    count = now;
+    await page.waitForTimeout(2_000);
+  }
+}
+
 async function cpuOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
@@ -97,10 +106,7 @@ export async function firstScreen(
   });
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  await page.waitForLoadState('networkidle');
-  // What moves the interface is requested half a second after the page is shown.
-  await page.waitForTimeout(isSlow ? 1_000 : 1_500);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const { late, ...times } = await page.evaluate(painted);
   const cpu = await cpuOf(session);
   const sizes = await Promise.all(scripts);

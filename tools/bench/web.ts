@@ -11,7 +11,7 @@ import { afterRelease } from './release.ts';
 import { http2Front, passedTo } from './http2Front.ts';
 
 const clients = 1_000;
-const rounds = 3;
+const rounds = 2;
 
 const kB = (scripts: ReadonlyMap<string, number>) =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1_000;
