@@ -7,7 +7,7 @@ interface HeldSession extends DocumentSession {
 }
 
 /** Seconds: a token that is about to expire could be refused when it arrives. */
-const margin = 15;
+const margin = 20;
 
 /** The server writes what the contract describes, and its tests enforce that. */
 const isSession = (written: unknown): written is DocumentSession =>

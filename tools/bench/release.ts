@@ -26,7 +26,7 @@ export function afterRelease(addresses: Iterable<string>): number {
         place % step === 1 ? piece.replace(/return/, `if(${place * 7_919}>$)return`) : piece,
       )
       .join('function ')
-      .replaceAll(/-[\w-]{8}\.js/g, (name) => `-${[...name.slice(1, 9)].toReversed().join('')}.js`);
+      .replaceAll(/-[\w-]{8}\.js/g, (name) => `-${name.slice(5, 9)}${name.slice(1, 5)}.js`);
     bytes += deltaOf(Buffer.from(next), before).length;
   }
   return bytes;
