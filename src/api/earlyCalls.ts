@@ -14,7 +14,7 @@ export const earlyCalls = [
 ];
 
 /** Milliseconds. A page that asks later wants what is true then. */
-const freshFor = 10_000;
+const freshFor = 8_000;
 
 const asked = new Map<string, { readonly reply: Promise<Response>; readonly until: number }>();
 
