@@ -35,6 +35,7 @@ export function postgresTaskLocks(connectionString: string): TaskLocks {
   const here = localTaskLocks();
   let client: Promise<Client> | null = null;
   let users = 0;
+  let asked: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<Client> {
     const opened = new Client({ connectionString, keepAlive: true });
@@ -53,12 +54,17 @@ export function postgresTaskLocks(connectionString: string): TaskLocks {
     });
     return client;
   }
-  async function ask(locks: Client, query: string, task: string): Promise<boolean> {
-    const { rows } = await locks.query<{ answer: boolean }>(
-      `select ${query}(hashtextextended($1, 0)) as answer`,
-      [`redress task ${task}`],
-    );
-    return rows[0]?.answer === true;
+  /** One query at a time: the driver no longer wants to keep a queue. */
+  function ask(locks: Client, query: string, task: string): Promise<boolean> {
+    const answer = asked.then(async () => {
+      const { rows } = await locks.query<{ answer: boolean }>(
+        `select ${query}(hashtextextended($1, 0)) as answer`,
+        [`redress task ${task}`],
+      );
+      return rows[0]?.answer === true;
+    });
+    asked = answer.catch(() => undefined);
+    return answer;
   }
   async function end(): Promise<void> {
     const open = client;

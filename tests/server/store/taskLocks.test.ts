@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, it, vi } from 'vitest';
 import { openPostgres } from '#server/store/postgres.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 
@@ -52,6 +53,23 @@ eachEngine('a task', ({ fresh, open, name }) => {
   });
 
   if (name === 'PostgreSQL') {
+    it('is asked for after the one before, because the driver keeps no queue', async () => {
+      const { first } = await processes();
+      // Its connection is opened with the first, and the only one used by these.
+      const query = vi.spyOn(Client.prototype, 'query');
+      let most = 0;
+      const work = async () => {
+        const unanswered = query.mock.settledResults.filter(({ type }) => type === 'incomplete');
+        most = Math.max(most, unanswered.length);
+      };
+      try {
+        await Promise.all(['sweep', 'purge', 'remind'].map((task) => first.alone(task, work)));
+      } finally {
+        query.mockRestore();
+      }
+      expect(most).toBeLessThan(2);
+    });
+
     it('is free once the process that did it is gone, and its connection is closed when nothing is done', async () => {
       const { configuration, first, second } = await processes();
       const slow = endless();
