@@ -25,7 +25,11 @@ const asked = new Map<string, { readonly reply: Promise<Response>; readonly unti
  */
 export function askEarly(isFirst: boolean): void {
   if (documentSession === null || impersonatedUser() !== null || window.location.hash !== '') return;
-  const headers = { authorization: `Bearer ${documentSession.token}` };
+  const headers = {
+    authorization: `Bearer ${documentSession.token}`,
+    // Every call says so (acceptance list, A16).
+    'content-type': 'application/json',
+  };
   for (const address of isFirst ? earlyCalls : always) {
     const reply = fetch(`${configuration.api}${address}`, { headers });
     // The call that takes it learns that it failed.
