@@ -8,9 +8,12 @@ import type { CallOptions, Loose } from './request.ts';
 /** Rejects with a TypeError, like a lost connection, if it can't be loaded. */
 const loadSend = async () => (await import('./send.ts')).send;
 
-/** Something between the browser and the server may answer instead, and with status 200. */
+/** Something between the browser and the server may answer instead, and say with status 200 that something went wrong. */
 const isReply = (reply: unknown): boolean =>
-  typeof reply === 'object' && reply !== null && !('ok' in reply && reply.ok === false);
+  typeof reply === 'object' &&
+  reply !== null &&
+  !('ok' in reply && reply.ok === false) &&
+  !('error' in reply);
 
 /**
  * Performs a JSON call of the contract. Throws `CallError`, or a network error if nothing answered. The server sends

@@ -1,6 +1,7 @@
 /** What callers can rely on: what may be null may be, and a success says so. */
 import { expect, it } from 'vitest';
 import { UserInfo } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
 import { acceptInvitation, clientInvitation } from '#contract/clientLink.ts';
 import { ProfileDetail } from '#contract/profiles.ts';
 import { Connection } from '#contract/providers.ts';
@@ -36,6 +37,14 @@ it.each([
   ['a healthy server', health.reply.shape.ok],
 ])('%s is ok, never not ok', (_, schema) => {
   expect([schema.safeParse(true).success, schema.safeParse(false).success]).toEqual([true, false]);
+});
+
+it('none has a field that would tell a browser that it is not one', () => {
+  const shapes = calls.flatMap(({ name, reply }) =>
+    reply !== undefined && 'shape' in reply ? [{ name, fields: Object.keys(Object(reply.shape)) }] : [],
+  );
+  expect(shapes.filter(({ fields }) => fields.includes('error'))).toEqual([]);
+  expect(shapes.length).toBeGreaterThan(50);
 });
 
 it('clients see nothing of the agency’s own', () => {
