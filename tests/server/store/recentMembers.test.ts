@@ -88,15 +88,16 @@ eachEngine('what calls remember of their member', ({ name, open, fresh }) => {
     expect(await store.users.findCaller(person.provider, person.subject)).not.toBeNull();
   });
 
-  it.skipIf(name === 'SQLite')('follows a change by another process within five seconds', async () => {
-    const clock = aClock();
-    const configuration = await fresh({ clock });
-    const store = await open(configuration);
-    const other = await open(configuration);
-    const { accountId, zone } = await entered(store);
-    expect(await zone(other)).toBe('America/New_York');
-    await store.accounts.update(accountId, { timeZone: 'America/Chicago' });
-    clock.set('2026-11-21T12:00:05.000Z');
-    expect(await zone(other)).toBe('America/Chicago');
-  });
+  if (name === 'PostgreSQL')
+    it('follows a change by another process within five seconds', async () => {
+      const clock = aClock();
+      const configuration = await fresh({ clock });
+      const store = await open(configuration);
+      const other = await open(configuration);
+      const { accountId, zone } = await entered(store);
+      expect(await zone(other)).toBe('America/New_York');
+      await store.accounts.update(accountId, { timeZone: 'America/Chicago' });
+      clock.set('2026-11-21T12:00:05.000Z');
+      expect(await zone(other)).toBe('America/Chicago');
+    });
 });
