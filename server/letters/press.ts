@@ -6,6 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
+import { compiledCode } from '#server/compiledCode.ts';
 import type { Answer, Job } from './typesetter.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
 
@@ -49,7 +50,7 @@ function started(code: URL): ChildProcess {
     execArgv: [],
     // It needs none of the server's secrets, and its output could quote a letter. A letter is too small to be divided among
     // threads, which cost more than they save.
-    env: { ...pick(process.env, ['PATH', 'SystemRoot']), RAYON_NUM_THREADS: '1' },
+    env: { ...pick(process.env, ['PATH', 'SystemRoot']), ...compiledCode(), RAYON_NUM_THREADS: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {

@@ -1,4 +1,5 @@
 /** The process that typesets letters: the compiler blocks, and a crash of it must not take the server down. */
+import { flushCompileCache } from 'node:module';
 import { createCompiler, type Compiler } from './compile.ts';
 import type { Answer, Job } from './typesetter.ts';
 import { TypesettingError } from './typesettingError.ts';
@@ -25,5 +26,7 @@ function answerTo(job: Job): Answer {
 }
 
 process.on('message', (job: Job) => process.send?.(answerTo(job)));
+// It is stopped without notice, so what it compiled for its first letter is kept for the next worker right after that letter.
+process.once('message', () => setImmediate(flushCompileCache));
 // The server handles signals to the whole group: it stops this process once its letters are done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -38,6 +38,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   machines: ['contract'],
 
+  'server/compiledCode.ts': [],
   'server/csv.ts': [],
   'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
@@ -74,7 +75,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/sealing',
   ],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
-  'server/letters': ['credit/findings', 'credit/letters', 'server/csv.ts'],
+  'server/letters': ['credit/findings', 'credit/letters', 'server/compiledCode.ts', 'server/csv.ts'],
   'server/services.ts': [
     'contract',
     'server/blobs',
@@ -124,6 +125,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/findings',
     'credit/report',
     'server/blobs',
+    'server/compiledCode.ts',
     'server/disputes',
     'server/gateways',
     'server/identity',
