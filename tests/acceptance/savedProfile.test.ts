@@ -56,6 +56,9 @@ it('D6 requires only the email address and the date of birth', async () => {
 });
 
 it('D12 says that it could not be loaded, and Try Again loads it again', async () => {
+  // The page opened before still asks for the same, and would use up a failure meant for the reload.
+  await expect.poll(() => mail().inputValue()).toBe('bare@example.com');
+  await page().waitForLoadState('networkidle');
   await page().route('**/api/v1/profile/details/**', (route) => route.abort(), { times: attempts });
   await page().reload();
   await page().getByText('An unknown error occurred!').waitFor();
