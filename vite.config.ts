@@ -32,6 +32,10 @@ export const pagePlugins: PluginOption[] = [
 const beforeSignIn = [moduleAt('src/app/main.tsx'), moduleAt('src/api/identity.ts')];
 const frame = [
   'src/app/start.tsx',
+  // What makes every call, and what nearly every page's calls name.
+  'contract/call.ts',
+  'contract/civilDates.ts',
+  'vocabulary/bureaus.ts',
   // What nearly every page shows or runs.
   'src/failures/FailureBanner.tsx',
   'src/ui/Checkbox.tsx',
@@ -44,13 +48,17 @@ const frame = [
  * Not in the frame's chunk: what moves things, most of which loads after the first screen, and React, which both need
  * (the two chunks must not import each other).
  */
-const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|react)[\\/]/;
+const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|react|zod)[\\/]/;
+
+const contract = moduleAt('contract/');
 
 function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set(roots);
   // A set also visits what is added on the way.
   for (const id of found)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+      // What the contract imports of ours are parts of schemas, which the slim contract does not use.
+      if (!id.startsWith(contract) || imported.includes('node_modules')) found.add(imported);
   return found;
 }
 

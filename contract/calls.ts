@@ -27,6 +27,7 @@ import * as ownPages from './ownPages.ts';
 import * as payment from './payment.ts';
 import * as printLinks from './printLinks.ts';
 import * as profileExport from './profileExport.ts';
+import * as profileInput from './profileInput.ts';
 import * as profiles from './profiles.ts';
 import * as mailingList from './mailingList.ts';
 import * as progress from './progress.ts';
@@ -48,7 +49,11 @@ function isCall(value: unknown): value is Call {
 export const groups = [
   { name: 'Account', about: 'The signed-in user, their settings, and notifications.', file: account },
   { name: 'Access record', about: 'Who read what in the account.', file: accessRecord },
-  { name: 'Profiles', about: 'Profiles: an agency calls them clients.', file: profiles },
+  {
+    name: 'Profiles',
+    about: 'Profiles: an agency calls them clients.',
+    file: { ...profileInput, ...profiles },
+  },
   { name: 'Export', about: 'Everything stored about a profile.', file: profileExport },
   { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },

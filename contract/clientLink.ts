@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Agency, ClientKey } from './clientKey.ts';
 import { type DocumentKind, documentTitles, imageFailures, Uploaded, uploadSlots } from './documents.ts';
-import { ProfileChange, ProfileDetail, ProfileId } from './profiles.ts';
+import { ProfileDetail, ProfileId } from './profiles.ts';
+import { ProfileChange } from './profileInput.ts';
 import { Done, Instant } from './shapes.ts';
 
 export const createClientLink = defineCall('createClientLink', {

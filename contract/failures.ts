@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { FieldProblem } from './failureReply.ts';
 
 /** Every way a call can fail, with its HTTP status. The browser has a message for each. */
 export const failureStatus = {
@@ -43,21 +43,6 @@ export const failureStatus = {
 export const undecided: ReadonlySet<FailureCode> = new Set(['unexpected', 'unavailable']);
 
 export type FailureCode = keyof typeof failureStatus;
-
-export const FailureCode = z.enum(Object.keys(failureStatus) as [FailureCode, ...FailureCode[]]);
-
-/** What is wrong with one field of the input: `field` is its dotted path, `problem` is a code that the browser words. */
-export const FieldProblem = z.object({ field: z.string(), problem: z.string() });
-export type FieldProblem = z.infer<typeof FieldProblem>;
-
-/** The one shape of every failure. `error` is the server's own text if the specification shows one, otherwise ''. */
-export const FailureReply = z.object({
-  ok: z.literal(false),
-  code: FailureCode,
-  error: z.string(),
-  fields: z.optional(z.array(FieldProblem)),
-});
-export type FailureReply = z.infer<typeof FailureReply>;
 
 /** Thrown on either side of the wire; the server's error handler and the browser's `perform` translate it. */
 export class CallError extends Error {

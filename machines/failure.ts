@@ -1,4 +1,5 @@
-import { CallError, type FailureCode, type FieldProblem } from '#contract/failures.ts';
+import { CallError, type FailureCode } from '#contract/failures.ts';
+import type { FieldProblem } from '#contract/failureReply.ts';
 
 /**
  * Why a piece of work failed, as plain data for a view: the code, the server's own text ('' if none), and the

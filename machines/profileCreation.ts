@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { undecided } from '#contract/failures.ts';
-import type { NewProfile } from '#contract/profiles.ts';
+import type { NewProfile } from '#contract/profileInput.ts';
 import type { PendingUpload } from './documentSlot.ts';
 import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';

@@ -1,5 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { ProfileChange, ProfileDetail } from '#contract/profiles.ts';
+import type { ProfileDetail } from '#contract/profiles.ts';
+import type { ProfileChange } from '#contract/profileInput.ts';
 import type { PendingUpload } from './documentSlot.ts';
 import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';

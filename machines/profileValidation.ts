@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { NewProfile } from '#contract/profiles.ts';
+import type { NewProfile } from '#contract/profileInput.ts';
 import { typed } from './port.ts';
 
 export type ProfileField = keyof NewProfile;

@@ -6,7 +6,8 @@ import {
   farthestEndDays,
   oldestEventDays,
 } from '#contract/disputeEvents.ts';
-import { CallError, type FieldProblem } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
+import type { FieldProblem } from '#contract/failureReply.ts';
 import { contradictionsOf } from '#disputes/contradictions.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
 import type { Step } from '#server/store/store.ts';

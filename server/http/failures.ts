@@ -1,12 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import {
-  CallError,
-  failureStatus,
-  type FailureCode,
-  type FailureReply,
-  type FieldProblem,
-} from '#contract/failures.ts';
+import { CallError, failureStatus, type FailureCode } from '#contract/failures.ts';
+import type { FieldProblem } from '#contract/failureReply.ts';
+import type { FailureReply } from '#contract/failureReply.ts';
 import { OwnerMissing } from '#server/blobs/blobs.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { errorForLog } from './errorForLog.ts';

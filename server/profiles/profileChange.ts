@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { isOfAge } from '#contract/age.ts';
 import { civilOf, dateOf } from '#contract/civilDates.ts';
 import { CallError } from '#contract/failures.ts';
-import type { ProfileChange } from '#contract/profiles.ts';
+import type { ProfileChange } from '#contract/profileInput.ts';
 import { recordProfileCompletion } from './recordProfileCompletion.ts';
 import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';

@@ -1,4 +1,5 @@
-import { CallError, FailureReply } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
+import { FailureReply } from '#contract/failureReply.ts';
 
 /** What a proxy answers with while the server behind it restarts. */
 const gatewayStatuses: readonly number[] = [502, 503, 504];

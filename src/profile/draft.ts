@@ -1,5 +1,6 @@
 import { isOfAge } from '#contract/age.ts';
-import { NewProfile, type ProfileChange, type ProfileDetail } from '#contract/profiles.ts';
+import { type ProfileDetail } from '#contract/profiles.ts';
+import { NewProfile, type ProfileChange } from '#contract/profileInput.ts';
 
 /**
  * The form as typed. The three sensitive values are null while they are saved and have not been revealed: they stay

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { NewProfile, ProfileChange, ProfileDetail } from '#contract/profiles.ts';
+import type { ProfileDetail } from '#contract/profiles.ts';
+import type { NewProfile, ProfileChange } from '#contract/profileInput.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
 import { today } from './age.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserSettings } from '#contract/account.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
-import { createProfile, deleteProfiles, Mail, NewProfile } from '#contract/profiles.ts';
+import { createProfile, deleteProfiles } from '#contract/profiles.ts';
+import { Mail, NewProfile } from '#contract/profileInput.ts';
 import { Credentials, refreshReport } from '#contract/providers.ts';
 import { AutomaticOptions, ManualSelection } from '#contract/repair.ts';
 import { IdempotencyKey } from '#contract/shapes.ts';

@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { CallError, type FailureCode } from '#contract/failures.ts';
 import type { ManualAccount } from '#contract/reports.ts';
-import type { NewProfile } from '#contract/profiles.ts';
+import type { NewProfile } from '#contract/profileInput.ts';
 import type { Connection } from '#contract/providers.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
 import type { ChoosingLetter } from '#machines/enclosureChoice.ts';

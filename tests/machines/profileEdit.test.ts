@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { ProfileChange, ProfileDetail } from '#contract/profiles.ts';
+import type { ProfileDetail } from '#contract/profiles.ts';
+import type { ProfileChange } from '#contract/profileInput.ts';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
 import { profileEditMachine } from '#machines/profileEdit.ts';

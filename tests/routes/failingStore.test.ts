@@ -6,7 +6,7 @@ import { saveSettings } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { createClientLink } from '#contract/clientLink.ts';
 import { uploadCalls } from '#contract/documents.ts';
-import { FailureReply } from '#contract/failures.ts';
+import { FailureReply } from '#contract/failureReply.ts';
 import { createPayment } from '#contract/payment.ts';
 import {
   createProfile,

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
 import { uploadSlots, type DocumentKind } from '#contract/documents.ts';
 import type { Call } from '#contract/call.ts';
-import { FailureReply } from '#contract/failures.ts';
+import { FailureReply } from '#contract/failureReply.ts';
 import { failuresOf } from '#contract/failuresOf.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Variant } from '#contract/shapes.ts';

@@ -21,6 +21,11 @@ export const sendNote = defineCall('sendNote', {
   upload: 'file',
   access: 'public',
 });
+function copyCall(name) {
+  return defineCall(name, { method: 'PUT', url: '/api/v1/copy', summary: 'Copies.', body: z.object({ copied: Note }) });
+}
+export const copy = copyCall('copy');
+export const firstNote = Reply.shape.note;
 export const unused = defineCall('unused', { method: 'GET', url: '/api/v1/unused', reply: Reply });
 `;
 
@@ -50,6 +55,12 @@ it('leaves only what makes the request of a call', async () => {
     expect(page).toContain(kept);
   for (const gone of ['noteId:', 'secretField', 'maxLength', 'summary', 'unused'])
     expect(page).not.toContain(gone);
+});
+
+it('leaves only that of a call that a function defines', async () => {
+  const page = await pageWith('copy');
+  expect(page).toContain('/api/v1/copy');
+  for (const gone of ['copied', 'Copies', 'firstNote']) expect(page).not.toContain(gone);
 });
 
 it('keeps a schema that the page uses itself', async () => {

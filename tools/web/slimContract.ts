@@ -1,3 +1,4 @@
+import { type ESTree, Visitor } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the browser needs of a call to make it; the server keeps to the rest, and TypeScript knows it. */
@@ -17,11 +18,9 @@ function constantsOf(node: Node) {
   return declared?.type === 'VariableDeclaration' && declared.kind === 'const' ? declared.declarations : [];
 }
 
-/** What to cut out of `defineCall(name, { … })`. */
-function cutsOf({ init }: ReturnType<typeof constantsOf>[number]): Cut[] {
-  if (init?.type !== 'CallExpression') return [];
-  const [, shape] = init.arguments;
-  if (init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return [];
+/** What to cut out of a `defineCall(name, { … })`, wherever the call is defined. */
+function cutsOf({ callee, arguments: [, shape] }: ESTree.CallExpression): Cut[] {
+  if (callee.type !== 'Identifier' || callee.name !== 'defineCall') return [];
   if (shape?.type !== 'ObjectExpression') return [];
   const ends = [...shape.properties.slice(1).map(({ start }) => start), shape.end - 1];
   return shape.properties.flatMap((property, place) => {
@@ -31,12 +30,21 @@ function cutsOf({ init }: ReturnType<typeof constantsOf>[number]): Cut[] {
   });
 }
 
-/** Lets the bundler leave out a value that nothing uses: schemas are made by calls that have no effect. */
+function allCutsOf(program: ESTree.Program): Cut[] {
+  const cuts: Cut[] = [];
+  new Visitor({ CallExpression: (call) => void cuts.push(...cutsOf(call)) }).visit(program);
+  return cuts;
+}
+
+/** What a bundler leaves out by itself if nothing uses it. */
+const plain: ReadonlySet<string> = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression']);
+
+/** Lets the bundler leave out a value that nothing uses: making a schema has no effect. */
 const removable = ({ init }: ReturnType<typeof constantsOf>[number]): Cut[] =>
-  init?.type === 'CallExpression'
+  init && !plain.has(init.type)
     ? [
-        { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => ' },
-        { start: init.end, end: init.end, text: ')()' },
+        { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+        { start: init.end, end: init.end, text: '))()' },
       ]
     : [];
 
@@ -50,14 +58,14 @@ export function slimContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /[\\/]contract[\\/]\w+\.ts$/ },
+      filter: { id: /[\\/](contract|vocabulary)[\\/]\w+\.ts$/ },
       handler(code) {
-        const constants = this.parse(code).body.flatMap(constantsOf);
-        const cuts = constants.flatMap((constant) => [...cutsOf(constant), ...removable(constant)]);
+        const program = this.parse(code);
+        const cuts = [...allCutsOf(program), ...program.body.flatMap(constantsOf).flatMap(removable)];
         const slim = cuts
           .toSorted((a, b) => b.start - a.start || b.end - a.end)
           .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
-        return { code: slim, map: null };
+        return { code: slim, map: null, moduleSideEffects: false };
       },
     },
   };

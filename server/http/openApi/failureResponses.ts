@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { failureMeanings } from '#contract/failureMeanings.ts';
-import { failureStatus, type FailureCode, type FailureReply } from '#contract/failures.ts';
+import { failureStatus, type FailureCode } from '#contract/failures.ts';
+import type { FailureReply } from '#contract/failureReply.ts';
 import { failuresOf } from '#contract/failuresOf.ts';
 import type { Json } from './schemas.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { groups } from '#contract/calls.ts';
 import type { Call } from '#contract/call.ts';
-import { FailureReply, FieldProblem } from '#contract/failures.ts';
+import { FieldProblem } from '#contract/failureReply.ts';
+import { FailureReply } from '#contract/failureReply.ts';
 import * as shapes from '#contract/shapes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mailPattern } from '#contract/profiles.ts';
+import { mailPattern } from '#contract/profileInput.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import type { Attempts } from '#server/store/attempts.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mailPattern } from '#contract/profiles.ts';
+import { mailPattern } from '#contract/profileInput.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import { retryAfter } from '#server/http/failures.ts';
 import type { FormPorts } from './formPorts.ts';

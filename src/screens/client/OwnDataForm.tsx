@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ClientData } from '#contract/clientLink.ts';
-import type { State } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
 import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';

@@ -2,7 +2,7 @@ import { getStates } from '#contract/account.ts';
 import type { ReplyOf } from '#contract/call.ts';
 import { acceptInvitation, type ClientData, clientInvitation } from '#contract/clientLink.ts';
 import { ownDisputes } from '#contract/clientPage.ts';
-import type { State } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import { perform } from '#src/api/perform.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 

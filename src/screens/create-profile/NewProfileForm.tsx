@@ -1,4 +1,4 @@
-import type { State } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { useProfileCreation } from './useProfileCreation.ts';
 import { NewProfileSheet } from './NewProfileSheet.tsx';

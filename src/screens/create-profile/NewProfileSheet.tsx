@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { State } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { emptyDraft } from '#src/profile/draft.ts';

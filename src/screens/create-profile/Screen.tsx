@@ -1,4 +1,4 @@
-import type { State } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { useProfileGuard } from '#src/profile/useProfileGuard.ts';
 import { NewProfileForm } from './NewProfileForm.tsx';

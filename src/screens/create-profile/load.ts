@@ -1,5 +1,5 @@
 import { getStates, myInformation } from '#contract/account.ts';
-import type { State } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import { perform } from '#src/api/perform.ts';
 
 interface CreateProfileData {

@@ -1,7 +1,8 @@
 import { getStates } from '#contract/account.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
 import { type LegalHold, legalHold } from '#contract/legalHold.ts';
-import { type ProfileDetail, profileDetails, type State } from '#contract/profiles.ts';
+import { type ProfileDetail, profileDetails } from '#contract/profiles.ts';
+import type { State } from '#contract/profileInput.ts';
 import { type CreditReport, creditReports } from '#contract/reports.ts';
 import type { Standing } from '#src/profile/ClientStatusCard.tsx';
 import { perform } from '#src/api/perform.ts';

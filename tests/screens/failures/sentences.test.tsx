@@ -1,7 +1,7 @@
 import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { FailureCode } from '#contract/failures.ts';
+import { type FailureCode, failureStatus } from '#contract/failures.ts';
 import type { UnreadableProblem } from '#contract/reportFile.ts';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
@@ -20,7 +20,7 @@ import { failureSentences } from '#tests/support/failureSentences.ts';
 /** Every code has a sentence here, or this file doesn't compile. */
 type Sentences = Readonly<Record<FailureCode, string>>;
 
-const codes = FailureCode.options;
+const codes = Object.keys(failureStatus) as FailureCode[];
 const same = (sentence: string): Sentences =>
   Object.fromEntries(codes.map((code) => [code, sentence])) as Sentences;
 

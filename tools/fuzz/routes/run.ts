@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { FailureReply } from '#contract/failures.ts';
+import { FailureReply } from '#contract/failureReply.ts';
 import { failuresOf } from '#contract/failuresOf.ts';
 import { DocumentKind } from '#contract/documents.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
