@@ -7,6 +7,7 @@ import type { PluginOption } from 'vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { slimContract } from './tools/web/slimContract.ts';
 import { splitMessages } from './tools/web/splitMessages.ts';
+import { typeface } from './tools/web/typeface.ts';
 
 const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -99,6 +100,7 @@ export default defineConfig({
     }),
     pagePlugins,
     slimContract(),
+    typeface(),
   ],
   build: {
     outDir: '../dist/web',

@@ -8,6 +8,7 @@ import { merchant, signed } from './cardSignature.ts';
 import { cardLanguage, cardWords } from './cardWords.ts';
 import type { CardLanguage, CardWords } from './cardWords.ts';
 import type { Exchange } from './exchange.ts';
+import { pageStyle } from './pageStyle.ts';
 
 export const cardPagePrefix = '/card';
 /** Milliseconds: how old an order may be, and how long a late reply keeps the merchant waiting. */
@@ -15,8 +16,10 @@ const validity = 15 * 60_000;
 const lateness = 3_000;
 const repetitions = 10;
 
-const style =
-  '<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:1.5rem 1rem}label{display:block;margin:.75rem 0}input,select{display:block;width:100%;min-height:2.75rem;font:inherit;box-sizing:border-box}button{font:inherit;min-height:2.75rem;padding:.4rem 1.5rem}</style>';
+const style = `<style>${pageStyle('26rem')}
+label { display: block; margin: .75rem 0; }
+input, select { display: block; width: 100%; }
+</style>`;
 
 type Fields = ReadonlyMap<string, string>;
 

@@ -1,15 +1,13 @@
 import { escaped, html, json } from './answers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Mailbox } from './mailbox.ts';
+import { pageStyle } from './pageStyle.ts';
 import type { ReceivedMail } from './receivedMail.ts';
 
 const style = `<style>
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere; }
-article { border-top: 1px solid #8884; padding: 1rem 0; }
+${pageStyle('46rem')}article { border-top: 1px solid var(--line); padding: 1rem 0; }
 h2 { margin: 0; font-size: 1.05rem; }
 p { margin: .25rem 0; }
-small { opacity: .75; }
 pre { font: inherit; white-space: pre-wrap; margin: .75rem 0 0; }
 </style>`;
 

@@ -1,5 +1,6 @@
 import { escaped, text } from './answers.ts';
 import type { Exchange } from './exchange.ts';
+import { pageStyle } from './pageStyle.ts';
 
 /** `{variant}:{count}`, comma-separated, as in a cart permalink. */
 const line = /^(\d+):(\d+)$/;
@@ -32,12 +33,7 @@ export function printShop(): (exchange: Exchange) => void {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Print shop cart</title>
 <style>
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884; }
-p { overflow-wrap: anywhere; }
-</style>
+${pageStyle('36rem')}</style>
 </head>
 <body>
 <h1>Print shop</h1>

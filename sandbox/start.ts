@@ -8,11 +8,13 @@ import { openMailbox, type Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { providersOnDate } from './providersOnDate.ts';
 import { printShop } from './printShop.ts';
+import { sendTypeface } from './pageStyle.ts';
 import { startPage } from './startPage.ts';
 import { providersIn } from './providers.ts';
 import type { Party } from './providers.ts';
 import { worldAt } from './world.ts';
 import type { World } from './world.ts';
+import { typefaceUrl } from '#vocabulary/typeface.ts';
 
 export interface Sandbox {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -58,6 +60,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         'text/html; charset=utf-8',
         startPage(world, exchange.query.get('username')),
       );
+    if (exchange.path === typefaceUrl) return sendTypeface(response);
     return json(response, 404, { message: 'Not found' });
   }
 

@@ -3,6 +3,7 @@ import { merchant } from './cardSignature.ts';
 import { cardWords } from './cardWords.ts';
 import { memberPassword, namedMembers } from './members.ts';
 import { affiliate } from './myFreeScoreNow.ts';
+import { pageStyle } from './pageStyle.ts';
 import { personFrom } from './reports/identity.ts';
 import type { World } from './world.ts';
 
@@ -24,12 +25,7 @@ export function startPage(world: World, asked: string | null): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox</title>
 <style>
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-h1 { margin: 0 0 .5rem; font-size: 1.5rem; }
-h2 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
-table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884; }
+${pageStyle('46rem')}h2 { margin: 2rem 0 .5rem; font-size: 1.1rem; }
 code { font-size: .9em; overflow-wrap: anywhere; }
 td code { white-space: nowrap; }
 dt { font-weight: 600; }

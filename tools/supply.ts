@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advisories } from './supply/advisories.ts';
 import { twoBuilds } from './supply/builds.ts';
-import { licensesOf, unexpectedLicenses } from './supply/licenses.ts';
+import { licensesOf, licensesOfFiles, unexpectedLicenses } from './supply/licenses.ts';
 import { isInstalled, lockProblems, readLock } from './supply/lockfile.ts';
 import { billOfMaterials, differences, strangers } from './supply/sbom.ts';
 import { broughtBy, onServer, shipped } from './supply/shipped.ts';
@@ -29,7 +29,7 @@ function say(id: string, figure: string, problems: readonly string[]): void {
 const lock = readLock();
 const ships = shipped(lock);
 const bom = billOfMaterials(lock, ships);
-const licenses = licensesOf(ships, lock);
+const licenses = [...licensesOf(ships, lock), ...licensesOfFiles];
 say('P50', `${bom.components.length} components in the bill of materials, like what is installed`, [
   ...differences(bom, ships),
   ...strangers(lock).map((path) => `${path} is not in the lockfile`),

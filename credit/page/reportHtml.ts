@@ -57,8 +57,8 @@ function contents({ texts }: PageContext, sections: readonly (readonly [string, 
 }
 
 /**
- * The report as one complete page, built only from the model: no script, no links, no external resources, every text
- * escaped. It is served under `sandbox; default-src 'none'; style-src 'unsafe-inline'` and can be printed.
+ * The report as one complete page, built only from the model: no script, no links, no external resources but our typeface, every
+ * text escaped. It is served under `sandbox; default-src 'none'; style-src 'unsafe-inline'; font-src 'self'` and can be printed.
  */
 export function reportHtml(
   report: Report,

@@ -1,8 +1,10 @@
+import { typefaceFaces, typefaceFamily } from '#vocabulary/typeface.ts';
+
 /**
  * The page's only style sheet. It is a fixed text without anything from a report. Contrast is at least 4.5:1 in both
  * color schemes.
  */
-export const style = `
+export const style = `${typefaceFaces}
 :root {
   color-scheme: light dark;
   --ground: #f4f6f8; --surface: #fff; --ink: #16222d; --soft: #53616e; --line: #dde3e9; --quiet: #eef2f5; --shade: #16222d40;
@@ -26,7 +28,7 @@ export const style = `
 html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
 body {
   margin: 0 auto; max-width: 76rem; padding: 1.5rem; background: var(--ground); color: var(--ink);
-  font: 0.9375rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  font: 0.9375rem/1.45 ${typefaceFamily};
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
 }
 h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }

@@ -94,9 +94,13 @@ export async function pages(
     preCompressed: true,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      // File names under assets/ contain a hash of their content.
-      const lasting = path.includes(join(folder, 'assets'));
+      const isTypeface = path.includes(join(folder, 'typeface'));
+      // File names in both folders contain a hash of their content.
+      const lasting = isTypeface || path.includes(join(folder, 'assets'));
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The report's window is in a sandbox, where even our own files come from elsewhere.
+      if (isTypeface)
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
     },
   });
 

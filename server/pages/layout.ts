@@ -1,5 +1,6 @@
 import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { languages, type Language } from '#vocabulary/languages.ts';
+import { typefaceUrl } from '#vocabulary/typeface.ts';
 import { html, type Html } from './html.ts';
 import { frameTexts } from './frameTexts.ts';
 
@@ -48,7 +49,7 @@ function legalLinks(language: Language, inSameTab: boolean): Html {
 
 /**
  * A complete document: brand, language switch, one card, and links to the legal pages. It loads one style sheet of
- * ours, and scripts only for passkeys.
+ * ours, the typeface, and scripts only for passkeys.
  */
 export function layout({ language, title, address, content, scripts, wide, prose }: Frame): string {
   const { markup } = html`<!doctype html>
@@ -59,6 +60,7 @@ export function layout({ language, title, address, content, scripts, wide, prose
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${frameTexts[language].product}</title>
+        <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${typefaceUrl}" />
         <link rel="stylesheet" href="/identity/styles.css" />
         ${scripts === true ? passkeyScripts : null}
       </head>

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Our pages load one style sheet and nothing else, post only to themselves, and cannot be framed. The referrer is
+ * Our pages load one style sheet, the typeface, and nothing else, post only to themselves, and cannot be framed. The referrer is
  * sent to our own origin only: without it, browsers would send `Origin: null` with the forms.
  */
 const policyWith = (scripts: string): string =>
-  `default-src 'none'; style-src 'self'; ${scripts}img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'self'; font-src 'self'; ${scripts}img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',

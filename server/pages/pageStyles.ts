@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { typefaceFaces, typefaceFamily } from '#vocabulary/typeface.ts';
 
 const url = '/identity/styles.css';
 
 /** Serves the pages' style sheet. Each plugin with pages asks for it; the first one gets the route. */
 export function pageStyles(app: FastifyInstance): void {
   if (app.hasRoute({ method: 'GET', url })) return;
-  const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
+  const faces = `${typefaceFaces}\n:root{--typeface:${typefaceFamily}}\n`;
+  const styles = faces + readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
   app.get(url, { config: { access: 'public' } }, (_request, reply) =>
     reply
       .headers({

@@ -27,7 +27,7 @@ import { defaultLanguage, type Language } from '#vocabulary/languages.ts';
 import { forAccount } from '#server/store/wall.ts';
 
 /** The page uses only the report model. The header also protects a page that is opened on its own. */
-const reportPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const reportPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:";
 const ticketLife = 60_000;
 
 export function reports(app: FastifyInstance, services: Services): void {

@@ -77,7 +77,7 @@ describe('the report', () => {
 
   it('is shown in a sandbox, directly and once by ticket', async () => {
     const { who, ...params } = await aReader(5, { firstName: 'Devon' });
-    const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+    const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:";
     const direct = await world.ask(viewReport, who, { params });
     expect([direct.statusCode, direct.headers['content-security-policy']]).toEqual([200, policy]);
     expect(direct.body).toContain('CITADEL CARD');

@@ -21,6 +21,7 @@ const permissive = [
 const exceptions: Readonly<Record<string, string>> = {
   '@expo-google-fonts/noto-sans':
     'MIT AND OFL-1.1: the font may be embedded in documents and distributed with software',
+  'Inter (typeface)': 'OFL-1.1: may be distributed with software, with its license next to it',
   'caniuse-lite': 'CC-BY-4.0: data that builds read; it is not part of the pages',
 };
 /** libvips is a library of its own, loaded at run time and replaceable, which the LGPL asks for. */
@@ -54,6 +55,9 @@ export function licensesOf(paths: ReadonlySet<string>, lock: Lock): License[] {
     return { name, license: declared ?? lock[path]?.license ?? 'none' };
   });
 }
+
+/** What ships as a file of ours instead of a package. */
+export const licensesOfFiles: readonly License[] = [{ name: 'Inter (typeface)', license: 'OFL-1.1' }];
 
 export const unexpectedLicenses = (licenses: readonly License[]): License[] =>
   licenses.filter(({ name, license }) => !isPermitted(license) && !(name in exceptions) && !isLibvips(name));

@@ -1,9 +1,10 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { typefaceFamily } from '#vocabulary/typeface.ts';
 
 /** Spacing and typography: one scale each. Colors are roles, in `roles.ts`. */
 export const tokens = defineTokens({
   fonts: {
-    body: { value: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif' },
+    body: { value: typefaceFamily },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: {
