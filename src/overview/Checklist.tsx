@@ -8,10 +8,21 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import type { Overview } from './load.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
+type Progress = Pick<Overview, 'information' | 'profiles' | 'generations'>;
+
+/** Which of the three steps are done. */
+export function stepsDone({ information, profiles, generations }: Progress) {
+  return {
+    begun: configuration.variant === 'b2b' ? information.generationsLeft.value > 0 : profiles.length > 0,
+    reported: information.onboarding.report,
+    written: (generations?.length ?? 0) > 0,
+  };
+}
+
 /** Three steps. An unfinished step links to where it is done, and the first of them stands out. */
-export function Checklist({ information, profiles, generations }: Overview) {
-  const begun = configuration.variant === 'b2b' ? information.generationsLeft.value > 0 : profiles.length > 0;
-  const reported = information.onboarding.report;
+export function Checklist(progress: Progress) {
+  const { profiles } = progress;
+  const { begun, reported, written } = stepsDone(progress);
   return (
     <Card display="flex" flexDirection="column">
       <CardTitle>
@@ -52,7 +63,7 @@ export function Checklist({ information, profiles, generations }: Overview) {
           <Trans>Connect a credit report</Trans>
         </Step>
         <Step
-          done={(generations?.length ?? 0) > 0}
+          done={written}
           way={
             <ButtonLink look={begun && reported ? 'solid' : 'outline'} size="small" to="/repair-center">
               <Trans>Generate</Trans>

@@ -13,7 +13,12 @@ import { useReportName } from '#src/ui/useReportName.ts';
 import { distinctNames } from './distinctNames.ts';
 import { useMailingWords } from './useMailingWords.ts';
 
-interface GenerationsProps {
+interface AtSide {
+  /** Whether it is in the column at the side of a very wide page. */
+  readonly atSide?: boolean;
+}
+
+interface GenerationsProps extends AtSide {
   /** The latest, or all; null if they could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
   /** How many there are in all. */
@@ -31,6 +36,7 @@ export function GenerationsLog({
   onAll,
   onDownload,
   onCorrect,
+  atSide = false,
 }: GenerationsProps) {
   // Forgotten when the page's data is loaded again.
   const [older, setOlder] = useState<{ readonly of: typeof latest; readonly all: typeof latest } | null>(
@@ -75,6 +81,7 @@ export function GenerationsLog({
         rows={generations ?? []}
         idOf={({ id }) => id}
         empty={t`no data available`}
+        atSide={atSide}
         columns={[
           { key: 'name', title: t`Profile`, width: 'minmax(0, 3fr)', cell: ({ profileName }) => profileName },
           {
@@ -145,8 +152,12 @@ export function GenerationsLog({
   );
 }
 
+interface UpdateLogProps extends AtSide {
+  readonly logs: readonly ProfileLogEntry[];
+}
+
 /** What was done to the profiles. */
-export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] }) {
+export function UpdateLog({ logs, atSide = false }: UpdateLogProps) {
   const { t } = useLingui();
   const words: Readonly<Record<ProfileLogEntry['status'], string>> = {
     profileCreated: t`Profile created`,
@@ -175,6 +186,7 @@ export function UpdateLog({ logs }: { readonly logs: readonly ProfileLogEntry[] 
         rows={logs}
         idOf={({ entry }) => entry}
         empty={t`no data available`}
+        atSide={atSide}
         columns={[
           {
             key: 'name',

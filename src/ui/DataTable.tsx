@@ -12,6 +12,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly empty: ReactNode;
+  /** Whether it moves into the column at the side of a very wide page. */
+  readonly atSide?: boolean;
 }
 
 /** The height of a row in pixels, and of each line a narrow page adds to it. */
@@ -23,8 +25,8 @@ const lineHeight = { text: 26, controls: 40 } as const;
  * box itself is focusable, so that it scrolls by keyboard. On a narrow page the `wide` columns move below the
  * others, two to a line or, if `long`, one to a line, each with its title.
  */
-export function DataTable<Row>({ label, columns, rows, idOf, empty }: DataTableProps<Row>) {
-  const wide = useWide();
+export function DataTable<Row>({ label, columns, rows, idOf, empty, atSide = false }: DataTableProps<Row>) {
+  const wide = useWide(atSide);
   const below = wide ? [] : columns.filter((column) => column.wide === true);
   const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
   const long = below.filter((column) => column.long === true).length;

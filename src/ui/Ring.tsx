@@ -12,50 +12,63 @@ interface RingProps {
   readonly children?: ReactNode;
 }
 
-/** A number inside a circle drawn in proportion to it. */
-export function Ring({ value, of, label, children }: RingProps) {
-  const share = of <= 0 ? 0 : Math.min(1, Math.max(0, value / of));
+/** A number inside a circle drawn in proportion to it, with its name below. */
+export function Ring({ children, ...drawn }: RingProps) {
   return (
     <chakra.figure display="grid" justifyItems="center" alignContent="start" gap="2" m="0">
-      <chakra.svg
-        viewBox="0 0 120 120"
-        width="8rem"
-        height="8rem"
-        role="img"
-        aria-label={`${label}: ${value}`}
-      >
-        <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="edge" strokeWidth="9" />
-        {/* A round cap would draw a dot at zero. The rotation is on a plain element, because the styled one would treat it as CSS. */}
-        {share === 0 ? null : (
-          <g transform="rotate(-90 60 60)">
-            <chakra.circle
-              cx="60"
-              cy="60"
-              r={radius}
-              fill="none"
-              stroke="accent"
-              strokeWidth="9"
-              strokeLinecap="round"
-              strokeDasharray={`${share * length} ${length}`}
-            />
-          </g>
-        )}
-        <chakra.text
-          x="60"
-          y="61"
-          textAnchor="middle"
-          dominantBaseline="central"
-          fill="ink"
-          fontSize="2rem"
-          fontWeight="strong"
-        >
-          {value}
-        </chakra.text>
-      </chakra.svg>
+      <RingDrawing {...drawn} size="8rem" />
       <chakra.figcaption textAlign="center">
-        <chakra.div fontWeight="medium">{label}</chakra.div>
+        <chakra.div fontWeight="medium">{drawn.label}</chakra.div>
         {children}
       </chakra.figcaption>
     </chakra.figure>
+  );
+}
+
+/** The circle alone. */
+export function RingDrawing({
+  value,
+  of,
+  label,
+  size,
+}: Omit<RingProps, 'children'> & { readonly size: string }) {
+  const share = of <= 0 ? 0 : Math.min(1, Math.max(0, value / of));
+  return (
+    <chakra.svg
+      viewBox="0 0 120 120"
+      width={size}
+      height={size}
+      flexShrink="0"
+      role="img"
+      aria-label={`${label}: ${value}`}
+    >
+      <chakra.circle cx="60" cy="60" r={radius} fill="none" stroke="edge" strokeWidth="9" />
+      {/* A round cap would draw a dot at zero. The rotation is on a plain element, because the styled one would treat it as CSS. */}
+      {share === 0 ? null : (
+        <g transform="rotate(-90 60 60)">
+          <chakra.circle
+            cx="60"
+            cy="60"
+            r={radius}
+            fill="none"
+            stroke="accent"
+            strokeWidth="9"
+            strokeLinecap="round"
+            strokeDasharray={`${share * length} ${length}`}
+          />
+        </g>
+      )}
+      <chakra.text
+        x="60"
+        y="61"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill="ink"
+        fontSize="2rem"
+        fontWeight="strong"
+      >
+        {value}
+      </chakra.text>
+    </chakra.svg>
   );
 }

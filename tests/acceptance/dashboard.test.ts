@@ -32,6 +32,7 @@ describe('the introduction', () => {
   });
 
   it('A14 B7 Get Started opens the walkthrough again', async () => {
+    await button('Guide').click();
     await button('Get Started').click();
     const width = await dialog().evaluate((element) => getComputedStyle(element).width);
     expect([await dialog().getByText('Step 1 of 3').count(), width]).toEqual([1, '700px']);
@@ -83,7 +84,6 @@ describe('the contents', () => {
     expect([fullName, lastSignIn, dateJoined, lastActiveDate]).not.toContain(null);
     expect(words.split('\n')).toEqual([
       fullName,
-      'Outcomes',
       `Last sign-in: ${shownDate(lastSignIn ?? '')}`,
       `Date joined: ${shownDate(dateJoined)}`,
       `Last active: ${shownDate(lastActiveDate ?? '')}`,
@@ -92,7 +92,7 @@ describe('the contents', () => {
 
   it('B2 shows the credits as a ring with the account number, and where to buy more', async () => {
     const { value, account } = (await me()).generationsLeft;
-    const credits = card('Credits');
+    const credits = page.getByRole('region', { name: 'Credits' });
     await credits.getByRole('img', { name: `Generations left: ${value}` }).waitFor();
     await credits.getByText(`Account ${account}`).waitFor();
     await credits.getByRole('link', { name: 'Buy now' }).click();
@@ -101,6 +101,7 @@ describe('the contents', () => {
   });
 
   it('B3 checks off the three steps by what exists, and nobody can uncheck them', async () => {
+    await button('Checklist 3 of 3').click();
     const steps = card('Checklist');
     await steps.getByRole('listitem').first().waitFor();
     const shown = await steps.getByRole('listitem').allInnerTexts();
@@ -110,6 +111,9 @@ describe('the contents', () => {
       'Generate letters done',
     ]);
     expect(await steps.locator('a, button, input').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => steps.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Checklist 3 of 3');
   });
 
   it('B3 B18 an incomplete step leads to where it is done; empty tables say so', async () => {

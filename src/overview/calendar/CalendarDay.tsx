@@ -11,6 +11,7 @@ interface CalendarDayProps {
   readonly statuses: readonly ProfileStatus[];
   readonly due: readonly DueKind[];
   readonly today: boolean;
+  readonly isCompact: boolean;
   /** Belongs to the previous or next month. */
   readonly faint: boolean;
   readonly reachable: boolean;
@@ -26,6 +27,7 @@ export function CalendarDay({
   statuses,
   due,
   today,
+  isCompact,
   faint,
   reachable,
   onOpen,
@@ -39,6 +41,7 @@ export function CalendarDay({
       aria-current={today ? 'date' : undefined}
       aria-disabled={empty}
       tabIndex={reachable ? 0 : -1}
+      {...(isCompact && { lg: { minH: '2.125rem', pt: '0', gap: '0' } })}
       onClick={() => {
         if (!empty) onOpen();
       }}
@@ -49,8 +52,8 @@ export function CalendarDay({
       <chakra.span
         display="inline-grid"
         placeItems="center"
-        minW="8"
-        minH="6"
+        minW={isCompact ? { base: '8', lg: '6' } : '8'}
+        minH={isCompact ? { base: '6', lg: '5' } : '6'}
         borderRadius="full"
         bg={today ? 'accent' : 'transparent'}
         color={today ? 'onAccent' : faint ? 'quiet' : 'ink'}

@@ -11,7 +11,7 @@ import { longDay, monthNames } from '#src/ui/calendarLabels.ts';
 import { dayAfterKey, monthsLater } from '#src/ui/monthGrid.ts';
 import { MonthTable } from '#src/ui/MonthTable.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Card } from '#src/ui/Surface.tsx';
 import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { clientDays, statuses, statusNumbers } from './clientDays.ts';
@@ -25,10 +25,12 @@ import { useDueNames } from './useDueNames.ts';
 interface CalendarProps {
   readonly profiles: readonly ProfileListItem[];
   readonly due: DueSource;
+  /** Takes little room on a wide page, next to what is more important. */
+  readonly isCompact?: boolean;
 }
 
 /** When clients were added, what their status is now, and what is due, one month at a time. */
-export function ClientCalendar({ profiles, due: source }: CalendarProps) {
+export function ClientCalendar({ profiles, due: source, isCompact = false }: CalendarProps) {
   const { t, i18n } = useLingui();
   const nameOf = useStatusName();
   const [today] = useState(currentDay);
@@ -40,6 +42,7 @@ export function ClientCalendar({ profiles, due: source }: CalendarProps) {
   const dueDays = dueByDay(due);
   const dueOn = (civil: string) =>
     dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
+  const small = isCompact ? { minH: { base: '11', lg: '8' }, minW: { base: '11', lg: '8' } } : {};
   const month = `${monthNames(i18n.locale)[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
   function describe(civil: string): string {
@@ -51,34 +54,44 @@ export function ClientCalendar({ profiles, due: source }: CalendarProps) {
   }
 
   return (
-    <Card display="flex" flexDirection="column">
-      <CardTitle
-        action={
-          <Button size="small" onClick={() => goTo(today, false)}>
-            <Trans>Today</Trans>
-          </Button>
-        }
-      >
-        <Trans>Calendar</Trans>
-      </CardTitle>
-      <Flex align="center" gap="1" mb="2">
-        <IconButton
-          label={t`Previous month`}
-          icon={<ChevronLeft size={18} aria-hidden />}
-          onClick={() => goTo(monthsLater(day, -1), false)}
-        />
+    <Card
+      display="flex"
+      flexDirection="column"
+      {...(isCompact && { lg: { px: '3', pt: '1.5', pb: '2.5', fontSize: 'sm' } })}
+    >
+      <Flex align="center" gap="1" mb={isCompact ? { base: '2', lg: '0.5' } : '2'}>
+        <Box as="h2" srOnly>
+          <Trans>Calendar</Trans>
+        </Box>
         <Box
           flex="1"
-          textAlign="center"
-          fontWeight="medium"
+          fontWeight="strong"
+          fontSize={isCompact ? { base: 'lg', lg: 'sm' } : 'lg'}
+          ps="1"
+          whiteSpace="nowrap"
           aria-live="polite"
           _firstLetter={{ textTransform: 'uppercase' }}
         >
           {month}
         </Box>
+        <Button
+          look={isCompact ? 'plain' : 'outline'}
+          size="small"
+          {...(isCompact && { px: '2', minH: { base: '11', lg: '8' } })}
+          onClick={() => goTo(today, false)}
+        >
+          <Trans>Today</Trans>
+        </Button>
+        <IconButton
+          label={t`Previous month`}
+          icon={<ChevronLeft size={18} aria-hidden />}
+          {...small}
+          onClick={() => goTo(monthsLater(day, -1), false)}
+        />
         <IconButton
           label={t`Next month`}
           icon={<ChevronRight size={18} aria-hidden />}
+          {...small}
           onClick={() => goTo(monthsLater(day, 1), false)}
         />
       </Flex>
@@ -95,6 +108,7 @@ export function ClientCalendar({ profiles, due: source }: CalendarProps) {
               statuses={statusNumbers(days.get(civil) ?? []).map(({ status }) => status)}
               due={dueOn(civil)}
               today={civil === today}
+              isCompact={isCompact}
               faint={civil.slice(0, 7) !== day.slice(0, 7)}
               reachable={civil === day}
               onOpen={() => setOpened(civil)}
@@ -114,6 +128,17 @@ export function ClientCalendar({ profiles, due: source }: CalendarProps) {
         rowGap="1"
         mt="3"
         fontSize="sm"
+        {...(isCompact && {
+          lg: {
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: '3',
+            rowGap: '0',
+            mt: '1',
+            px: '1',
+            fontSize: 'xs',
+          },
+        })}
         color="quiet"
         listStyleType="none"
       >

@@ -14,8 +14,18 @@ interface GuideCardProps {
   readonly ownProfile?: string | undefined;
 }
 
-/** Two ways to get to know the product. */
+/** Two ways to get to know the product, with what they open. */
 export function GuideCard({ walkthrough, ownProfile }: GuideCardProps) {
+  return (
+    <>
+      <Guide walkthrough={walkthrough} />
+      <GuideDialogs walkthrough={walkthrough} ownProfile={ownProfile} />
+    </>
+  );
+}
+
+/** Two ways to get to know the product. */
+export function Guide({ walkthrough }: Pick<GuideCardProps, 'walkthrough'>) {
   return (
     <Card>
       <CardTitle>
@@ -38,8 +48,16 @@ export function GuideCard({ walkthrough, ownProfile }: GuideCardProps) {
           <Trans>Watch Tutorial</Trans>
         </Button>
       </Actions>
+    </Card>
+  );
+}
+
+/** What the guide opens. The walkthrough also opens by itself, so these are there while the guide is folded. */
+export function GuideDialogs({ walkthrough, ownProfile }: GuideCardProps) {
+  return (
+    <>
       <WalkthroughDialog walkthrough={walkthrough} ownProfile={ownProfile} />
       <TutorialDialog walkthrough={walkthrough} />
-    </Card>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { createLink } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
 import { places } from '../disputePlaces.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { useStepNames } from './useStepNames.ts';
 import { useWorkWords } from './useWorkWords.ts';
 import { WorkMark } from './WorkMark.tsx';
 
@@ -13,39 +13,40 @@ interface WorkRowProps {
   readonly group: WorkGroup;
   /** Civil date. */
   readonly today: string;
+  /** The first of its list. */
+  readonly isNext: boolean;
 }
 
-/** What waits for one client, or in the inbox. The whole row leads to where it is done. */
-export function WorkRow({ item, group, today }: WorkRowProps) {
+/** What waits for one client, or in the inbox, and the step that ends it. The whole row leads there. */
+export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
+  const { t } = useLingui();
   const { what, detail, when } = useWorkWords()(item, today);
+  const step = useStepNames()[item.kind];
+  const name = item.profileId === null ? t`Inbox` : item.profileName;
   return (
-    <Box as="li" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
-      <WayTo item={item}>
+    <Row>
+      <Box gridArea="mark" display="inline-flex">
         <WorkMark group={group} />
-        <Name>{item.profileId === null ? <Trans>Inbox</Trans> : item.profileName}</Name>
-        <Box gridArea="what" minW="0" overflowWrap="anywhere">
-          {what}
-          {detail === '' ? null : (
-            <Box as="span" color="quiet">
-              {' · '}
-              {detail}
-            </Box>
-          )}
-        </Box>
-        <Box
-          gridArea="when"
-          color="quiet"
-          textAlign="end"
-          fontVariantNumeric="tabular-nums"
-          whiteSpace="nowrap"
-        >
-          {when}
-        </Box>
-        <Box gridArea="way" color="quiet">
-          <ChevronRight size={16} aria-hidden />
+      </Box>
+      <Name>{name}</Name>
+      <Box gridArea="what" minW="0" overflowWrap="anywhere">
+        {what}
+        {detail === '' ? null : (
+          <Box as="span" color="quiet">
+            {' · '}
+            {detail}
+          </Box>
+        )}
+      </Box>
+      <When>{when}</When>
+      <WayTo item={item} look={isNext ? 'solid' : 'outline'}>
+        {step}
+        <Box as="span" srOnly>
+          {': '}
+          {[name, what, detail].filter((part) => part !== '').join(' · ')}
         </Box>
       </WayTo>
-    </Box>
+    </Row>
   );
 }
 
@@ -75,65 +76,120 @@ const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
   askAboutNotice: places.results,
 };
 
-function WayTo({ item, children }: { readonly item: WorkItem; readonly children: ReactNode }) {
+interface WayToProps {
+  readonly item: WorkItem;
+  readonly look: 'solid' | 'outline';
+  readonly children: ReactNode;
+}
+
+function WayTo({ item, look, children }: WayToProps) {
   const { kind, profileId, letter, scan } = item;
-  if (profileId === null) return <RowLink to="/inbox">{children}</RowLink>;
+  if (profileId === null)
+    return (
+      <ButtonLink look={look} {...overRow} to="/inbox">
+        {children}
+      </ButtonLink>
+    );
   const params = { profileId };
   if (scan !== null)
     return (
-      <RowLink to="/answer/$profileId" params={params} search={{ scan: scan.id, sender: scan.sender }}>
+      <ButtonLink
+        look={look}
+        {...overRow}
+        to="/answer/$profileId"
+        params={params}
+        search={{ scan: scan.id, sender: scan.sender }}
+      >
         {children}
-      </RowLink>
+      </ButtonLink>
     );
   if (kind === 'due')
     return (
-      <RowLink to="/answer/$profileId" params={params} search={letter === null ? {} : { letter }}>
+      <ButtonLink
+        look={look}
+        {...overRow}
+        to="/answer/$profileId"
+        params={params}
+        search={letter === null ? {} : { letter }}
+      >
         {children}
-      </RowLink>
+      </ButtonLink>
     );
   if (inProfile.has(kind))
     return (
-      <RowLink to="/edit-profile/$profileId" params={params}>
+      <ButtonLink look={look} {...overRow} to="/edit-profile/$profileId" params={params}>
         {children}
-      </RowLink>
+      </ButtonLink>
     );
   const hash = parts[kind];
   return (
-    <RowLink to="/disputes/$profileId" params={params} {...(hash !== undefined && { hash })}>
+    <ButtonLink
+      look={look}
+      {...overRow}
+      to="/disputes/$profileId"
+      params={params}
+      {...(hash !== undefined && { hash })}
+    >
       {children}
-    </RowLink>
+    </ButtonLink>
   );
 }
+
+/** A small button that reaches over the whole row. */
+const overRow = {
+  size: 'small',
+  gridArea: 'way',
+  justifySelf: { base: 'stretch', sm: 'end' },
+  minH: { base: '11', lg: '1.75rem' },
+  px: '2.5',
+  py: '0.5',
+  whiteSpace: 'nowrap',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+} as const;
 
 const Name = chakra('span', {
   base: { gridArea: 'name', fontWeight: 'strong', color: 'ink', minW: '0', overflowWrap: 'anywhere' },
 });
 
-const RowLink = createLink(
-  chakra('a', {
-    base: {
-      display: 'grid',
-      gridTemplateColumns: {
-        base: '1rem minmax(0, 1fr) auto 1rem',
-        lg: '1rem minmax(0, 5fr) minmax(0, 8fr) 9.5rem 1rem',
-      },
-      gridTemplateAreas: {
-        base: '"mark name when way" "mark what what way"',
-        lg: '"mark name what when way"',
-      },
-      columnGap: '3',
-      rowGap: '0.5',
-      alignItems: 'center',
-      minH: '9',
-      py: { base: '2', lg: '1.5' },
-      px: '2',
-      mx: '-2',
-      borderRadius: 'sm',
-      fontSize: 'sm',
-      lineHeight: 'tight',
-      color: 'ink',
-      textDecoration: 'none',
-      _hover: { bg: 'hovered' },
+const When = chakra('span', {
+  base: {
+    gridArea: 'when',
+    color: 'quiet',
+    fontSize: 'xs',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** On a wide page, the columns of all rows are those of their list. */
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: {
+      base: '1rem minmax(0, 1fr) auto',
+      sm: '1rem minmax(0, 1fr) auto auto',
+      lg: 'subgrid',
     },
-  }),
-);
+    gridTemplateAreas: {
+      base: '"mark name when" ". what what" ". way way"',
+      sm: '"mark name when way" ". what what way"',
+      lg: '"mark name what when way"',
+    },
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    minH: '2.375rem',
+    alignContent: 'center',
+    py: { base: '2.5', lg: '1' },
+    px: { base: '4', md: '3.5' },
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    _hover: { bg: 'hovered' },
+    _last: { borderBottomRadius: 'lg' },
+  },
+});

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WorkGroup } from '#contract/work.ts';
 
-/** The groups of an agency's work, in words. */
+/** The groups of an agency's work, in a few words. */
 export function useGroupNames(): Readonly<Record<WorkGroup, string>> {
   const { t } = useLingui();
   return {
-    dueNow: t`Due today or overdue`,
-    decision: t`Waiting for a decision`,
+    dueNow: t`Due or overdue`,
+    decision: t`To decide`,
     record: t`Answers to record`,
-    soon: t`Coming in seven days`,
-    mail: t`Letters to mail`,
+    soon: t`Next seven days`,
+    mail: t`Sets to mail`,
     client: t`Waiting for the client`,
   };
 }

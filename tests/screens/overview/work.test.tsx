@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
 import type { LoadMore, Work } from '#src/overview/workDue/load.ts';
-import { WorkDue } from '#src/overview/workDue/WorkDue.tsx';
+import { Attention } from '#src/overview/workDue/Attention.tsx';
 import { TurnCard } from '#src/screens/home/TurnCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
 
@@ -55,56 +55,146 @@ const oneOfEach: readonly Group[] = [
 const noMore: LoadMore = () => Promise.resolve(null);
 
 async function panel(work: Promise<Work | null>, more = noMore) {
-  const { screen } = await show(<WorkDue work={work} more={more} />);
-  await expect.element(screen.getByRole('heading', { name: 'Work due' })).toBeVisible();
-  return screen;
+  const { screen } = await show(<Attention work={work} more={more} />);
+  await expect.element(screen.getByRole('heading', { name: 'Needs attention today' })).toBeVisible();
+  const rows = () => screen.getByRole('listitem').elements();
+  /** What each row says, without its button, and where its button leads. */
+  const lines = () =>
+    rows().map((row) => {
+      const link = row.querySelector('a');
+      const words = [...row.children].filter((part) => part !== link).map((part) => part.textContent);
+      const step = [...(link?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return [words.filter((part) => part !== '').join(' | '), step?.textContent, link?.getAttribute('href')];
+    });
+  return { screen, rows, lines, filter: (name: string) => screen.getByRole('button', { name, exact: true }) };
 }
 
-it('J24 lists work by urgency, in words, and each row leads to where it is done', async () => {
-  const screen = await panel(loaded(...oneOfEach));
-  await expect.element(screen.getByRole('heading', { name: 'Waiting for the client (3)' })).toBeVisible();
-  const rows = screen.getByRole('link').elements();
-  expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+it('K1 J24 says who needs attention today and why, with the step that ends it as the button', async () => {
+  const { screen, lines } = await panel(loaded(...oneOfEach));
+  await expect.element(screen.getByRole('link').first()).toBeVisible();
+  expect(lines()).toEqual([
     [
-      'Ana TorresVerified. Decide what to do next. · Experian · 3 itemsSince 11/18/2026',
+      'Ana Torres | Verified. Decide what to do next. · Experian · 3 items | Since 11/18/2026',
+      'Choose the next step',
       `/disputes/${ids.profile}#next-letters`,
     ],
-    ['Ana TorresDid anything come? · Experian · 3 itemsSince today', `/disputes/${ids.profile}#results`],
     [
-      'Ana TorresA scan has come. Record the answer. · EquifaxSince 11/21/2026',
+      'Ana Torres | Did anything come? · Experian · 3 items | Since today',
+      'Record what came',
+      `/disputes/${ids.profile}#results`,
+    ],
+    [
+      'Ana Torres | A scan has come. Record the answer. · Equifax | Since 11/21/2026',
+      'Record the answer',
       `/answer/${ids.profile}?scan=${scan.id}&sender=Equifax`,
     ],
-    ['InboxScans without a client. Assign them. · 3 scansSince 11/18/2026', '/inbox'],
-    ['Ana TorresNot mailed yet · 13 letters', `/disputes/${ids.profile}#letters-to-mail`],
     [
-      'Ana TorresThe answer may still be in the mail · Experian · 3 letters · delivery assumedWas due 11/20/2026',
-      `/answer/${ids.profile}?letter=${letter}`,
+      'Inbox | Scans without a client. Assign them. · 3 scans | Since 11/18/2026',
+      'Assign the scans',
+      '/inbox',
     ],
-    ['Ana TorresAn answer is due · 3 lettersDue 11/25/2026', `/answer/${ids.other}`],
     [
-      'Ana TorresNot mailed yet. The client hasn’t approved them. · 3 lettersSince 11/18/2026',
+      'Ana Torres | Not mailed yet · 13 letters',
+      'Record mailing',
       `/disputes/${ids.profile}#letters-to-mail`,
     ],
-    ['Ana TorresThe link to their page hasn’t been opened.Since 11/18/2026', `/edit-profile/${ids.profile}`],
     [
-      'Ana TorresThe bureau couldn’t identify them. Ask for a copy of their ID. · Experian · 1 itemSince 11/18/2026',
-      `/edit-profile/${ids.profile}`,
+      'Ana Torres | The answer may still be in the mail · Experian · 3 letters · delivery assumed | Was due 11/20/2026',
+      'Record the answer',
+      `/answer/${ids.profile}?letter=${letter}`,
     ],
   ]);
   await expectAccessible();
 });
 
-it('J24 shows only what waits for a person in red', async () => {
-  const screen = await panel(loaded(...oneOfEach));
+it('K1 J24 filters by what waits, with the number of each, and shows what others do', async () => {
+  const { screen, lines, filter } = await panel(loaded(...oneOfEach));
+  await expect.element(filter('Today 6')).toHaveAttribute('aria-pressed', 'true');
+  const names = screen.getByRole('group').element().querySelectorAll('button');
+  expect([...names].map(({ textContent }) => textContent)).toEqual([
+    'Today 6',
+    'To decide 1',
+    'Answers to record 3',
+    'Sets to mail 1',
+    'Due or overdue 1',
+    'Next seven days 1',
+    'Waiting for the client 3',
+  ]);
+  await filter('Waiting for the client 3').click();
+  await expect.element(filter('Waiting for the client 3')).toHaveAttribute('aria-pressed', 'true');
+  expect(lines()).toEqual([
+    [
+      'Ana Torres | Not mailed yet. The client hasn’t approved them. · 3 letters | Since 11/18/2026',
+      'Open the letters',
+      `/disputes/${ids.profile}#letters-to-mail`,
+    ],
+    [
+      'Ana Torres | The link to their page hasn’t been opened. | Since 11/18/2026',
+      'Copy the link',
+      `/edit-profile/${ids.profile}`,
+    ],
+    [
+      'Ana Torres | The bureau couldn’t identify them. Ask for a copy of their ID. · Experian · 1 item | Since 11/18/2026',
+      'Add a copy of the ID',
+      `/edit-profile/${ids.profile}`,
+    ],
+  ]);
+  await filter('Next seven days 1').click();
+  expect(lines()).toEqual([
+    [
+      'Ana Torres | An answer is due · 3 letters | Due 11/25/2026',
+      'Record the answer',
+      `/answer/${ids.other}`,
+    ],
+  ]);
+  await filter('Today 6').click();
+  expect(lines()).toHaveLength(6);
+});
+
+it('K1 has one solid button, the first, and names every button after its client', async () => {
+  const { screen } = await panel(loaded(...oneOfEach));
   await expect.element(screen.getByRole('link').first()).toBeVisible();
-  const colors = screen
-    .getByRole('link')
-    .elements()
-    .map((row) => getComputedStyle(row.querySelector('svg') ?? row).color);
-  const [decide, ...others] = colors;
+  const links = screen.getByRole('link').elements();
+  const grounds = links.map((link) => getComputedStyle(link).backgroundColor);
+  expect([new Set(grounds).size, grounds.filter((ground) => ground === grounds[0]).length]).toEqual([2, 1]);
+  expect(new Set(links.map(({ textContent }) => textContent)).size).toBe(links.length);
+  await expect
+    .element(screen.getByRole('link', { name: 'Record mailing : Ana Torres · Not mailed yet · 13 letters' }))
+    .toBeVisible();
+});
+
+it('J24 shows only what waits for a person in red', async () => {
+  const { rows } = await panel(loaded(...oneOfEach));
+  await expect.poll(rows).toHaveLength(6);
+  const [decide, ...others] = rows().map((row) => getComputedStyle(row.querySelector('svg') ?? row).color);
   expect(others.slice(0, 3)).toEqual([decide, decide, decide]);
-  expect(others).toHaveLength(9);
   expect(others.slice(3)).not.toContain(decide);
+});
+
+it('K1 shows some of each group before it is opened, and at most six lines', async () => {
+  const some = (count: number, change: Partial<WorkItem>) =>
+    Array.from({ length: count }, (_, index) =>
+      anItem({ ...change, profileId: `0190a000-0000-7000-8000-0000000003${10 + index}` }),
+    );
+  const { screen, rows, filter } = await panel(
+    loaded(
+      ['decision', some(10, {}), 12],
+      ['record', some(2, { kind: 'askAboutDelivery' })],
+      ['mail', some(1, { kind: 'notMailed' })],
+    ),
+  );
+  await expect.poll(rows).toHaveLength(5);
+  expect(rows().map((row) => row.querySelector('a')?.firstChild?.textContent)).toEqual([
+    'Choose the next step',
+    'Choose the next step',
+    'Record the delivery',
+    'Record the delivery',
+    'Record mailing',
+  ]);
+  await screen.getByRole('button', { name: 'Show all 15', exact: true }).click();
+  await expect.poll(rows).toHaveLength(13);
+  await screen.getByRole('button', { name: 'Show all 12: To decide' }).click();
+  await expect.element(filter('To decide 12')).toHaveAttribute('aria-pressed', 'true');
 });
 
 describe('a group of which only the first items are shown', () => {
@@ -124,11 +214,13 @@ describe('a group of which only the first items are shown', () => {
       asked.push([group, from]);
       return Promise.resolve(aGroup(many(from, Math.min(12, from + 8))));
     };
-    const screen = await panel(loaded(['decision', many(0, 4), 12], ['mail', [anItem({})]]), more);
-    await screen.getByRole('button', { name: /^Show all 12 ?: Waiting for a decision$/ }).click();
+    const { screen, filter } = await panel(
+      loaded(['decision', many(0, 4), 12], ['mail', [anItem({})]]),
+      more,
+    );
+    await filter('To decide 12').click();
     await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(8);
-    await expect.element(screen.getByRole('button', { name: 'All work' })).toHaveFocus();
-    await expect.element(screen.getByRole('heading', { name: 'Letters to mail' })).not.toBeInTheDocument();
+    await expect.element(filter('To decide 12')).toHaveFocus();
     await expectAccessible();
     await screen.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(12);
@@ -137,7 +229,7 @@ describe('a group of which only the first items are shown', () => {
       ['decision', 0],
       ['decision', 8],
     ]);
-    await screen.getByRole('button', { name: 'All work' }).click();
+    await filter('Today 13').click();
     await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(5);
   });
 
@@ -159,12 +251,12 @@ describe('a group of which only the first items are shown', () => {
           <button type="button" onClick={() => setWork(works[1])}>
             Reload
           </button>
-          <WorkDue work={work} more={more} />
+          <Attention work={work} more={more} />
         </>
       );
     }
     const { screen } = await show(<Reloading />);
-    await screen.getByRole('button', { name: /^Show all 12/ }).click();
+    await screen.getByRole('button', { name: 'To decide 12', exact: true }).click();
     await screen.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => screen.getByRole('link').elements()).toHaveLength(12);
     done = 1;
@@ -177,8 +269,8 @@ describe('a group of which only the first items are shown', () => {
   it('keeps what is there if the rest can’t be loaded, and tries again', async () => {
     const answers = [null, aGroup(many(0, 12))];
     const more: LoadMore = () => Promise.resolve(answers.shift() ?? null);
-    const screen = await panel(loaded(['decision', many(0, 4), 12]), more);
-    await screen.getByRole('button', { name: /^Show all 12/ }).click();
+    const { screen } = await panel(loaded(['decision', many(0, 4), 12]), more);
+    await screen.getByRole('button', { name: 'To decide 12', exact: true }).click();
     await expect.element(screen.getByText('The rest couldn’t be loaded.')).toBeVisible();
     expect(screen.getByRole('link').elements()).toHaveLength(4);
     await screen.getByRole('button', { name: 'Try Again' }).click();
@@ -187,15 +279,24 @@ describe('a group of which only the first items are shown', () => {
   });
 });
 
-it('J24 says calmly that nothing is due', async () => {
-  const screen = await panel(loaded());
-  await expect.element(screen.getByText('Nothing is due today or in the next seven days.')).toBeVisible();
+it('K1 J24 says calmly that nothing needs attention, and what comes next', async () => {
+  const { screen, filter } = await panel(loaded(...oneOfEach.slice(4)));
+  await expect.element(screen.getByText('Nothing needs attention today.')).toBeVisible();
+  await expect.element(screen.getByText(/^The next answer is due 11\/25\/2026\. Scans/)).toBeVisible();
+  await expect.element(filter('Today 0')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();
+});
+
+it('K1 says what will be listed if there is no work at all', async () => {
+  const { screen } = await panel(loaded());
+  await expect.element(screen.getByText('Nothing needs attention today.')).toBeVisible();
+  await expect.element(screen.getByText(/appear here as soon as they need you\.$/)).toBeVisible();
+  expect(screen.getByRole('group').query()).toBeNull();
 });
 
 it('is there before the work has loaded, and says if it could not be', async () => {
   const loading = Promise.withResolvers<Work | null>();
-  const screen = await panel(loading.promise);
+  const { screen } = await panel(loading.promise);
   expect(screen.getByRole('link').query()).toBeNull();
   loading.resolve(null);
   await expect.element(screen.getByText('We couldn’t load what’s due.')).toBeVisible();
@@ -260,7 +361,7 @@ it.each([390, 1440])('keeps its rows inside a page of %i px', async (width) => {
   const long = { profileName: 'Samuel Okoye-Reyes de la Cruz' };
   const { screen } = await show(
     <>
-      <WorkDue
+      <Attention
         work={loaded(
           ...oneOfEach.map(([name, items]): Group => [
             name,

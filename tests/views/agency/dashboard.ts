@@ -20,6 +20,22 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-checklist',
+    shows: 'screens/dashboard/AccountLine.tsx',
+    open: async ({ go, button }) => {
+      await go('/dashboard');
+      await button('Checklist {done} of {of}', { done: '3', of: '3' }).click();
+    },
+  },
+  {
+    name: 'dashboard-work-missing',
+    shows: 'overview/workDue/WorkMissing.tsx',
+    open: async ({ go, page }) => {
+      await page.route('**/api/v1/work*', (route) => route.abort(), { times: attempts });
+      await go('/dashboard');
+    },
+  },
+  {
     name: 'dashboard-day',
     shows: 'overview/calendar/DayDialog.tsx',
     open: async ({ go, page }) => {
@@ -55,6 +71,7 @@ export const dashboardViews = forAgency([
     shows: 'overview/guide/WalkthroughDialog.tsx',
     open: async ({ go, button }) => {
       await go('/dashboard');
+      await button('Guide').click();
       await button('Get Started').click();
     },
   },
@@ -63,6 +80,7 @@ export const dashboardViews = forAgency([
     shows: 'overview/guide/TutorialDialog.tsx',
     open: async ({ go, button }) => {
       await go('/dashboard');
+      await button('Guide').click();
       await button('Watch Tutorial').click();
     },
   },

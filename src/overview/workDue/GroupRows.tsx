@@ -1,52 +1,47 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { useSettled } from '../useSettled.ts';
 import type { GroupOfWork, LoadMore } from './load.ts';
-import { WorkList } from './WorkList.tsx';
+import { WorkRows } from './WorkRows.tsx';
 
-interface OpenGroupProps {
+interface GroupRowsProps {
   /** The group with its first items. */
   readonly first: GroupOfWork;
   /** Civil date. */
   readonly today: string;
   readonly more: LoadMore;
-  readonly onClose: () => void;
 }
 
 /** One group with all its items, loaded some at a time. */
-export function OpenGroup({ first, today, more, onClose }: OpenGroupProps) {
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
-  const [asked, setAsked] = useState(() => readOn(more, emptyOf(first)));
+export function GroupRows({ first, today, more }: GroupRowsProps) {
+  const isShort = first.items.length >= first.count;
+  const [asked, setAsked] = useState(() => (isShort ? nothingAsked(first) : readOn(more, emptyOf(first))));
   const { value: read, isLoading } = useSettled(asked);
   // When the page's data is loaded again, so is what was opened of the group.
   const [known, setKnown] = useState(first);
   if (known !== first) {
     setKnown(first);
-    setAsked(readUpTo(more, first, read?.group.items.length ?? 0));
+    setAsked(isShort ? nothingAsked(first) : readUpTo(more, first, read?.group.items.length ?? 0));
   }
   const shown = read === undefined || read.group.items.length === 0 ? first : read.group;
   const isFailed = read?.isFailed === true && !isLoading;
   const isAll = !isFailed && shown.items.length >= shown.count;
   return (
     <>
-      <Button ref={back} look="plain" size="small" mb="2" onClick={onClose}>
-        <ChevronLeft size={16} aria-hidden />
-        <Trans>All work</Trans>
-      </Button>
-      <WorkList group={shown} today={today} />
-      {isFailed ? (
-        <Box as="p" mt="2">
-          <Trans>The rest couldn’t be loaded.</Trans>
-        </Box>
-      ) : null}
+      <WorkRows rows={shown.items.map((item) => ({ group: first.name, item }))} today={today} />
       {isAll ? null : (
-        <Flex mt="3">
+        <Flex align="center" wrap="wrap" gap="3" borderTop="1px solid" borderColor="edge" px="1.5">
+          {isFailed ? (
+            <Box as="p" ps="2">
+              <Trans>The rest couldn’t be loaded.</Trans>
+            </Box>
+          ) : null}
           <Button
+            look="plain"
             size="small"
+            minH={{ base: '11', lg: '9' }}
             disabled={isLoading}
             onClick={() => setAsked(readOn(more, read?.group ?? emptyOf(first)))}
           >
@@ -65,6 +60,9 @@ interface Read {
 }
 
 const emptyOf = (group: GroupOfWork): GroupOfWork => ({ ...group, items: [] });
+
+/** A group that came with all its items. */
+const nothingAsked = (group: GroupOfWork): Promise<Read> => Promise.resolve({ group, isFailed: false });
 
 /** As many items as were there before, or all if there are fewer now. */
 async function readUpTo(more: LoadMore, first: GroupOfWork, length: number): Promise<Read> {

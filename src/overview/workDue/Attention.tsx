@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { WorkGroup } from '#contract/work.ts';
+import { Card, Skeleton } from '#src/ui/Surface.tsx';
+import { useSettled } from '../useSettled.ts';
+import { GroupRows } from './GroupRows.tsx';
+import type { LoadMore, Work } from './load.ts';
+import { TodayRows } from './TodayRows.tsx';
+import { WorkFilters } from './WorkFilters.tsx';
+import { WorkMissing } from './WorkMissing.tsx';
+
+interface AttentionProps {
+  readonly work: Promise<Work | null>;
+  readonly more: LoadMore;
+}
+
+/** Who needs attention today, why, and the step that ends it. The page is shown before it has loaded. */
+export function Attention({ work, more }: AttentionProps) {
+  const title = useId();
+  const { value: loaded } = useSettled(work);
+  const [chosen, setChosen] = useState<WorkGroup | null>(null);
+  const groups = loaded?.groups ?? [];
+  // A group that has become empty is no longer there.
+  const group = groups.find(({ name }) => name === chosen);
+  return (
+    <Card
+      aria-labelledby={title}
+      display="flex"
+      flexDirection="column"
+      p="0"
+      md={{ p: '0' }}
+      boxShadow="raised"
+    >
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        rowGap="1"
+        minH="2.75rem"
+        px={{ base: '4', md: '3.5' }}
+        py="1"
+      >
+        <Box as="h2" id={title} fontSize="md" flex="1 0 auto">
+          <Trans>Needs attention today</Trans>
+        </Box>
+        <WorkFilters groups={groups} chosen={group?.name ?? null} onChoose={setChosen} />
+      </Box>
+      {loaded === undefined ? (
+        <Skeleton flex="1" minH="12rem" borderTopRadius="0" />
+      ) : loaded === null ? (
+        <Box px="3.5" py="3" borderTop="1px solid" borderColor="edge">
+          <WorkMissing />
+        </Box>
+      ) : group === undefined ? (
+        <TodayRows work={loaded} onOpen={setChosen} />
+      ) : (
+        <GroupRows key={group.name} first={group} today={loaded.today} more={more} />
+      )}
+    </Card>
+  );
+}

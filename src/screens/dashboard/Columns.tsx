@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+
+/** From here on, the calendar and the logs are a column of their own. */
+const twoColumns = '@media (min-width: 1900px)';
+
+/**
+ * What needs attention, the calendar, the clients, and the logs, in this order: a column on a narrow page; on a wide one
+ * the calendar is next to the work; and two columns on a very wide one.
+ */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'stretch',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18.5rem' },
+    '& > [data-part]': { gridColumn: { xl: '1 / -1' }, minWidth: '0' },
+    [twoColumns]: {
+      columnGap: '6',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(38rem, 32%)',
+      '& > [data-part]': { gridColumn: 'auto' },
+    },
+  },
+});

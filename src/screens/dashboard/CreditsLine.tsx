@@ -1,0 +1,27 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UserInfo } from '#contract/account.ts';
+import { generationsPerOrder } from '#contract/limits.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { RingDrawing } from '#src/ui/Ring.tsx';
+
+/** The remaining balance in one line, for accounts that work with it every day. */
+export function CreditsLine({ information }: { readonly information: UserInfo }) {
+  const { t } = useLingui();
+  const { value, account } = information.generationsLeft;
+  const label = t`Generations left`;
+  return (
+    <Flex as="section" align="center" gap="2.5" aria-label={t`Credits`}>
+      <RingDrawing value={value} of={Math.max(value, generationsPerOrder.max)} label={label} size="2.5rem" />
+      <Box fontSize="sm" lineHeight="tight">
+        <Box fontWeight="medium">{label}</Box>
+        <Box color="quiet" whiteSpace="nowrap">
+          <Trans>Account {account}</Trans>
+        </Box>
+      </Box>
+      <ButtonLink size="small" to="/settings" minH={{ base: '11', lg: '9' }}>
+        <Trans>Buy now</Trans>
+      </ButtonLink>
+    </Flex>
+  );
+}

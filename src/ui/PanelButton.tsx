@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { useMoving } from './motion/useMoving.ts';
+
+interface PanelButtonProps {
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  /** Cards, usually: each keeps its own heading. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that unfolds a panel over the page: for what is still needed, but not every day. Escape and a press elsewhere
+ * fold it again. On a narrow page the panel is as wide as the positioned element around it.
+ */
+export function PanelButton({ label, icon, children }: PanelButtonProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element)) return;
+      // A dialog that was opened from the panel leads back to it.
+      if (root.current?.contains(target) !== true && target.closest('dialog') === null) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+  return (
+    <Root
+      ref={root}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        root.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Button
+        look="plain"
+        size="small"
+        icon={icon}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        minH={{ base: '11', lg: '9' }}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      {open ? <Panel id={id}>{children}</Panel> : null}
+    </Root>
+  );
+}
+
+function Panel({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <Frame {...useMoving('menu')} id={id}>
+      {children}
+    </Frame>
+  );
+}
+
+const Root = chakra('div', { base: { position: { base: 'static', lg: 'relative' } } });
+
+const Frame = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 0.25rem)',
+    insetStart: { base: '0', lg: 'auto' },
+    insetEnd: '0',
+    width: { lg: '24rem' },
+    zIndex: '4',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
+  },
+});
