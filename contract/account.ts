@@ -109,6 +109,7 @@ export const Notification = z.object({
     'reportConnectionFailed',
     'reportConnectionInterrupted',
     'generationFinished',
+    'generationInterrupted',
     'monthPassed',
     'workWaits',
     'purchasePaid',

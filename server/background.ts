@@ -1,4 +1,5 @@
 import { housekeeping, housekeepingHandlers, type House } from './housekeeping.ts';
+import { interruptedLetters } from './generation/lettersJob.ts';
 import { enqueueRecurring } from './jobs/recurring.ts';
 import { interruptedImports } from './imports/importJob.ts';
 import { runJobs } from './jobs/runner.ts';
@@ -24,7 +25,12 @@ export function startBackground({ mail, isAlone, ...house }: Wish): Background {
   const mailer = createMailer(mail);
   const runner = runJobs({
     ...services,
-    handlers: [...housekeepingHandlers(house), interruptedImports(services), mailHandler(mailer)],
+    handlers: [
+      ...housekeepingHandlers(house),
+      interruptedImports(services),
+      interruptedLetters(services),
+      mailHandler(mailer),
+    ],
     log,
   });
   const failed = (error: unknown) => log.error(`Background work could not start: ${String(error)}`);

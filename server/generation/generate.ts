@@ -3,11 +3,13 @@ import { GenerationSession } from '#contract/repair.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import { usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { Step } from '#server/store/store.ts';
 import { preparePrinting } from './enclosures.ts';
 import { todayIn } from '#server/today.ts';
+import { asLettersJob } from './lettersJob.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
 import { loadLetterPlan, refuseEmpty, type Plan } from './loadLetterPlan.ts';
@@ -15,12 +17,13 @@ import { writeLetters } from './writeLetters.ts';
 
 export interface Order extends Plan {
   readonly claim: Claim;
+  readonly caller: WaitingPerson;
   /** Whether the same choice may be generated again within 24 hours. */
   readonly repeat?: boolean;
 }
 
 /**
- * Writes a set of letters and records it, spending one generation unless it replaces an earlier set. All expensive work
+ * Writes a set of letters as a job and records it, spending one generation unless it replaces an earlier set. All expensive work
  * comes before the single transaction: a crash leaves sealed files that no row refers to, and the next start removes them. Throws
  * `notFound`, `noGenerations`, `nothingToDispute` if the selection matches nothing, `alreadyDecided` if all of it was decided and nothing is new, `unprintableName` if no letter font
  * has a character of the consumer's name or address, `othersReport` if the report is another person's and nobody has
@@ -28,14 +31,21 @@ export interface Order extends Plan {
  * saved or spent.
  */
 export async function generate(services: Services, order: Order): Promise<GenerationSession> {
-  const { store, vault, clock, printVariantId } = services;
-  const { accountId } = order.session;
-  const before = await store.idempotency.find(accountId, order.claim);
+  const before = await services.store.idempotency.find(order.session.accountId, order.claim);
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+  return asLettersJob(services, order, (attendance) => writeAndRecord(services, order, attendance));
+}
 
-  const { letters, printed } = await services.turns.letters.take(accountId, () => prepare(services, order));
+async function writeAndRecord(
+  services: Services,
+  order: Order,
+  { signal, end }: Attendance<GenerationSession>,
+): Promise<GenerationSession> {
+  const { store, vault, turns, clock, printVariantId } = services;
+  const { accountId } = order.session;
+  const { letters, printed } = await turns.letters.take(accountId, () => prepare(services, order), signal);
   const { profileId } = order;
-  const written = await writeLetters(services, { accountId, profileId }, letters, printed);
+  const written = await writeLetters(services, { accountId, profileId }, letters, printed, signal);
   const session = {
     id: newId(),
     profileId,
@@ -46,7 +56,7 @@ export async function generate(services: Services, order: Order): Promise<Genera
   };
   const { claim, rewrites } = order;
   const today = todayIn(order.session.timeZone, clock);
-  const recording = { accountId, claim, session, letters: written, today, rewrites };
+  const recording = { accountId, claim, session, letters: written, today, rewrites, end };
   const isRepeated = async (step: Step) =>
     order.repeat !== true && (await wasJustGenerated(step, accountId, order, clock.now()));
   const result = await store.transaction((step) => recordLetterSet(step, recording, isRepeated));

@@ -10,11 +10,13 @@ import { resolution } from '#server/letters/enclosures.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 import { preparePrinting } from './enclosures.ts';
+import { asLettersJob } from './lettersJob.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { writeLetters } from './writeLetters.ts';
 
@@ -76,21 +78,27 @@ interface MarkOrder extends Whose {
   /** Which notations the client no longer wants: bureau and item. */
   readonly noLongerDisputed: readonly Pick<OpenMark, 'bureau' | 'item'>[];
   readonly claim: Claim;
+  readonly caller: WaitingPerson;
 }
 
 /**
- * Writes the letters that ask to remove these notations, and records them as one set, spending one generation. Throws
+ * Writes the letters that ask to remove these notations as a job, and records them as one set, spending one generation. Throws
  * `notFound`, `noGenerations`, `changedMeanwhile` if the report isn't the newest or has no such notation, and `unprintableName`; then nothing is
  * saved or spent.
  */
-export async function writeMarkLetters(
+export async function writeMarkLetters(services: Services, order: MarkOrder): Promise<GenerationSession> {
+  const before = await services.store.idempotency.find(order.session.accountId, order.claim);
+  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+  return asLettersJob(services, order, (attendance) => writeAndRecord(services, order, attendance));
+}
+
+async function writeAndRecord(
   services: Services,
   { session, profileId, reportId, noLongerDisputed, claim }: MarkOrder,
+  { signal, end }: Attendance<GenerationSession>,
 ): Promise<GenerationSession> {
   const { store, vault, turns, clock, printVariantId } = services;
   const { accountId, timeZone } = session;
-  const before = await store.idempotency.find(accountId, claim);
-  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const stored = found(await store.reports.find(accountId, reportId, profileId));
   const newest = await newestReport(services, accountId, profileId);
@@ -104,10 +112,12 @@ export async function writeMarkLetters(
   const today = todayIn(timeZone, clock);
   const letters = planMarkLetters({ report, profile, marks, today });
   const whose = { session, profileId };
-  const printed = await turns.letters.take(accountId, () =>
-    preparePrinting(services, whose, letters, { dots: resolution.paper }),
+  const printed = await turns.letters.take(
+    accountId,
+    () => preparePrinting(services, whose, letters, { dots: resolution.paper }),
+    signal,
   );
-  const written = await writeLetters(services, { accountId, profileId }, letters, printed);
+  const written = await writeLetters(services, { accountId, profileId }, letters, printed, signal);
   const set = {
     id: newId(),
     profileId,
@@ -117,7 +127,7 @@ export async function writeMarkLetters(
     choice: { kind: 'next', accounts: [], destinations: [], steps: [], noLongerDisputed },
     printVariantId,
   };
-  const recording = { accountId, claim, session: set, letters: written, today };
+  const recording = { accountId, claim, session: set, letters: written, today, end };
   const result = await store.transaction((step) => recordLetterSet(step, recording));
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map(({ stored: file }) => file.blob));

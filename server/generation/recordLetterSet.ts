@@ -15,6 +15,8 @@ export interface Recording {
   readonly today: string;
   /** The earlier set that this one replaces, without spending a generation. */
   readonly rewrites?: string | undefined;
+  /** Ends the job that wrote them, in the same transaction. */
+  readonly end?: (step: Step, reply: GenerationSession) => Promise<void>;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function recordLetterSet(
     params: { profile: profileName, letters: String(letters.length), session: session.id },
     profileId: session.profileId,
   });
+  await recording.end?.(step, reply);
   return { kind: 'recorded', reply };
 }
 

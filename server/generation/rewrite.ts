@@ -10,6 +10,7 @@ import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 import { todayIn } from '#server/today.ts';
@@ -19,6 +20,7 @@ export interface Rewriting {
   readonly session: Pick<Session, 'accountId' | 'timeZone'>;
   readonly sessionId: string;
   readonly claim: Claim;
+  readonly caller: WaitingPerson;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Rewriting {
  */
 export async function rewrite(
   services: Services,
-  { session, sessionId, claim }: Rewriting,
+  { session, sessionId, claim, caller }: Rewriting,
 ): Promise<GenerationSession> {
   const { store } = services;
   const { accountId } = session;
@@ -49,6 +51,7 @@ export async function rewrite(
     reportId,
     choice,
     claim,
+    caller,
     rewrites: sessionId,
     repeat: true,
   });

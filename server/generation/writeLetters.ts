@@ -14,15 +14,17 @@ interface Whose {
 /**
  * Typesets letters and seals their files, which no row refers to yet. Each letter takes a turn of its own, so that several are
  * typeset at once where there are workers for them, and a large set doesn't hold up another account's small one. After a
- * failure, no further letter is begun. Throws `unprintableName`.
+ * failure, or when the signal aborts, no further letter is begun. Throws `unprintableName`, and the signal's reason.
  */
 export async function writeLetters<Planned extends Letter>(
   services: Services,
   whose: Whose,
   letters: readonly Planned[],
   printed: (letter: Planned) => Printed,
+  signal: AbortSignal,
 ): Promise<NewLetter[]> {
   const failing = new AbortController();
+  const stopping = AbortSignal.any([failing.signal, signal]);
   const write = async (letter: Planned) => {
     try {
       return await writeLetter(services, whose, letter, printed(letter), newId());
@@ -33,7 +35,7 @@ export async function writeLetters<Planned extends Letter>(
     }
   };
   const written = letters.map((letter) =>
-    services.turns.letters.take(whose.accountId, () => write(letter), failing.signal),
+    services.turns.letters.take(whose.accountId, () => write(letter), stopping),
   );
   // No file is written after this function has ended.
   await Promise.allSettled(written);

@@ -1,28 +1,47 @@
 import * as z from 'zod/mini';
-import { attended } from '#server/jobs/attended.ts';
+import { Provider } from '#contract/profiles.ts';
+import { type Attendance, attended, type WaitingPerson } from '#server/jobs/attended.ts';
 import { jobHandler, type AnyJobHandler } from '#server/jobs/job.ts';
 import type { Services } from '#server/services.ts';
+import type { Claim } from '#server/store/idempotency.ts';
 import { displayName } from '#server/store/names.ts';
 
-const kind = 'importReport';
+/** The kind of these jobs. */
+export const importKind = 'importReport';
 
 /** What is needed to announce how it ended. The sign-in at the provider is never part of a job. */
-const Payload = z.object({ profileId: z.string(), provider: z.string(), begunAt: z.string() });
+export const ImportPayload = z.object({
+  profileId: z.string(),
+  provider: Provider,
+  begunAt: z.string(),
+  /** With the saved sign-in; missing in jobs from before it was recorded. */
+  isRefresh: z.optional(z.boolean()),
+});
+
+/** What is kept of an import until the person knows. */
+export const Imported = z.object({ reportId: z.string() });
+export type Imported = z.infer<typeof Imported>;
 
 interface Import {
   readonly accountId: string;
   readonly profileId: string;
-  readonly provider: string;
+  readonly provider: Provider;
+  readonly isRefresh: boolean;
+  readonly claim: Pick<Claim, 'key' | 'requestHash'>;
+  readonly caller: WaitingPerson;
 }
 
-/** Imports a report as a job that outlives its caller. */
-export async function asImportJob<Result>(
+/** Imports a report as a job that outlives its caller. The same request that arrives meanwhile gets the same report. */
+export function asImportJob(
   services: Pick<Services, 'store' | 'clock'>,
-  { accountId, ...about }: Import,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const payload = { ...about, begunAt: services.clock.now().toISOString() };
-  return attended(services, { kind, accountId, payload }, work);
+  { accountId, profileId, provider, isRefresh, claim, caller }: Import,
+  work: (attendance: Attendance<Imported>) => Promise<Imported>,
+): Promise<Imported> {
+  // Named one by one: the sign-in must never get into it.
+  const payload = { profileId, provider, isRefresh, begunAt: services.clock.now().toISOString() };
+  const key = `${claim.key} ${claim.requestHash}`;
+  const job = { kind: importKind, key, accountId, profileId, payload, caller, result: Imported };
+  return attended(services, job, work);
 }
 
 /**
@@ -31,9 +50,9 @@ export async function asImportJob<Result>(
  */
 export const interruptedImports = ({ store }: Pick<Services, 'store'>): AnyJobHandler =>
   jobHandler({
-    kind,
+    kind: importKind,
     title: 'Announcing an interrupted import',
-    payload: Payload,
+    payload: ImportPayload,
     attempts: 5,
     async work({ profileId, provider, begunAt }, { job }) {
       const { accountId } = job;

@@ -7,7 +7,9 @@ import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { asImportJob } from './importJob.ts';
+import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
+import type { Claim } from '#server/store/idempotency.ts';
+import { asImportJob, type Imported } from './importJob.ts';
 import { saveReport } from './saveReport.ts';
 
 const codes: Readonly<Record<GatewayFailureKind, FailureCode>> = {
@@ -24,7 +26,10 @@ interface Wanted {
   readonly profileId: string;
   readonly provider: Provider;
   readonly credentials: Credentials;
-  readonly signal: AbortSignal;
+  /** With the saved sign-in. */
+  readonly isRefresh: boolean;
+  readonly claim: Pick<Claim, 'key' | 'requestHash'>;
+  readonly caller: WaitingPerson;
 }
 
 /**
@@ -32,17 +37,25 @@ interface Wanted {
  * say how it ended, also if nobody waits for the answer. Throws `notFound`, or a provider failure with the server's text.
  */
 export async function importReport(services: ImportServices, wanted: Wanted): Promise<Connection> {
+  const { store, turns } = services;
   const { accountId } = wanted.session;
-  const { profileId, provider, signal } = wanted;
-  return asImportJob(services, { accountId, profileId, provider }, () =>
-    services.turns.imports.take(accountId, () => fetchAndSave(services, wanted), signal),
+  const { profileId, provider } = wanted;
+  const { reportId } = await asImportJob(services, { ...wanted, accountId }, (attendance) =>
+    turns.imports.take(accountId, () => fetchAndSave(services, wanted, attendance), attendance.signal),
   );
+  // Whichever process did the work, this is the connection that it made.
+  const { mail, signedInOn } = found(await store.connections.find(accountId, profileId));
+  return { ok: true, provider, reportId, mail, signedInOn };
 }
 
-async function fetchAndSave(services: ImportServices, wanted: Wanted): Promise<Connection> {
+async function fetchAndSave(
+  services: ImportServices,
+  { session, profileId, provider, credentials }: Wanted,
+  { signal, end }: Attendance<Imported>,
+): Promise<Imported> {
   const { store, gateways } = services;
-  const { session, profileId, provider, credentials, signal } = wanted;
-  const profile = found(await store.profiles.find(session.accountId, profileId));
+  const { accountId } = session;
+  const profile = found(await store.profiles.find(accountId, profileId));
   const profileName = displayName(profile);
 
   let fetched: FetchedReport;
@@ -50,11 +63,15 @@ async function fetchAndSave(services: ImportServices, wanted: Wanted): Promise<C
     fetched = await gateways[provider].fetchReport(credentials, { signal });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await store.notifications.add(session.accountId, {
-      type: 'negative',
-      code: 'reportConnectionFailed',
-      params: { profile: profileName, provider },
-      profileId,
+    await store.transaction(async (step) => {
+      // Nothing is written about a client who was deleted meanwhile.
+      if (!(await step.profiles.lock(accountId, profileId))) return;
+      await step.notifications.add(accountId, {
+        type: 'negative',
+        code: 'reportConnectionFailed',
+        params: { profile: profileName, provider },
+        profileId,
+      });
     });
     throw new CallError(codes[error.kind], error.text);
   }
@@ -68,11 +85,12 @@ async function fetchAndSave(services: ImportServices, wanted: Wanted): Promise<C
     raw,
     report,
     connect: ({ connections }) =>
-      connections.put(session.accountId, profileId, provider, {
+      connections.put(accountId, profileId, provider, {
         mail: account.mail,
         username: credentials.username,
         password: credentials.password,
       }),
+    end: (step, id) => end(step, { reportId: id }),
   });
-  return { ok: true, provider, reportId, mail: account.mail, signedInOn: services.clock.now().toISOString() };
+  return { reportId };
 }

@@ -27,6 +27,8 @@ export interface KeptReport {
   readonly report: Report;
   /** Work for the same transaction; returns false if the account has no such profile. */
   readonly connect?: (step: Step) => Promise<boolean>;
+  /** Ends the job that imports it, in the same transaction. */
+  readonly end?: (step: Step, reportId: string) => Promise<void>;
 }
 
 /** By the dates the reports bear; of two with one date the later import. */
@@ -43,7 +45,7 @@ export function newestOf(reports: readonly StoredReport[]): StoredReport | null 
  */
 export async function saveReport(
   services: Pick<Services, 'store' | 'vault' | 'clock'>,
-  { session, profileId, profileName, source, origin, raw, report, connect }: KeptReport,
+  { session, profileId, profileName, source, origin, raw, report, connect, end }: KeptReport,
 ): Promise<string> {
   const { store, vault, clock } = services;
   const { accountId } = session;
@@ -91,6 +93,7 @@ export async function saveReport(
     const today = todayIn(session.timeZone, clock);
     const standing = await saveStanding(step, { accountId, profileId, today });
     await notifyOfProposals(step, standing, { accountId, profileId, profileName });
+    await end?.(step, id);
     return true;
   });
   if (!kept) {

@@ -1,38 +1,136 @@
 import { randomUUID } from 'node:crypto';
-import { CallError } from '#contract/failures.ts';
-import type { NewJob } from '#server/store/jobs.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { CallError, FailureCode } from '#contract/failures.ts';
+import type { NewClientWork } from '#server/store/clientWork.ts';
+import type { HeldJob } from '#server/store/jobs.ts';
+import type { Step } from '#server/store/store.ts';
 import { extendEvery, leaseUntil, type Workplace } from './perform.ts';
 import { stateAfter } from './stateAfter.ts';
 
+/** Milliseconds between looks at work that another process is doing. */
+const lookEvery = 250;
+
+/** Those who wait for work: one person, who may have asked more than once. */
+export interface WaitingPerson {
+  readonly userId: string;
+  /** Whether the answer still reaches them. */
+  readonly isAwaited: () => boolean;
+  /** Aborts when the server has to stop, and not when they leave. */
+  readonly ending: AbortSignal;
+}
+
+/** What work can use. */
+export interface Attendance<Result> {
+  /** Aborts when the server has to stop, the client was deleted, or another worker has the job. */
+  readonly signal: AbortSignal;
+  /** Ends the job, in the transaction that records the result: both count, or neither. Throws if another worker has it by now. */
+  readonly end: (step: Step, result: Result) => Promise<void>;
+}
+
+type AttendedWork<Result> = Omit<NewClientWork, 'begunBy'> & {
+  readonly caller: WaitingPerson;
+  /** What is kept of the result, for those who come back. */
+  readonly result: z.ZodMiniType<Result>;
+};
+
+/** How work ended, as it is stored. */
+export const Ending = z.union([
+  z.object({ done: z.unknown() }),
+  z.object({ refused: z.object({ code: FailureCode, detail: z.string() }) }),
+]);
+
 /**
- * Does work now and in this process, as a job, and returns its result. What the work needs can stay in memory, such as a
- * password. A refusal ends the job, and the work itself has announced it. If anything else ends the work, such as the end of
- * this process, the kind's handler gets the job, and has to find out what happened.
+ * Does work for a client now and in this process, as a job, and returns its result. What the work needs can stay in memory, such
+ * as a password. The same work is joined while it is being done, by this process or another. A refusal ends the job, and the
+ * work itself has announced it. If anything else ends the work, such as the end of this process, the kind's handler gets the
+ * job, and announces that. Throws `notFound` if the account has no such client, and what the work throws.
  */
 export async function attended<Result>(
-  { store, clock }: Pick<Workplace, 'store' | 'clock'>,
-  job: Pick<NewJob, 'kind' | 'accountId' | 'payload'>,
-  work: () => Promise<Result>,
+  workplace: Pick<Workplace, 'store' | 'clock'>,
+  { caller, result, ...work }: AttendedWork<Result>,
+  doIt: (attendance: Attendance<Result>) => Promise<Result>,
 ): Promise<Result> {
-  const held = await store.jobs.begin(job, { worker: randomUUID(), leaseUntil: leaseUntil(clock) });
-  // What ends the job may fail while the store is away: the handler finds out what happened.
-  const settle = (outcome: Parameters<typeof store.jobs.settle>[1]) =>
-    store.jobs.settle(held, outcome).catch(() => undefined);
-  const extending = setInterval(() => {
-    void store.jobs.extend(held, leaseUntil(clock)).catch(() => undefined);
-  }, extendEvery);
+  const { store, clock } = workplace;
+  const { accountId, profileId } = work;
+  const begunBy = caller.userId;
+  for (;;) {
+    const worker = { worker: randomUUID(), leaseUntil: leaseUntil(clock) };
+    const begun = await store.clientWork.begin({ ...work, begunBy }, worker);
+    if (begun.kind === 'noProfile') throw new CallError('notFound');
+    if (begun.kind === 'held') return hold(workplace, begun.job, { caller, profileId }, doIt);
+    const ending = await followed(store, accountId, begun.id, caller.ending);
+    // The process that did it died or gave up: it is done here.
+    if (ending === null) continue;
+    if (caller.isAwaited()) await store.clientWork.see(accountId, profileId, begun.id, begunBy);
+    if ('refused' in ending) throw new CallError(ending.refused.code, ending.refused.detail);
+    return result.parse(ending.done);
+  }
+}
+
+/** Waits for work that someone else does; null if there is no result. */
+async function followed(
+  { clientWork }: Workplace['store'],
+  accountId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<z.infer<typeof Ending> | null> {
+  for (;;) {
+    const progress = await clientWork.progress(accountId, id);
+    if (progress === 'gone') return null;
+    if (progress !== 'running') return Ending.parse(progress.result);
+    signal.throwIfAborted();
+    await pause(lookEvery);
+  }
+}
+
+async function hold<Result>(
+  { store, clock }: Pick<Workplace, 'store' | 'clock'>,
+  held: HeldJob,
+  { caller, profileId }: { readonly caller: WaitingPerson; readonly profileId: string },
+  doIt: (attendance: Attendance<Result>) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  const progress = { isEnded: false };
+  const extend = async () => {
+    const stillHeld = (await store.jobs.extend(held, leaseUntil(clock))) === 'held';
+    if (stillHeld || progress.isEnded) return;
+    const profile = await store.profiles.find(held.accountId ?? '', profileId);
+    lost.abort(new CallError(profile === null ? 'notFound' : 'unavailable'));
+  };
+  const extending = setInterval(() => void extend().catch(() => undefined), extendEvery);
+  const end = async ({ clientWork }: Pick<Step, 'clientWork'>, result: Result) => {
+    const isSeen = caller.isAwaited();
+    const done = { state: stateAfter({ type: 'succeeded' }), result: { done: result }, isSeen };
+    const isHeld = await clientWork.end(held, done);
+    if (!isHeld) throw new CallError('unavailable');
+    progress.isEnded = true;
+  };
   try {
-    const result = await work();
-    await settle({ state: stateAfter({ type: 'succeeded' }) });
+    const result = await doIt({ signal: AbortSignal.any([lost.signal, caller.ending]), end });
+    // What was recorded by an earlier request is the result of this one, too.
+    if (!progress.isEnded) await end(store, result).catch(() => undefined);
     return result;
   } catch (error) {
-    // A server that is about to stop did not refuse anything.
-    const isRefused = error instanceof CallError && error.code !== 'unavailable';
-    await settle({
-      state: stateAfter(isRefused ? { type: 'attemptFailed', isLast: true } : { type: 'handedBack' }),
-    });
+    // What ends the job may fail while the store is away: the handler finds out what happened.
+    await giveUp(error).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(extending);
+  }
+
+  async function giveUp(error: unknown): Promise<void> {
+    // A server that is about to stop did not refuse anything.
+    if (!(error instanceof CallError) || error.code === 'unavailable') {
+      await store.jobs.settle(held, { state: stateAfter({ type: 'handedBack' }) });
+      return;
+    }
+    const { code, detail } = error;
+    const state = stateAfter({ type: 'attemptFailed', isLast: true });
+    await store.clientWork.end(held, {
+      state,
+      result: { refused: { code, detail } },
+      isSeen: caller.isAwaited(),
+    });
   }
 }

@@ -6,7 +6,8 @@ import { noteSubject } from '#server/access/subject.ts';
 import { openMarks, writeMarkLetters as write } from '#server/generation/markLetters.ts';
 import type { Services } from '#server/services.ts';
 import { asClient } from './boundClient.ts';
-import { createShared, idempotencyClaim } from './idempotency.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import { createShared } from './shared.ts';
 import { serve } from './serve.ts';
 
 /** Open dispute notations, and the letters that ask to remove them. */
@@ -27,6 +28,8 @@ export function disputeMarkRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, writeMarkLetters, ({ session, params: { profileId }, body, request }) => {
     const claim = idempotencyClaim(request, services.clock);
-    return shared(session.accountId, claim, () => write(services, { session, profileId, ...body, claim }));
+    return shared(request, session, claim, (caller) =>
+      write(services, { session, profileId, ...body, claim, caller }),
+    );
   });
 }

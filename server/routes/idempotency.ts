@@ -44,16 +44,3 @@ export const personOf = ({ provider, subject }: Identity): string => `${provider
 
 /** A caller's own key belongs to that person; it never matches a request of someone else. */
 export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;
-
-/** Shares one piece of work among the requests of this process that claim it at the same time. */
-export function createShared<T>() {
-  const running = new Map<string, Promise<T>>();
-  return (accountId: string, claim: Claim, work: () => Promise<T>): Promise<T> => {
-    const key = `${accountId} ${claim.key} ${claim.requestHash}`;
-    const shared = running.get(key);
-    if (shared) return shared;
-    const own = work().finally(() => running.delete(key));
-    running.set(key, own);
-    return own;
-  };
-}

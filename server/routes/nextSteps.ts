@@ -4,7 +4,8 @@ import type { GenerationSession } from '#contract/repair.ts';
 import { drawnNext, previewedNext, writeNext } from '#server/generation/next/write.ts';
 import type { Services } from '#server/services.ts';
 import { withDisconnectSignal } from './abortOnDisconnect.ts';
-import { createShared, idempotencyClaim } from './idempotency.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import { createShared } from './shared.ts';
 import { serve } from './serve.ts';
 
 /** The letters that follow earlier ones. */
@@ -24,6 +25,8 @@ export function nextSteps(app: FastifyInstance, services: Services): void {
 
   serve(app, writeNextLetters, ({ session, params: { profileId }, body: { steps }, request }) => {
     const claim = idempotencyClaim(request, services.clock);
-    return shared(session.accountId, claim, () => writeNext(services, { session, profileId, steps, claim }));
+    return shared(request, session, claim, (caller) =>
+      writeNext(services, { session, profileId, steps, claim, caller }),
+    );
   });
 }

@@ -22,6 +22,10 @@ const wordings: Readonly<
     title: 'Your letters are ready',
     description: `${letters} for ${profile}.`,
   }),
+  generationInterrupted: ({ profile = '' }) => ({
+    title: 'Writing letters was interrupted',
+    description: `No letters were written for ${profile}, and no generation was used. Please generate them again.`,
+  }),
   monthPassed: ({ profile = '' }) => ({
     title: 'It’s been 30 days',
     description: `Connect a new report for ${profile} to see what has changed.`,

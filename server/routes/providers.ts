@@ -7,25 +7,28 @@ import { importReport } from '#server/imports/importReport.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { createShared, idempotencyClaim } from './idempotency.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import { createShared } from './shared.ts';
 
 export function providers(app: FastifyInstance, services: Services): void {
   const { store } = services;
   // A person who left the page and connects again while it is still being done joins what is being done.
   const shared = createShared<Connection>();
 
-  serve(app, connectProvider, async ({ session, params, body, request }) =>
-    shared(session.accountId, idempotencyClaim(request, services.clock), () =>
-      importReport(services, { session, ...params, credentials: body, signal: app.ending }),
-    ),
-  );
+  serve(app, connectProvider, ({ session, params, body, request }) => {
+    const claim = idempotencyClaim(request, services.clock);
+    return shared(request, session, claim, (caller) =>
+      importReport(services, { session, ...params, credentials: body, isRefresh: false, claim, caller }),
+    );
+  });
 
   serve(app, refreshReport, async ({ session, params, body, request }) => {
     const connection = found(await store.connections.find(session.accountId, params.profileId));
     const { provider, username, password } = connection;
     const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
-    return shared(session.accountId, idempotencyClaim(request, services.clock), () =>
-      importReport(services, { session, ...params, provider, credentials, signal: app.ending }),
+    const claim = idempotencyClaim(request, services.clock);
+    return shared(request, session, claim, (caller) =>
+      importReport(services, { session, ...params, provider, credentials, isRefresh: true, claim, caller }),
     );
   });
 

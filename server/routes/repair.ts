@@ -37,7 +37,8 @@ import type { Services } from '#server/services.ts';
 import { createLetterAccess } from '#server/generation/letterAccess.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
-import { idempotencyClaim, createShared } from './idempotency.ts';
+import { idempotencyClaim } from './idempotency.ts';
+import { createShared } from './shared.ts';
 import { forAccount } from '#server/store/wall.ts';
 
 export function repair(app: FastifyInstance, services: Services): void {
@@ -64,9 +65,8 @@ export function repair(app: FastifyInstance, services: Services): void {
       kind: 'automatic',
       options: [...new Set(body)].toSorted((a, b) => a - b),
     } as const;
-    return shared(session.accountId, claim, () =>
-      generate(services, { session, profileId, reportId, choice, claim, repeat: query.repeat === 'true' }),
-    );
+    const order = { session, profileId, reportId, choice, claim, repeat: query.repeat === 'true' };
+    return shared(request, session, claim, (caller) => generate(services, { ...order, caller }));
   });
 
   serve(app, generateManual, async ({ session, query, body, request }) => {
@@ -78,14 +78,15 @@ export function repair(app: FastifyInstance, services: Services): void {
       destinations: body.destinations,
       bureau,
     } as const;
-    return shared(session.accountId, claim, () =>
-      generate(services, { session, profileId, reportId, choice, claim, repeat: query.repeat === 'true' }),
-    );
+    const order = { session, profileId, reportId, choice, claim, repeat: query.repeat === 'true' };
+    return shared(request, session, claim, (caller) => generate(services, { ...order, caller }));
   });
 
   serve(app, rewriteLetters, ({ session, params: { sessionId }, request }) => {
     const claim = idempotencyClaim(request, clock);
-    return shared(session.accountId, claim, () => rewrite(services, { session, sessionId, claim }));
+    return shared(request, session, claim, (caller) =>
+      rewrite(services, { session, sessionId, claim, caller }),
+    );
   });
 
   serve(app, destinations, async ({ session, params }) => {

@@ -11,6 +11,7 @@ import { importReport } from '#server/imports/importReport.ts';
 import { notifyAfterMonth } from '#server/profiles/notifyAfterMonth.ts';
 import { createProfile } from '#server/profiles/createProfile.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
+import type { WaitingPerson } from '#server/jobs/attended.ts';
 import type { Services } from '#server/services.ts';
 import type { Member } from '#server/store/users.ts';
 import { blankCard } from './blankCard.ts';
@@ -137,13 +138,22 @@ const sessionOf = ({ account, user }: Member) => ({
   timeZone: account.timeZone,
 });
 
+/** Nobody has to be shown later that demo work has ended. */
+const callerOf = ({ user }: Member): WaitingPerson => ({
+  userId: user.id,
+  isAwaited: () => true,
+  ending: new AbortController().signal,
+});
+
 async function connect(services: Services, { member, client, profileId }: Made, provider: Provider) {
   await importReport(services, {
     session: sessionOf(member),
     profileId,
     provider,
     credentials: { username: usernameOf(client), password: sandboxPassword },
-    signal: AbortSignal.timeout(30_000),
+    isRefresh: false,
+    claim: { key: `seed:${profileId}`, requestHash: services.clock.now().toISOString() },
+    caller: { ...callerOf(member), ending: AbortSignal.timeout(30_000) },
   });
 }
 
@@ -156,6 +166,7 @@ async function write(services: Services, { member, profileId }: Made, options: r
     reportId: report.id,
     choice: { kind: 'automatic', options },
     claim: idempotencyClaim(`seed:${profileId}`, services.clock.now()),
+    caller: callerOf(member),
   });
 }
 

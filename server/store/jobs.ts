@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { daysAfter } from '#server/daysAfter.ts';
-import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
-import type { JobTable } from './tables/jobs.ts';
+import { changeHeld, jobRow, openedOf } from './jobRow.ts';
 import { acrossAccounts } from './wall.ts';
 
 /** What to do. The payload must survive JSON. */
@@ -70,6 +69,9 @@ export interface Outcome {
 /** For how long ended jobs are kept: their keys prevent a repetition, and operators look at them. */
 const keptDays = 30;
 
+/** What work for a client was about is shown until they have seen how it ended (server/store/clientWork.ts). */
+const keptForClients = sql<string | null>`case when profile_id is null then null else sealed_payload end`;
+
 const isEnded = (state: JobState) => state !== 'waiting' && state !== 'running';
 
 /** The job table. Claims are conditional updates, so that each due job goes to one worker. */
@@ -90,29 +92,13 @@ export class Jobs {
     const { numInsertedOrUpdatedRows } = await acrossAccounts('jobs', () =>
       this.#context.db.write
         .insertInto('job')
-        .values(this.#rowOf(id, job))
+        .values(jobRow(this.#context, id, job))
         .onConflict((clash) => clash.columns(['kind', 'job_key']).doNothing())
         .executeTakeFirstOrThrow(),
     );
     if (numInsertedOrUpdatedRows !== 1n) return null;
     await this.#context.jobSignal.raise(this.#context.db);
     return id;
-  }
-
-  /** Adds a job that this worker holds from the start, because it begins to work on it now. */
-  async begin(
-    { kind, accountId, payload }: Pick<NewJob, 'kind' | 'accountId' | 'payload'>,
-    { worker, leaseUntil }: Omit<Claim, 'kinds'>,
-  ): Promise<HeldJob> {
-    const id = newId();
-    const row = this.#rowOf(id, { kind, accountId, payload });
-    await acrossAccounts('jobs', () =>
-      this.#context.db.write
-        .insertInto('job')
-        .values({ ...row, state: 'running', attempts: 1, worker, lease_until: leaseUntil })
-        .execute(),
-    );
-    return { id, kind, accountId, payload, attempt: 1, worker };
   }
 
   /** The job that has been due the longest, now held by the worker; null if none is due. */
@@ -147,22 +133,20 @@ export class Jobs {
         .executeTakeFirst(),
     );
     if (row === undefined) return null;
-    const payload: unknown = JSON.parse(
-      open(this.#context.serverKey, this.#sealContext(row.id), row.sealed_payload ?? ''),
-    );
+    const payload = openedOf(this.#context, row.id, 'sealed_payload', row.sealed_payload);
     return { id: row.id, kind: row.kind, accountId: row.account_id, payload, attempt: row.attempts, worker };
   }
 
   /** Keeps the job for its worker. `lost` if another worker has it; `canceled` if the worker should stop. */
   async extend(job: HeldJob, leaseUntil: string): Promise<'held' | 'lost' | 'canceled'> {
-    const row = await this.#held(job, { lease_until: leaseUntil });
+    const row = await changeHeld(this.#context, job, { lease_until: leaseUntil });
     if (row === undefined) return 'lost';
     return row.cancel_requested === 1 ? 'canceled' : 'held';
   }
 
   /** Says how far the job is. False if another worker has it by now. */
   async progress(job: HeldJob, done: number, total: number): Promise<boolean> {
-    return (await this.#held(job, { steps_done: done, steps_total: total })) !== undefined;
+    return (await changeHeld(this.#context, job, { steps_done: done, steps_total: total })) !== undefined;
   }
 
   /**
@@ -170,11 +154,11 @@ export class Jobs {
    * in the transaction that records the job's effects.
    */
   async settle(job: HeldJob, { state, dueAt, isUncounted = false }: Outcome): Promise<boolean> {
-    const row = await this.#held(job, {
+    const row = await changeHeld(this.#context, job, {
       state,
       worker: null,
       lease_until: null,
-      ...(isEnded(state) ? { sealed_payload: null, ended_at: this.#context.now() } : {}),
+      ...(isEnded(state) ? { sealed_payload: keptForClients, ended_at: this.#context.now() } : {}),
       ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(isUncounted ? { attempts: job.attempt - 1 } : {}),
     });
@@ -259,46 +243,5 @@ export class Jobs {
       .deleteFrom('job')
       .where('ended_at', '<', daysAfter(this.#context.now(), -keptDays))
       .execute();
-  }
-
-  #rowOf(id: string, { kind, key, accountId, payload, dueAt }: NewJob): JobTable {
-    const now = this.#context.now();
-    const sealContext = this.#sealContext(id);
-    return {
-      id,
-      kind,
-      job_key: key ?? id,
-      account_id: accountId,
-      sealed_payload: seal(this.#context.serverKey, sealContext, JSON.stringify(payload ?? null)),
-      state: 'waiting',
-      due_at: dueAt ?? now,
-      attempts: 0,
-      worker: null,
-      lease_until: null,
-      cancel_requested: 0,
-      steps_done: 0,
-      steps_total: 0,
-      created_at: now,
-      ended_at: null,
-    };
-  }
-
-  /** Changes the row as long as this worker's attempt holds it. */
-  async #held(job: HeldJob, change: Partial<JobTable>) {
-    return acrossAccounts('jobs', () =>
-      this.#context.db.write
-        .updateTable('job')
-        .set(change)
-        .where('id', '=', job.id)
-        .where('state', '=', 'running')
-        .where('worker', '=', job.worker)
-        .where('attempts', '=', job.attempt)
-        .returning('cancel_requested')
-        .executeTakeFirst(),
-    );
-  }
-
-  #sealContext(row: string) {
-    return { account: 'server', table: 'job', column: 'sealed_payload', row };
   }
 }

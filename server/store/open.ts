@@ -175,6 +175,7 @@ function storeOf(context: StoreContext, ends: Ends): Store {
         await repositories.idempotency.purge();
         await repositories.oidcPayloads.purge();
         await repositories.embeddedSessions.purge();
+        await repositories.clientWork.purge();
         await repositories.jobs.purge();
         await repositories.attempts.purge();
         await repositories.allowances.purge();

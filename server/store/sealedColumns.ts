@@ -62,6 +62,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'oidc_payload', column: 'sealed_payload', row: 'id_hash', profile: null, boundTo: 'model' },
   { table: 'server_secret', column: 'sealed_value', row: 'name', profile: null },
   { table: 'job', column: 'sealed_payload', row: 'id', profile: null },
+  { table: 'job', column: 'sealed_result', row: 'id', profile: null },
   { table: 'embedded_authenticator', column: 'sealed_secret', row: 'user_id', profile: null },
 ];
 

@@ -5,6 +5,7 @@ import { AnalysedReports } from './analysedReports.ts';
 import { Attempts } from './attempts.ts';
 import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
+import { ClientWork } from './clientWork.ts';
 import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import type { PoolUse } from './database.ts';
@@ -97,6 +98,8 @@ export interface Repositories {
   readonly reminders: Reminders;
   /** Background work. */
   readonly jobs: Jobs;
+  /** Work for clients that people wait for. */
+  readonly clientWork: ClientWork;
   readonly idempotency: Idempotency;
   readonly tickets: Tickets;
   readonly oidcPayloads: OidcPayloads;
@@ -189,6 +192,7 @@ export function createRepositories(context: StoreContext): Repositories {
     sightings: new Sightings(context),
     reminders: new Reminders(context),
     jobs: new Jobs(context),
+    clientWork: new ClientWork(context),
     idempotency: new Idempotency(context),
     tickets: new Tickets(context),
     oidcPayloads: new OidcPayloads(context),

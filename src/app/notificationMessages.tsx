@@ -34,6 +34,14 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>Your letters are ready</Trans>,
     description: <Trans>The letters for {profile} are ready to download or mail.</Trans>,
   }),
+  generationInterrupted: ({ profile }) => ({
+    title: <Trans>Writing letters was interrupted</Trans>,
+    description: (
+      <Trans>
+        No letters were written for {profile}, and no generation was used. Please generate them again.
+      </Trans>
+    ),
+  }),
   monthPassed: ({ profile }) => ({
     title: <Trans>It’s been 30 days</Trans>,
     description: <Trans>Connect a new report for {profile} to see what has changed.</Trans>,

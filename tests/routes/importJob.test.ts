@@ -5,21 +5,24 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '#contract/account.ts';
 import { deleteProfile, profileDetails } from '#contract/profiles.ts';
 import { connectProvider } from '#contract/providers.ts';
+import { GatewayError } from '#server/gateways/failure.ts';
 import { interruptedImports } from '#server/imports/importJob.ts';
 import { runJobs } from '#server/jobs/runner.ts';
-import { Jobs } from '#server/store/jobs.ts';
+import { ClientWork } from '#server/store/clientWork.ts';
 import { anApp, pathOf, sampleGateway, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport, credentials } from './world.ts';
 
 let world: AppUnderTest;
 let asked = 0;
 let send = () => {};
+let refuse: GatewayError | null = null;
 let who: Person;
 let profileId = '';
 const call = () => ({ params: { provider: 'MyFreeScoreNow', profileId } });
 
 beforeEach(async () => {
   asked = 0;
+  refuse = null;
   const sent = Promise.withResolvers<void>();
   send = () => sent.resolve();
   world = await anApp({
@@ -28,6 +31,7 @@ beforeEach(async () => {
         asked += 1;
         await sent.promise;
         options.signal.throwIfAborted();
+        if (refuse) throw refuse;
         return sampleGateway.fetchReport(given, options);
       },
     },
@@ -83,25 +87,39 @@ it('does the same request once, although it arrives twice', async () => {
   expect([asked, await reports()]).toEqual([1, 1]);
 });
 
+it('imports and announces nothing for a client who was deleted meanwhile', async () => {
+  const connecting = world.ask(connectProvider, who, { ...call(), body: credentials });
+  await expect.poll(() => asked).toBe(1);
+  expect((await world.ask(deleteProfile, who, { params: { profileId } })).statusCode).toBe(200);
+  refuse = new GatewayError('membership');
+  send();
+  expect((await connecting).statusCode).toBe(422);
+  expect(await announced()).toEqual([]);
+});
+
 it('keeps no sign-in in the job, and ends it with the call', async () => {
-  const begin = vi.spyOn(Jobs.prototype, 'begin');
+  const begin = vi.spyOn(ClientWork.prototype, 'begin');
   send();
   await aReport(world, who, profileId);
-  expect(begin.mock.calls.map(([job]) => job.payload)).toEqual([
-    { profileId, provider: 'MyFreeScoreNow', begunAt: world.clock.now().toISOString() },
+  const begunAt = world.clock.now().toISOString();
+  expect(begin.mock.calls.map(([work]) => work.payload)).toEqual([
+    { profileId, provider: 'MyFreeScoreNow', isRefresh: false, begunAt },
   ]);
-  const job = await begin.mock.results[0]?.value;
-  expect(await world.services.store.jobs.find(who.accountId, job.id)).toMatchObject({ state: 'done' });
+  const begun = await begin.mock.results[0]?.value;
+  expect(await world.services.store.jobs.find(who.accountId, begun.job.id)).toMatchObject({ state: 'done' });
 });
 
 /** An import whose process died, and what the next process does with it. */
 async function afterDeath(meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
   const { store, clock } = world.services;
   const begunAt = clock.now().toISOString();
-  await store.jobs.begin(
+  await store.clientWork.begin(
     {
       kind: 'importReport',
+      key: 'a request',
       accountId: who.accountId,
+      profileId,
+      begunBy: who.userId,
       payload: { profileId, provider: 'MyFreeScoreNow', begunAt },
     },
     { worker: 'a process that died', leaseUntil: begunAt },

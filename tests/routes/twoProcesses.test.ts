@@ -1,6 +1,6 @@
 /** What must hold across processes that share a database and files, whichever answers. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewDocument } from '#contract/documents.ts';
 import { dailyLimits } from '#contract/limits.ts';
 import { createPayment } from '#contract/payment.ts';
@@ -81,9 +81,12 @@ describe.skipIf(!hasPostgres)('two processes on one PostgreSQL and one bucket', 
       });
     const sets = async () => (await world.one.ask(generationLog, who)).json().generations.length;
 
+    const typeset = both.map(({ services }) => vi.spyOn(services.typesetter, 'typeset'));
     const key = randomUUID();
     const same = await atOnce(6, (app) => generate(app, key));
     expect([count(same, 200), await sets()]).toEqual([6, 1]);
+    // The others joined the process that wrote them.
+    expect(typeset.filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1);
     const different = await atOnce(6, (app) => generate(app, randomUUID()));
     expect([count(different, 200), await sets()]).toEqual([1, 2]);
   });

@@ -7,11 +7,13 @@ import { resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { EnclosureSource } from '#server/store/sessionSeals.ts';
 import { preparePrinting, refusedByName } from '../enclosures.ts';
 import { drawn, previewOf } from '../preview.ts';
+import { asLettersJob } from '../lettersJob.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
@@ -48,21 +50,27 @@ export async function drawnNext(
   return drawn(services, plan, letter, signal, copies);
 }
 
+type NextOrder = NextPlan & { readonly claim: Claim; readonly caller: WaitingPerson };
+
 /**
- * Writes the next letters and records them as one set, spending one generation. Throws what `planNext` throws,
+ * Writes the next letters as a job and records them as one set, spending one generation. Throws what `planNext` throws,
  * `nothingToDispute` if every step is left out, and `unprintableName`; then nothing is saved or spent.
  */
-export async function writeNext(
+export async function writeNext(services: Services, order: NextOrder): Promise<GenerationSession> {
+  const before = await services.store.idempotency.find(order.session.accountId, order.claim);
+  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+  return asLettersJob(services, order, (attendance) => writeAndRecord(services, order, attendance));
+}
+
+async function writeAndRecord(
   services: Services,
-  order: NextPlan & { readonly claim: Claim },
+  order: NextOrder,
+  { signal, end }: Attendance<GenerationSession>,
 ): Promise<GenerationSession> {
   const { store, vault, turns, printVariantId } = services;
   const { session, profileId, steps, claim } = order;
   const { accountId } = session;
-  const before = await store.idempotency.find(accountId, claim);
-  if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
-
-  const { planned, printed } = await turns.letters.take(accountId, async () => {
+  const prepare = async () => {
     const all = await planNext(services, order);
     const letters = all.letters.map(({ letter }) => letter);
     const usual = await preparePrinting(services, order, letters, { dots: resolution.paper });
@@ -85,13 +93,14 @@ export async function writeNext(
         };
       },
     };
-  });
+  };
+  const { planned, printed } = await turns.letters.take(accountId, prepare, signal);
   const reportIds = planned.letters.map(({ reportId }) => reportId);
   // Ids grow with time.
   const reportId = reportIds.toSorted().at(-1);
   if (reportId === undefined) throw new CallError('nothingToDispute');
   const letters = planned.letters.map(({ letter }) => letter);
-  const written = await writeLetters(services, { accountId, profileId }, letters, printed);
+  const written = await writeLetters(services, { accountId, profileId }, letters, printed, signal);
   const recording = {
     accountId,
     claim,
@@ -106,6 +115,7 @@ export async function writeNext(
     },
     letters: written.map((letter, place) => ({ ...letter, reportId: reportIds[place] ?? reportId })),
     today: planned.today,
+    end,
   };
   const result = await store.transaction((step) => recordLetterSet(step, recording));
   if (result.kind === 'recorded') return result.reply;

@@ -32,6 +32,7 @@ import { office } from './0032-office.ts';
 import { nextSteps } from './0029-next-steps.ts';
 import { comparedReports } from './0037-compared-reports.ts';
 import { longLists } from './0038-long-lists.ts';
+import { clientWork } from './0045-client-work.ts';
 import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   comparedReports,
   work,
   longLists,
+  clientWork,
 ];

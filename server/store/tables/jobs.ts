@@ -6,7 +6,7 @@ export interface JobTable {
   job_key: string;
   /** Null for work of the server itself. */
   account_id: string | null;
-  /** JSON; null once the job has ended. */
+  /** JSON; null once the job has ended, or for a client's work once its end was seen. */
   sealed_payload: string | null;
   /** A state of the `job` statechart. */
   state: string;
@@ -22,4 +22,12 @@ export interface JobTable {
   steps_total: number;
   created_at: string;
   ended_at: string | null;
+  /** The client it is for; null for all other work. */
+  profile_id: string | null;
+  /** Who waits for a client's work: a user's id. */
+  begun_by: string | null;
+  /** How a client's work ended, as JSON, until that was seen. */
+  sealed_result: string | null;
+  /** When the person who began it saw how it ended. */
+  seen_at: string | null;
 }

@@ -22,6 +22,7 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
   if (profileId === null) return null;
   switch (code) {
     case 'reportConnected':
+    case 'generationInterrupted':
     case 'monthPassed':
       return linkOptions({ to: '/repair-center/$profileId', params: { profileId } });
     case 'reportConnectionFailed':

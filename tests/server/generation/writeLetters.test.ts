@@ -36,11 +36,12 @@ function slowly() {
   };
 }
 
+const unstopped = new AbortController().signal;
 const printed = (letter: Letter) => ({ page: letter, copies: [], enclosed: {} as never });
 
 it('has several letters of a set typeset at once, and returns them in their order', async () => {
   const { services, begun, finish } = slowly();
-  const written = writeLetters(services, whose, letters, printed);
+  const written = writeLetters(services, whose, letters, printed, unstopped);
   await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
   for (const [index, id] of ['c', 'a', 'b', 'd', 'e', 'f'].entries()) {
     finish(id);
@@ -52,7 +53,7 @@ it('has several letters of a set typeset at once, and returns them in their orde
 it('begins no further letter after one failed, and ends when nothing more is written', async () => {
   const { services, begun, stored, finish, fail } = slowly();
   let ended = false;
-  const written = writeLetters(services, whose, letters, printed)
+  const written = writeLetters(services, whose, letters, printed, unstopped)
     .catch(String)
     .finally(() => {
       ended = true;
@@ -68,4 +69,15 @@ it('begins no further letter after one failed, and ends when nothing more is wri
     ['a', 'b', 'c'],
     ['a', 'c'],
   ]);
+});
+
+it('begins no further letter after it was stopped', async () => {
+  const { services, begun, finish } = slowly();
+  const stop = new AbortController();
+  const written = writeLetters(services, whose, letters, printed, stop.signal).catch(String);
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+  stop.abort(new Error('The client was deleted.'));
+  for (const id of begun) finish(id);
+  expect(await written).toBe('Error: The client was deleted.');
+  expect(begun).toEqual(['a', 'b', 'c']);
 });

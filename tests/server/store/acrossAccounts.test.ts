@@ -11,6 +11,7 @@ const expected = {
   'server/store/clientLinks.ts': ['links'],
   'server/store/disputes.ts': ['housekeeping'],
   'server/store/events.ts': ['housekeeping'],
+  'server/store/jobRow.ts': ['jobs'],
   'server/store/jobs.ts': ['jobs'],
   'server/store/letterReviews.ts': ['housekeeping'],
   'server/store/logos.ts': ['links'],

@@ -96,9 +96,9 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ],
   payment_reply: ['of the card provider', 'transaction_id outcome payment_id received_at'],
   job: [
-    'background work; what it is for is sealed, and removed when it has ended',
+    'background work; what it is for and how it ended is sealed, and removed when it has ended, or for a client once that was seen',
     `id kind job_key account_id sealed_payload state due_at attempts worker lease_until cancel_requested steps_done
-    steps_total created_at ended_at`,
+    steps_total created_at ended_at profile_id begun_by sealed_result seen_at`,
   ],
   support_act: [
     'what support did, by names of calls',

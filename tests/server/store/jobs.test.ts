@@ -76,21 +76,6 @@ eachEngine('the job table', (engine) => {
     expect(await claim(store, 'c')).toBeNull();
   });
 
-  it('leaves a job that began at once to its worker, and passes it to the next one if that worker died', async () => {
-    const clock = aClock(start);
-    const store = await engine.open(await engine.fresh({ clock }));
-    const job = { kind: 'letter', accountId: null, payload: { text: 'Dear bureau' } };
-    const begun = await store.jobs.begin(job, { worker: 'a', leaseUntil: later(60) });
-    expect(await claim(store, 'b')).toBe(null);
-    clock.set(later(61));
-    expect(await store.jobs.claim({ kinds, worker: 'b', leaseUntil: later(120) })).toMatchObject({
-      id: begun.id,
-      attempt: 2,
-      payload: job.payload,
-    });
-    expect(await store.jobs.settle(begun, { state: 'done' })).toBe(false);
-  });
-
   it('repeats a failed attempt when it is due, and never after the last', async () => {
     const clock = aClock(start);
     const store = await engine.open(await engine.fresh({ clock }));
