@@ -5,6 +5,7 @@ import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
 import * as clientPage from './clientPage.ts';
 import * as clientStatus from './clientStatus.ts';
+import * as clientSummary from './clientSummary.ts';
 import * as company from './company.ts';
 import * as complaints from './complaints.ts';
 import * as disputes from './disputes.ts';
@@ -101,6 +102,7 @@ export const groups = [
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
   { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
   { name: 'Progress', about: 'What was asked for a client, and what came.', file: progress },
+  { name: 'Client summaries', about: 'What stands above every page about a client.', file: clientSummary },
   { name: 'Work', about: 'What waits or is due, for all clients.', file: work },
   { name: 'Calendar', about: 'What each day brings.', file: dueDays },
   { name: 'Inbox', about: 'Scans that wait for their client and their answer.', file: inbox },

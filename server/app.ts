@@ -46,6 +46,7 @@ import { documents } from './routes/documents.ts';
 import { grounds } from './routes/grounds.ts';
 import { inbox } from './routes/inbox.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
+import { clientSummary } from './routes/clientSummary.ts';
 import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
@@ -236,6 +237,7 @@ export async function createApp({
     profiles(calls, services);
     profileExport(calls, services);
     legalHolds(calls, services);
+    clientSummary(calls, services);
     disputes(calls, services);
     work(calls, services);
     proposals(calls, services);

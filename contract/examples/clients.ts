@@ -7,9 +7,10 @@ import {
   revokeClientLink,
 } from '../clientLink.ts';
 import { clientStatus, setClientStatus } from '../clientStatus.ts';
+import { clientSummary } from '../clientSummary.ts';
 import { legalHold, liftHold, placeHold } from '../legalHold.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
-import { times } from './invented.ts';
+import { ids, reportName, times } from './invented.ts';
 
 const done = { ok: true } as const;
 const agency = { agency: 'Ruiz Credit Services', agencyLogoUrl: '/api/v1/cdn/bG9nby1vZi1hLWNvbXBhbn' };
@@ -63,6 +64,23 @@ export const clients: readonly ExampleEntry[] = [
   exampleOf(setClientStatus, {
     body: { status: 'Finished', reason: 'The client closed the case.' },
     reply: done,
+  }),
+  exampleOf(clientSummary, {
+    reply: {
+      id: ids.profile,
+      name: 'Devon',
+      phone: own.phone,
+      status: 'Waiting',
+      since: times.created,
+      today: times.read.slice(0, 10),
+      round: 1,
+      due: { on: '2026-11-07', isAssumed: false },
+      activity: 'active',
+      report: { id: ids.report, name: reportName },
+      reports: 1,
+      sets: 1,
+      work: [],
+    },
   }),
   exampleOf(legalHold, {
     reply: { hold: { reason: 'A lawsuit against a furnisher', by: 'Ana Agent', at: times.created } },

@@ -61,6 +61,17 @@ export async function workDue(
   });
 }
 
+/** What waits for one client or is due for them, in the order of the groups. */
+export async function workOfClient(
+  sources: Sources,
+  whose: Whose,
+  { today, profileId }: { readonly today: string; readonly profileId: string },
+): Promise<readonly WorkItem[]> {
+  const items = await ofAgency(sources, whose, today, profileId);
+  const rankOf = (each: WorkItem) => workGroups.indexOf(groupOf(each, today));
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other) || byDay(one, other));
+}
+
 const item = (row: WorkRow, kind: WorkItem['kind']): WorkItem => ({
   profileId: row.profileId,
   profileName: row.profileName,
@@ -85,14 +96,16 @@ async function ofAgency(
   { work, inbox }: Sources,
   { accountId, timeZone }: Whose,
   today: string,
+  profileId?: string,
 ): Promise<readonly WorkItem[]> {
   const until = civilOf(addDays(dateOf(today), daysAhead));
   const [waiting, running, invited, scans, unassigned] = await Promise.all([
-    work.waiting(accountId),
-    work.running(accountId, { until, by: 'client' }),
-    work.invited(accountId),
-    inbox.assigned(accountId),
-    inbox.unassigned(accountId),
+    work.waiting(accountId, profileId),
+    work.running(accountId, { until, by: 'client', profileId }),
+    work.invited(accountId, profileId),
+    inbox.assigned(accountId, profileId),
+    // Scans without a client are nobody's.
+    profileId === undefined ? inbox.unassigned(accountId) : { count: 0, since: null },
   ]);
   const dayOf = (instant: string | null) => (instant === null ? null : civilDateIn(timeZone, instant));
   const nobody = { recipient: null, letter: null, scan: null, isAssumed: false };

@@ -54,6 +54,14 @@ export interface StandingRow {
   readonly activity: Activity;
 }
 
+/** Where a client's letters are as a whole. */
+export interface RoundRow {
+  readonly round: number;
+  readonly activity: Activity;
+  /** The first day on which an answer is or was due that may still come; null if there is none. */
+  readonly due: { readonly on: string; readonly isAssumed: boolean } | null;
+}
+
 /** A client whose disputes may stand elsewhere today than was saved. */
 export interface Changing {
   readonly accountId: string;
@@ -62,6 +70,9 @@ export interface Changing {
   /** Null if nothing was saved yet. */
   readonly changesOn: string | null;
 }
+
+/** Disputes that may still be answered: what is due for them is counted or asked about. */
+const answerMayCome = ['investigating', 'awaitingResult', 'questionOpen'] as const;
 
 /** Rows in one statement: the number of its parameters is limited. */
 const rowsAtOnce = 200;
@@ -119,6 +130,32 @@ export class Disputes {
         .where('profile_id', '=', profileId)
         .where('id', '=', id)
         .execute();
+  }
+
+  /** The round a client is in, and when the next answer is due; null without letters. */
+  async roundOf(accountId: string, profileId: string): Promise<RoundRow | null> {
+    const { read } = this.#context.db;
+    const standing = await read
+      .selectFrom('dispute_standing')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select(['round', 'activity'])
+      .executeTakeFirst();
+    if (standing === undefined) return null;
+    const due = await read
+      .selectFrom('dispute')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('state', 'in', answerMayCome)
+      .where('due_on', 'is not', null)
+      .orderBy('due_on')
+      .orderBy('letter_id')
+      .select(['due_on as on', 'basis'])
+      .executeTakeFirst();
+    return {
+      ...standing,
+      due: due === undefined || due.on === null ? null : { on: due.on, isAssumed: due.basis === 'assumed' },
+    };
   }
 
   /**

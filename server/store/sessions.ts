@@ -104,10 +104,12 @@ export class Sessions {
     });
   }
 
-  async count(accountId: string): Promise<number> {
+  /** How many sets there are: of one client, or of all. */
+  async count(accountId: string, profileId?: string): Promise<number> {
     const { count } = await this.#context.db.read
       .selectFrom('generation_session')
       .where('account_id', '=', accountId)
+      .$if(profileId !== undefined, (of) => of.where('profile_id', '=', profileId ?? ''))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     return count;

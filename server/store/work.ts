@@ -53,6 +53,8 @@ interface Running {
   readonly until: string | null;
   /** One row for each client, or one for each bureau and one for all furnishers. */
   readonly by: 'client' | 'bureau';
+  /** Of one client; absent: of all. */
+  readonly profileId?: string | undefined;
 }
 
 /** Days of the calendar, both included. */
@@ -102,9 +104,9 @@ export class WorkDue {
         .execute();
   }
 
-  /** What waits for a person, by client and reason. */
-  async waiting(accountId: string): Promise<KindOfWork[]> {
-    const rows = await this.#grouped(accountId)
+  /** What waits for a person, by client and reason: for one client, or for all. */
+  async waiting(accountId: string, profileId?: string): Promise<KindOfWork[]> {
+    const rows = await this.#grouped(accountId, profileId)
       .where('work.kind', 'in', listed)
       .groupBy(['profile.id', 'work.kind'])
       .select((row) => [
@@ -138,8 +140,8 @@ export class WorkDue {
   }
 
   /** Letters whose answer is due, and for which nobody is asked anything yet. Those in the mail have no day. */
-  async running(accountId: string, { until, by }: Running): Promise<WorkRow[]> {
-    const rows = await this.#grouped(accountId)
+  async running(accountId: string, { until, by, profileId }: Running): Promise<WorkRow[]> {
+    const rows = await this.#grouped(accountId, profileId)
       .$if(until !== null, (of) => of.where('work.kind', '=', 'due').where('work.on_day', '<=', until))
       .$if(until === null, (of) => of.where('work.kind', 'in', ['due', 'inMail']))
       .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'work.bureau'])
@@ -182,12 +184,16 @@ export class WorkDue {
   }
 
   /** Links that clients were sent and have not opened, and clients who opened theirs and have not completed their information. */
-  async invited(accountId: string): Promise<(WorkRow & { readonly isOpened: boolean })[]> {
+  async invited(
+    accountId: string,
+    profileId?: string,
+  ): Promise<(WorkRow & { readonly isOpened: boolean })[]> {
     const rows = await this.#context.db.read
       .selectFrom('client_link')
       .innerJoin('profile', 'profile.id', 'client_link.profile_id')
       .leftJoin('dispute_standing', 'dispute_standing.profile_id', 'profile.id')
       .where('client_link.account_id', '=', accountId)
+      .$if(profileId !== undefined, (of) => of.where('client_link.profile_id', '=', profileId ?? ''))
       .where((row) =>
         row.or([
           row.and([row('bound_at', 'is', null), row('expires_at', '>', this.#context.now())]),
@@ -225,11 +231,12 @@ export class WorkDue {
     }));
   }
 
-  #grouped(accountId: string) {
+  #grouped(accountId: string, profileId?: string) {
     return this.#context.db.read
       .selectFrom('work')
       .innerJoin('profile', 'profile.id', 'work.profile_id')
       .where('work.account_id', '=', accountId)
+      .$if(profileId !== undefined, (of) => of.where('work.profile_id', '=', profileId ?? ''))
       .select((row) => [
         ...nameColumns,
         row.fn.min('work.letter_id').as('firstLetter'),

@@ -16,6 +16,7 @@ import { disputes, uploadDisputeFile, viewDisputeFile } from '#contract/disputes
 import { reportProposals } from '#contract/proposals.ts';
 import { compareReports } from '#contract/reportComparison.ts';
 import { exportProfile } from '#contract/profileExport.ts';
+import { clientSummary } from '#contract/clientSummary.ts';
 import { progress, progressReport } from '#contract/progress.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
 import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
@@ -69,6 +70,7 @@ const selection = () => ({ profileId, reportId, choice: { kind: 'automatic', opt
 /** Every recorded call that a member makes, with what its row names. */
 const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [profileDetails, () => ({ params: { profileId } }), () => ''],
+  [clientSummary, () => ({ params: { profileId } }), () => ''],
   [revealField, () => ({ params: { profileId }, body: { field: 'ssn' } }), () => 'ssn'],
   [viewDocument, () => ({ params: { profileId, kind: 'ssn' } }), () => 'ssn'],
   [exportProfile, () => ({ params: { profileId } }), () => ''],
