@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { CallError, FailureCode } from '#contract/failures.ts';
+import { CallError } from '#contract/failures.ts';
+import { FailureCode } from '#contract/failureReply.ts';
 import type { NewClientWork } from '#server/store/clientWork.ts';
 import type { HeldJob } from '#server/store/jobs.ts';
 import type { Step } from '#server/store/store.ts';
