@@ -1,9 +1,11 @@
+import { typefaceFamily } from '#vocabulary/typeface.ts';
+
 /** Colors of the pages' theme (`src/ui/theme/roles.ts`), light and dark. */
 export const shellColors = {
-  page: ['#f4f7f6', '#0d1514'],
-  card: ['#ffffff', '#141f1d'],
-  edge: ['#d5dedb', '#263532'],
-  ink: ['#14201e', '#e6efec'],
+  page: ['#ffffff', '#0f1514'],
+  side: ['#f4f6f6', '#0a0f0e'],
+  edge: ['#e2e8e6', '#263230'],
+  ink: ['#13201e', '#e6edeb'],
 } as const;
 
 const variables = (scheme: 0 | 1): string =>
@@ -15,11 +17,11 @@ const style = [
   `:root{${variables(0)}}`,
   `@media (prefers-color-scheme:dark){:root{${variables(1)}}}`,
   'html{background:var(--page)}',
-  '#shell{position:absolute;inset:0;z-index:-1;font:600 1.125rem/1.5 system-ui,sans-serif;color:var(--ink)}',
-  '#shell div{position:absolute;inset:0 0 auto;height:4rem;box-sizing:border-box;background:var(--card);border-bottom:1px solid var(--edge)}',
-  '#shell p{display:none;position:absolute;inset:0 auto 0 0;box-sizing:border-box;margin:0;padding:1.25rem 1.5rem;background:var(--card);border-right:1px solid var(--edge);overflow:hidden}',
-  '@media (min-width:768px){#shell div{left:6rem}#shell p{display:block;width:6rem;padding:1.25rem .5rem}}',
-  '@media (min-width:1024px){#shell div{left:16rem}#shell p{width:16rem;padding:1.25rem 1.5rem}}',
+  `#shell{position:absolute;inset:0;z-index:-1;font:600 .875rem/2rem ${typefaceFamily};color:var(--ink)}`,
+  '#shell div{position:absolute;inset:0 0 auto;height:3.5rem;box-sizing:border-box;background:var(--page);border-bottom:1px solid var(--edge)}',
+  '#shell p{display:none;position:absolute;inset:0 auto 0 0;box-sizing:border-box;margin:0;padding:.5rem 1rem .5rem 3rem;background:var(--side);border-right:1px solid var(--edge);overflow:hidden}',
+  '@media (min-width:768px){#shell div{left:3.5rem;height:3rem}#shell p{display:block;width:3.5rem;padding:.5rem;font-size:0}}',
+  '@media (min-width:1024px){#shell div{left:13rem}#shell p{width:13rem;padding:.5rem 1rem .5rem 3rem;font-size:.875rem}}',
 ].join('');
 
 /**

@@ -15,9 +15,11 @@ export function LanguageSelect() {
     <Select
       aria-label={t`Language`}
       width="auto"
-      minH={{ base: '10', lg: '9' }}
-      py="1"
+      minH="control"
+      py="0"
       fontSize="sm"
+      borderColor="transparent"
+      bgColor="transparent"
       value={i18n.locale}
       disabled={pending}
       onChange={(event) => {

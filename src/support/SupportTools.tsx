@@ -1,9 +1,9 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CirclePlus, Eye } from 'lucide-react';
 import { Button } from '#src/ui/Button.tsx';
-import { railLabel } from '#src/ui/railStyles.ts';
+import { onlyNamed } from '#src/ui/railStyles.ts';
 import type { GenerationGrant } from './useGenerationGrant.ts';
 import type { Impersonation } from './useImpersonation.ts';
 
@@ -12,15 +12,16 @@ interface SupportToolsProps {
   readonly grant: GenerationGrant;
 }
 
-/** Their labels line up with those of the pages above them and get the same room. */
+/** Their labels line up with those of the pages above them. */
 const asInMenu = {
   look: 'outline',
   justifyContent: 'start',
   textAlign: 'start',
-  px: '3',
-  fontSize: 'sm',
-  css: railLabel,
+  px: '2',
+  css: { mdToLg: { justifyContent: 'center', px: '0' } },
 } as const;
+
+const Name = chakra('span', { base: onlyNamed });
 
 /** What only support can do, from anywhere. */
 export function SupportTools({ impersonation, grant }: SupportToolsProps) {
@@ -31,18 +32,24 @@ export function SupportTools({ impersonation, grant }: SupportToolsProps) {
     <Stack role="group" aria-label={t`Support`} gap="2">
       <Button
         {...asInMenu}
+        title={t`Add Generation`}
         icon={<CirclePlus size={18} aria-hidden />}
         onClick={() => grant.send({ type: 'grant.ask' })}
       >
-        <Trans>Add Generation</Trans>
+        <Name>
+          <Trans>Add Generation</Trans>
+        </Name>
       </Button>
       {acting ? null : (
         <Button
           {...asInMenu}
+          title={t`Impersonate`}
           icon={<Eye size={18} aria-hidden />}
           onClick={() => impersonation.send({ type: 'impersonation.ask' })}
         >
-          <Trans>Impersonate</Trans>
+          <Name>
+            <Trans>Impersonate</Trans>
+          </Name>
         </Button>
       )}
     </Stack>

@@ -12,19 +12,19 @@ const Box = chakra('input', {
   base: {
     appearance: 'none',
     display: 'inline-grid',
-    placeContent: 'center',
-    width: '5',
-    height: '5',
+    placeItems: 'center',
+    width: 'tick',
+    height: 'tick',
     flexShrink: '0',
     bg: 'card',
     border: '1px solid',
     borderColor: 'fieldEdge',
-    borderRadius: 'sm',
+    borderRadius: 'xs',
     cursor: 'pointer',
     _before: {
       content: '""',
-      width: '0.7rem',
-      height: '0.7rem',
+      width: '62%',
+      height: '62%',
       bg: 'onAccent',
       clipPath: 'polygon(14% 44%, 0 62%, 42% 98%, 100% 18%, 82% 4%, 40% 66%)',
       visibility: 'hidden',
@@ -40,12 +40,12 @@ const Label = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'start',
-    gap: '2.5',
-    minH: '9',
-    py: '1.5',
+    gap: '2',
+    minH: 'controlSmall',
+    py: '1',
     cursor: 'pointer',
     // Aligned with the first line of its label, however many lines there are.
-    '& > input': { mt: 'calc((1lh - {sizes.5}) / 2)' },
+    '& > input': { mt: 'calc((1lh - {sizes.tick}) / 2)' },
   },
 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { tableHeight } from '#contract/limits.ts';
 import { type Column, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { useRowHeight } from './useRowHeight.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useWide } from './useWide.ts';
 
@@ -16,8 +17,7 @@ interface DataTableProps<Row> {
   readonly atSide?: boolean;
 }
 
-/** The height of a row in pixels, and of each line a narrow page adds to it. */
-const rowHeight = 52;
+/** The height in pixels of each line a narrow page adds to a row. */
 const lineHeight = { text: 26, controls: 40 } as const;
 
 /**
@@ -30,7 +30,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty, atSide = fal
   const below = wide ? [] : columns.filter((column) => column.wide === true);
   const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
   const long = below.filter((column) => column.long === true).length;
-  const height = rowHeight + (long + Math.ceil((below.length - long) / 2)) * line;
+  const height = useRowHeight() + (long + Math.ceil((below.length - long) / 2)) * line;
   const { places, onScroll } = useRowWindow(rows.length, height);
   const [first] = useState(() => new Set(rows.map(idOf)));
   return (

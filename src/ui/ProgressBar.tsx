@@ -15,7 +15,13 @@ export function ProgressBar({ percent, label }: { readonly percent: number; read
       boxShadow="inset 0 0 0 1px var(--chakra-colors-field-edge)"
       overflow="hidden"
     >
-      <chakra.div height="100%" bg="accent" transition="width 200ms" style={{ width: `${percent}%` }} />
+      <chakra.div
+        height="100%"
+        bg="accent"
+        transition="width 200ms"
+        css={{ '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } }}
+        style={{ width: `${percent}%` }}
+      />
     </chakra.div>
   );
 }

@@ -12,7 +12,16 @@ interface SegmentsProps<T extends string> {
 export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (
-    <chakra.fieldset display="inline-flex" flexWrap="wrap" bg="sunken" borderRadius="md" p="1" gap="1">
+    <chakra.fieldset
+      display="inline-flex"
+      flexWrap="wrap"
+      bg="sunken"
+      border="1px solid"
+      borderColor="edge"
+      borderRadius="md"
+      p="0.5"
+      gap="0.5"
+    >
       <chakra.legend srOnly>{legend}</chakra.legend>
       {options.map((option) => (
         <Choice key={option.value}>
@@ -34,12 +43,13 @@ export function Segments<T extends string>({ legend, options, value, onChange }:
 const Choice = chakra('label', {
   base: {
     px: '3',
-    minH: '9',
+    minH: 'controlSmall',
     flexGrow: '1',
     justifyContent: 'center',
     display: 'inline-flex',
     alignItems: 'center',
     borderRadius: 'sm',
+    fontSize: 'control',
     fontWeight: 'medium',
     cursor: 'pointer',
     position: 'relative',
@@ -47,7 +57,9 @@ const Choice = chakra('label', {
     '&:has(:checked)': {
       bg: { base: 'card', _osDark: 'accentSoft' },
       color: 'accentStrong',
-      boxShadow: 'card',
+      boxShadow: 'pressable',
+      outline: '1px solid',
+      outlineColor: 'edgeStrong',
     },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
     '&:has(:disabled)': { color: 'quiet', cursor: 'not-allowed' },

@@ -62,7 +62,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         css={{
           'body:has([data-foot]) &': { bottom: 'calc({spacing.16} + {spacing.8})' },
           // Centered on the page, not on the page plus its menu.
-          'body:has([data-menu]) &': { left: { md: '7rem', lg: '17rem' } },
+          'body:has([data-menu]) &': { left: { md: '4.5rem', lg: '14rem' } },
         }}
         zIndex="10"
         display="grid"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { StatusShape } from './StatusShape.tsx';
 
 /** The specification's color of each status, for text and background. */
 export const statusTones = {
@@ -21,7 +22,7 @@ export function useStatusName(): (status: ProfileStatus) => string {
   return (status) => names[status];
 }
 
-/** Blue, orange, red, green, and always in words too. */
+/** Blue, orange, red, green, and always with a shape and in words too. */
 export function StatusBadge({ status }: { readonly status: ProfileStatus }) {
   const nameOf = useStatusName();
   return (
@@ -33,11 +34,11 @@ export function StatusBadge({ status }: { readonly status: ProfileStatus }) {
       borderRadius="full"
       px="2"
       py="0.5"
-      fontSize="sm"
+      fontSize={{ base: 'sm', md: 'xs' }}
       fontWeight="medium"
       whiteSpace="nowrap"
     >
-      <chakra.span width="0.5rem" height="0.5rem" borderRadius="full" bg="currentColor" aria-hidden />
+      <StatusShape status={status} />
       {nameOf(status)}
     </chakra.span>
   );

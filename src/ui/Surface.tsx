@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** A section of a page, parted from the others by a hairline. Only what waits for a person is raised. */
 export const Card = chakra('section', {
   base: {
     bg: 'card',
     border: '1px solid',
     borderColor: 'edge',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    p: { base: '4', md: '5' },
+    borderRadius: 'md',
+    p: '4',
     minWidth: 0,
+  },
+  variants: {
+    raised: { true: { borderColor: 'edgeStrong', boxShadow: 'lifted' } },
   },
 });
 
@@ -21,8 +24,8 @@ export function CardTitle({
   readonly action?: ReactNode;
 }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4" minHeight="2rem">
-      <chakra.h2 fontSize="lg" flex="1" textWrap="balance">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3" minHeight="controlSmall">
+      <chakra.h2 fontSize="title" flex="1" textWrap="balance">
         {children}
       </chakra.h2>
       {action}

@@ -12,8 +12,8 @@ const Track = chakra('input', {
   base: {
     appearance: 'none',
     flexShrink: '0',
-    width: '2.75rem',
-    height: '1.5rem',
+    width: 'switchWidth',
+    height: 'switchHeight',
     p: '0.5',
     borderRadius: 'full',
     borderWidth: '1px',
@@ -21,7 +21,7 @@ const Track = chakra('input', {
     borderColor: 'fieldEdge',
     bg: 'sunken',
     cursor: 'pointer',
-    transition: 'background-color 150ms',
+    transition: 'background-color 200ms',
     _before: {
       content: '""',
       display: 'block',
@@ -29,12 +29,16 @@ const Track = chakra('input', {
       aspectRatio: '1',
       borderRadius: 'full',
       bg: 'fieldEdge',
-      transition: 'transform 150ms',
+      transition: 'transform 200ms',
     },
     _checked: {
       bg: 'accent',
       borderColor: 'accent',
-      _before: { bg: 'onAccent', transform: 'translateX(1.25rem)' },
+      _before: { bg: 'onAccent', transform: 'translateX(100%)' },
+    },
+    '@media (forced-colors: active)': {
+      _before: { bg: 'ButtonText', forcedColorAdjust: 'none' },
+      _checked: { bg: 'Highlight', forcedColorAdjust: 'none', _before: { bg: 'HighlightText' } },
     },
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
   },
@@ -43,7 +47,7 @@ const Track = chakra('input', {
 /** A setting that takes effect immediately, without saving. */
 export function Switch({ checked, onChange, disabled = false, children }: SwitchProps) {
   return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="9" cursor="pointer">
+    <chakra.label display="inline-flex" alignItems="center" gap="2.5" minH="controlSmall" cursor="pointer">
       <Track
         type="checkbox"
         role="switch"

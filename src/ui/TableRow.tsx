@@ -38,16 +38,16 @@ const tracks = <Row,>(line: LineProps<Row>) =>
 /** The column titles. Those that move below on a narrow page remain for assistive technology. */
 export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
   return (
-    <chakra.div role="rowgroup" position="sticky" top="0" bg="sunken" zIndex="1">
+    <chakra.div role="rowgroup" position="sticky" top="0" bg="card" zIndex="1">
       <chakra.div
         className="line"
         role="row"
         aria-rowindex={1}
         style={{ gridTemplateColumns: tracks({ columns, wide }) }}
-        minHeight="2.5rem"
-        fontSize="sm"
-        fontWeight="strong"
-        color="quiet"
+        minHeight="controlSmall"
+        fontSize="xs"
+        fontWeight="medium"
+        color="faint"
       >
         {placed({ columns, wide }).map(({ column, position, below }) => (
           <chakra.div

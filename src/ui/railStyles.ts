@@ -1,13 +1,11 @@
-/** An icon with its label below it, where the menu is a rail. */
-export const railLabel = {
+/** Where the menu is a rail of icons, their names are for assistive technology, and a tooltip shows them. */
+export const onlyNamed = {
   mdToLg: {
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: '1',
-    px: '0.5',
-    py: '2',
-    fontSize: 'xs',
-    lineHeight: '1.25',
-    textAlign: 'center',
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
   },
 } as const;

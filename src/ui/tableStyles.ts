@@ -6,6 +6,7 @@ import { buttonRecipe } from './theme/recipes.ts';
  * during scrolling, and should cost no more than their elements.
  */
 export const tableStyles: SystemStyleObject = {
+  fontSize: 'sm',
   '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', rowGap: '1', px: '3' },
   '& .row': {
     alignContent: 'center',
@@ -14,6 +15,7 @@ export const tableStyles: SystemStyleObject = {
     borderTop: '1px solid',
     borderColor: 'edge',
   },
+  '& .row:hover': { bg: 'hovered' },
   '& .cell': { minWidth: '0' },
   '& .cell > input': { display: 'grid' },
   '& .below': {
@@ -21,7 +23,6 @@ export const tableStyles: SystemStyleObject = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '2',
     rowGap: '1',
-    fontSize: 'sm',
   },
   '& .below .cell': { display: 'flex', alignItems: 'center', gap: '1.5' },
   '& .below .long': { gridColumn: '1 / -1' },
@@ -34,6 +35,8 @@ export const tableStyles: SystemStyleObject = {
     ...buttonRecipe.base,
     ...buttonRecipe.variants?.look?.['plain'],
     ...buttonRecipe.variants?.size?.['icon'],
+    minH: 'rowControl',
+    minW: 'rowControl',
   },
   // Next to a date there is little room on a phone; the last icon ends where the line ends.
   '& .below .controls': { marginRight: '-2' },

@@ -109,7 +109,7 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
     'Profile',
     'Repair Center',
     'Settings',
-    'Inbox',
+    'Answers inbox',
     'Outcomes',
   ]);
   const current = () => menu(agency).locator('[aria-current=page]').allInnerTexts();

@@ -50,7 +50,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
-  'server/http': ['contract', 'contract/examples', 'server/blobs', 'server/store'],
+  'server/http': ['contract', 'contract/examples', 'vocabulary', 'server/blobs', 'server/store'],
   'server/pages': ['contract', 'vocabulary'],
   'server/legal': ['contract', 'vocabulary', 'server/pages'],
   'server/identity': ['contract', 'server/http', 'server/refusals.ts', 'server/store'],

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { onlyNamed } from '#src/ui/railStyles.ts';
 
 /** The product's mark and name. */
 export function Brand() {
   return (
     <Line>
-      <img src="/favicon.svg" width={28} height={28} alt="" />
-      Redress
+      <img src="/favicon.svg" width={24} height={24} alt="" />
+      <Name>Redress</Name>
     </Line>
   );
 }
@@ -14,10 +15,13 @@ const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '2', mdToLg: '1' },
-    flexDirection: { base: 'row', mdToLg: 'column' },
-    fontSize: { base: 'lg', mdToLg: 'sm' },
+    gap: '2',
+    height: '8',
+    justifyContent: { mdToLg: 'center' },
+    fontSize: 'md',
     fontWeight: 'strong',
-    color: 'accentStrong',
+    letterSpacing: '-0.015em',
   },
 });
+
+const Name = chakra('span', { base: onlyNamed });

@@ -51,21 +51,21 @@ export function Header({ title, information, notifications, actions, ownProfile,
       align="center"
       gap={{ base: '1', md: '2' }}
       px={{ base: '3', md: '6' }}
-      py="2"
-      minH="4rem"
+      py={{ base: '2', md: '1.5' }}
+      minH={{ base: '3.5rem', md: '3rem' }}
       wrap="wrap"
-      bg="card"
+      bg="page"
       borderBottom="1px solid"
       borderColor="edge"
     >
       <Box display={{ base: 'block', md: 'none' }}>
         <IconButton
           label={t`Menu`}
-          icon={<MenuIcon size={22} aria-hidden />}
+          icon={<MenuIcon size={20} aria-hidden />}
           onClick={() => setOpened('menu')}
         />
       </Box>
-      <Box as="h1" fontSize={{ base: 'md', lg: 'xl' }} lineHeight="1.25" flex="1" minW="0" lineClamp="2">
+      <Box as="h1" fontSize={{ base: 'md', md: 'lg' }} lineHeight="1.25" flex="1" minW="0" lineClamp="2">
         {title}
       </Box>
       {actions === undefined ? null : (
@@ -78,7 +78,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
       <Box position="relative">
         <IconButton
           label={t`Notifications: ${count}`}
-          icon={<Bell size={20} aria-hidden />}
+          icon={<Bell size={18} aria-hidden />}
           onClick={openAlerts}
         />
         {count > 0 ? (
@@ -89,7 +89,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
       </Box>
       <IconButton
         label={t`Notes`}
-        icon={<NotebookPen size={20} aria-hidden />}
+        icon={<NotebookPen size={18} aria-hidden />}
         onClick={() => setOpened('notes')}
       />
       <Box display={{ base: 'none', md: 'block' }}>

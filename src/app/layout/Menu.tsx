@@ -4,7 +4,7 @@ import { createLink, useRouterState } from '@tanstack/react-router';
 import { ChartColumn, Inbox, LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
-import { railLabel } from '#src/ui/railStyles.ts';
+import { onlyNamed } from '#src/ui/railStyles.ts';
 import { homeOf } from '../routeTable.ts';
 
 interface MenuProps {
@@ -20,59 +20,60 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
   const { t } = useLingui();
   const { variant } = configuration;
   const edits = useRouterState({ select: (state) => state.location.pathname.startsWith('/edit-profile/') });
-  const profile = (
-    <>
-      <UserRound size={20} aria-hidden />
-      <Trans>Profile</Trans>
-    </>
-  );
+  const home = variant === 'b2b' ? t`Dashboard` : t`Home`;
   return (
     <Stack gap="6">
-      <chakra.nav aria-label={t`Main menu`} display="grid" gap="1" onClick={onGo}>
-        <Item to={homeOf[variant]}>
-          <LayoutDashboard size={20} aria-hidden />
-          {variant === 'b2b' ? <Trans>Dashboard</Trans> : <Trans>Home</Trans>}
+      <chakra.nav aria-label={t`Main menu`} display="grid" gap="0.5" onClick={onGo}>
+        <Item to={homeOf[variant]} title={home}>
+          <LayoutDashboard size={18} aria-hidden />
+          <Name>{home}</Name>
         </Item>
         {ownProfile === null ? (
           // A client's own page counts as part of this entry too, although the entry leads to a new profile.
-          <Item to="/create-profile" aria-current={edits ? 'page' : undefined}>
-            {profile}
+          <Item to="/create-profile" title={t`Profile`} aria-current={edits ? 'page' : undefined}>
+            <UserRound size={18} aria-hidden />
+            <Name>
+              <Trans>Profile</Trans>
+            </Name>
           </Item>
         ) : (
-          <Item to="/edit-profile/$profileId" params={{ profileId: ownProfile }}>
-            {profile}
+          <Item to="/edit-profile/$profileId" params={{ profileId: ownProfile }} title={t`Profile`}>
+            <UserRound size={18} aria-hidden />
+            <Name>
+              <Trans>Profile</Trans>
+            </Name>
           </Item>
         )}
-        <Item to="/repair-center">
-          <Mails size={20} aria-hidden />
-          <Trans>Repair Center</Trans>
+        <Item to="/repair-center" title={t`Repair Center`}>
+          <Mails size={18} aria-hidden />
+          <Name>
+            <Trans>Repair Center</Trans>
+          </Name>
         </Item>
-        <Item to="/settings">
-          <Settings size={20} aria-hidden />
-          <Trans>Settings</Trans>
+        <Item to="/settings" title={t`Settings`}>
+          <Settings size={18} aria-hidden />
+          <Name>
+            <Trans>Settings</Trans>
+          </Name>
         </Item>
         {variant === 'b2b' ? (
-          <chakra.div role="group" aria-label={t`Work`} display="grid" gap="1" mt="4">
-            <chakra.div
-              aria-hidden
-              px="3"
-              pb="1"
-              fontSize="xs"
-              color="quiet"
-              fontWeight="strong"
-              textAlign={{ mdToLg: 'center' }}
-            >
+          <Group role="group" aria-label={t`Work`}>
+            <Heading aria-hidden>
               <Trans>Work</Trans>
-            </chakra.div>
-            <Item to="/inbox">
-              <Inbox size={20} aria-hidden />
-              <Trans>Inbox</Trans>
+            </Heading>
+            <Item to="/inbox" title={t`Answers inbox`}>
+              <Inbox size={18} aria-hidden />
+              <Name>
+                <Trans>Answers inbox</Trans>
+              </Name>
             </Item>
-            <Item to="/outcomes">
-              <ChartColumn size={20} aria-hidden />
-              <Trans>Outcomes</Trans>
+            <Item to="/outcomes" title={t`Outcomes`}>
+              <ChartColumn size={18} aria-hidden />
+              <Name>
+                <Trans>Outcomes</Trans>
+              </Name>
             </Item>
-          </chakra.div>
+          </Group>
         ) : null}
       </chakra.nav>
       {children}
@@ -80,20 +81,45 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
   );
 }
 
+const Name = chakra('span', { base: onlyNamed });
+
+/** On the rail, a line instead of the heading. */
+const Group = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    mt: '4',
+    mdToLg: { mt: '2', pt: '2', borderTop: '1px solid', borderColor: 'edge' },
+  },
+});
+
+const Heading = chakra('div', {
+  base: {
+    px: '2',
+    pb: '1',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'faint',
+    ...onlyNamed,
+  },
+});
+
 const Item = createLink(
   chakra('a', {
     base: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
-      px: '3',
-      '& svg': { flexShrink: '0' },
-      minHeight: '2.75rem',
-      borderRadius: 'md',
-      color: 'ink',
+      gap: '2.5',
+      px: '2',
+      minHeight: 'menuItem',
+      borderRadius: 'sm',
+      color: 'quiet',
+      fontSize: 'md',
       fontWeight: 'medium',
-      ...railLabel,
-      _hover: { bg: 'hovered' },
+      position: 'relative',
+      '& svg': { flexShrink: '0' },
+      mdToLg: { justifyContent: 'center', px: '0' },
+      _hover: { bg: 'hovered', color: 'ink' },
       '&[aria-current=page], &[data-status=active]': { bg: 'accentSoft', color: 'accentStrong' },
     },
   }),

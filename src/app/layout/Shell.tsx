@@ -31,8 +31,7 @@ export interface ShellProps {
 
 /**
  * The frame of every page: the menu at the side, the header above, the page itself. On a page of medium width the
- * menu is a rail with labels below the icons; next to a full menu the page would be narrower than on a phone in
- * landscape.
+ * menu is a rail of icons; next to a full menu the page would be narrower than on a phone in landscape.
  */
 export function Shell({ information, notifications, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
@@ -51,7 +50,11 @@ export function Shell({ information, notifications, ownProfile, children, tools,
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: '3.5rem minmax(0, 1fr)',
+        lg: '13rem minmax(0, 1fr)',
+      }}
       minH="100dvh"
       // The chart is next to the page, not on top of it.
       pr={charts ? { xl: '26rem' } : undefined}
@@ -63,17 +66,18 @@ export function Shell({ information, notifications, ownProfile, children, tools,
         as="aside"
         data-menu
         display={{ base: 'none', md: 'block' }}
-        bg="card"
+        bg="side"
         borderRight="1px solid"
         borderColor="edge"
         position="sticky"
         top="0"
         height="100dvh"
         overflowY="auto"
-        p={{ base: '2', lg: '3' }}
+        px="2"
+        py="2"
       >
-        <Stack gap="6">
-          <Box px={{ base: '0', lg: '3' }} pt="2">
+        <Stack gap="3">
+          <Box px="2">
             <Brand />
           </Box>
           <Menu ownProfile={ownProfile}>{tools}</Menu>

@@ -16,7 +16,7 @@ export function useTitle(): string {
     'compare-reports': t`Compare reports`,
     answer: t`Record an answer`,
     outcomes: t`Outcomes`,
-    inbox: t`Inbox`,
+    inbox: t`Answers inbox`,
     progress: t`Progress`,
     print: t`Print`,
     settings: t`Settings`,

@@ -1,23 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { ReportScores } from '#contract/progress.ts';
+import { bureauLooks } from '#src/ui/bureauLooks.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import type { Bureau } from '#vocabulary/bureaus.ts';
 import { type Point, scorePlot } from './scorePlot.ts';
-
-interface Look {
-  readonly color: string;
-  readonly dashes?: string;
-  /** Around 0, 0. */
-  readonly mark: ReactNode;
-}
-
-/** Each bureau has a color, a line, and a mark of its own, so that color is never needed. */
-const looks: Readonly<Record<Bureau, Look>> = {
-  TransUnion: { color: 'accent', mark: <circle r="4.5" /> },
-  Experian: { color: 'blue', dashes: '7 4', mark: <rect x="-4.5" y="-4.5" width="9" height="9" /> },
-  Equifax: { color: 'orange', dashes: '2 4', mark: <path d="M0 -5.500 5.500 4.500H-5.500Z" /> },
-};
 
 const height = 200;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -38,7 +23,7 @@ export function ScoreChart({ reports, connected }: ScoreChartProps) {
       <Legend>
         {series.map(({ bureau }) => (
           <li key={bureau}>
-            <chakra.span display="flex" color={looks[bureau].color}>
+            <chakra.span display="flex" color={bureauLooks[bureau].color}>
               <svg width="34" height="12" viewBox="-17 -6 34 12" fill="currentColor">
                 {connected ? (
                   <line
@@ -46,10 +31,10 @@ export function ScoreChart({ reports, connected }: ScoreChartProps) {
                     x2="17"
                     stroke="currentColor"
                     strokeWidth="2"
-                    strokeDasharray={looks[bureau].dashes}
+                    strokeDasharray={bureauLooks[bureau].dashes}
                   />
                 ) : null}
-                {looks[bureau].mark}
+                {bureauLooks[bureau].mark}
               </svg>
             </chakra.span>
             {bureau}
@@ -85,15 +70,15 @@ export function ScoreChart({ reports, connected }: ScoreChartProps) {
               <chakra.line key={value} x1="0" x2="100%" y1={fromTop(y)} y2={fromTop(y)} stroke="edge" />
             ))}
             {series.map(({ bureau, runs }) => (
-              <chakra.g key={bureau} color={looks[bureau].color} fill="currentColor">
+              <chakra.g key={bureau} color={bureauLooks[bureau].color} fill="currentColor">
                 {connected
                   ? runs.map((points) => (
-                      <Lines key={points[0]?.x} points={points} dashes={looks[bureau].dashes} />
+                      <Lines key={points[0]?.x} points={points} dashes={bureauLooks[bureau].dashes} />
                     ))
                   : null}
                 {runs.flat().map(({ x, y, value }) => (
                   <svg key={`${x} ${value}`} x={percent(x)} y={fromTop(y)} overflow="visible">
-                    {looks[bureau].mark}
+                    {bureauLooks[bureau].mark}
                   </svg>
                 ))}
               </chakra.g>

@@ -5,7 +5,7 @@ import type { ComponentType, ElementType } from 'react';
 type Movement = Pick<HTMLMotionProps<'div'>, 'initial' | 'animate' | 'exit'>;
 
 /** Seconds. */
-const arriving = { duration: 0.18, ease: 'easeOut' } as const;
+const arriving = { duration: 0.2, ease: 'easeOut' } as const;
 const leaving = { duration: 0.12, ease: 'easeIn' } as const;
 
 /** From a place, or a size, to its own, and back when it leaves. */

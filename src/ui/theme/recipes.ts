@@ -1,10 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** In dark mode a color that is merely faded still looks clickable, so filled controls lose their color. */
-const filledDisabled = { bg: 'edge', color: 'quiet' };
-const faded = { color: 'quiet', opacity: '0.55' };
+/** Flat, whatever the level: nothing that could be pressed looks like it. */
+const flat = { bg: 'sunken', color: 'faint', borderColor: 'edge', boxShadow: 'none' };
 
-/** The look of everything that can be clicked; links that act as buttons share it. */
+/**
+ * The look of everything that can be clicked; links that act as buttons share it. Three levels: solid for the next step,
+ * one on a screen; outlined for what else can be done; plain for the rest.
+ */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -15,38 +17,40 @@ export const buttonRecipe = defineRecipe({
     borderStyle: 'solid',
     borderColor: 'transparent',
     borderRadius: 'sm',
-    fontWeight: 'strong',
+    fontWeight: 'medium',
     lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
-    transition: 'background-color 120ms, border-color 120ms, color 120ms',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
     _disabled: { cursor: 'not-allowed' },
-    '& svg': { flexShrink: '0' },
+    '& svg': { flexShrink: '0', boxSize: 'glyph' },
   },
   variants: {
     look: {
-      solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentStrong' }, _disabled: filledDisabled },
+      solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentStrong' }, _disabled: flat },
       outline: {
         bg: 'card',
         color: 'ink',
-        borderColor: 'fieldEdge',
-        _hover: { bg: 'hovered' },
-        _disabled: faded,
+        borderColor: 'edgeStrong',
+        boxShadow: 'pressable',
+        _hover: { bg: 'hovered', borderColor: 'fieldEdge' },
+        _disabled: flat,
       },
       plain: {
         bg: 'transparent',
-        color: 'accentStrong',
-        _hover: { bg: 'hovered' },
-        _disabled: faded,
+        color: 'quiet',
+        _hover: { bg: 'hovered', color: 'ink' },
+        _disabled: { color: 'faint', opacity: '0.6', bg: 'transparent' },
       },
-      danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' }, _disabled: filledDisabled },
+      danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' }, _disabled: flat },
     },
     size: {
-      small: { minH: '9', px: '3', py: '1.5', fontSize: 'sm' },
-      usual: { minH: '11', px: '4', py: '1.5', fontSize: 'md' },
-      icon: { minH: '10', minW: '10', px: '0', fontSize: 'md' },
+      small: { minH: 'controlSmall', px: '2.5', py: '0.5', fontSize: 'sm' },
+      usual: { minH: 'control', px: '3', py: '1', fontSize: 'control' },
+      icon: { minH: 'control', minW: 'control', px: '0', fontSize: 'md' },
     },
   },
   defaultVariants: { look: 'outline', size: 'usual' },
@@ -56,11 +60,11 @@ export const buttonRecipe = defineRecipe({
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',
-    minH: '11',
-    pl: '3',
+    minH: 'control',
+    pl: '2.5',
     // What is at the end of the field has its own room.
-    pr: 'calc({spacing.3} + var(--field-end, 0rem))',
-    py: '2',
+    pr: 'calc({spacing.2.5} + var(--field-end, 0rem))',
+    py: '1',
     bg: 'card',
     color: 'ink',
     borderWidth: '1px',
@@ -69,7 +73,8 @@ export const inputRecipe = defineRecipe({
     borderRadius: 'sm',
     fontSize: 'md',
     lineHeight: 'normal',
-    _placeholder: { color: 'quiet', opacity: '1' },
+    _hover: { borderColor: 'quiet' },
+    _placeholder: { color: 'faint', opacity: '1' },
     _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger)' },
     // Only the color: a select has its chevron as a background image.
     _disabled: { bgColor: 'sunken', color: 'quiet', cursor: 'not-allowed' },

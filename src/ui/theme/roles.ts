@@ -1,40 +1,78 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
+/** Under a finger and on phones, and on a desk. */
+const sized = (hand: string, desk: string) => ({ value: { base: hand, _desk: desk } });
+
 const role = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 
 /**
- * Colors by purpose, in light and dark. Text on its background has a contrast of at least 4.5:1, the edges of
+ * Colors by purpose, in light and dark, and sizes by what points at them. Text on its background has a contrast of at least 4.5:1, the edges of
  * controls at least 3:1. The four status hues are the specification's; a badge always adds an icon and words.
  */
 export const roles = defineSemanticTokens({
   colors: {
-    page: role('#f4f7f6', '#0d1514'),
-    card: role('#ffffff', '#141f1d'),
-    sunken: role('#edf2f0', '#0f1917'),
-    hovered: role('#e6eeeb', '#22322f'),
-    edge: role('#d5dedb', '#263532'),
-    fieldEdge: role('#7b8a86', '#71827d'),
-    ink: role('#14201e', '#e6efec'),
-    quiet: role('#52625e', '#a3b3af'),
-    accent: role('#0f766e', '#2dd4bf'),
-    accentStrong: role('#0b5a54', '#5eead4'),
-    accentSoft: role('#dff3ef', '#12322e'),
-    onAccent: role('#ffffff', '#06201d'),
-    danger: role('#b3261e', '#ffb4ab'),
-    dangerStrong: role('#8c1d17', '#ffd0ca'),
-    dangerSoft: role('#fdecea', '#3a1a18'),
+    page: role('#ffffff', '#0f1514'),
+    side: role('#f4f6f6', '#0a0f0e'),
+    card: role('#ffffff', '#161f1e'),
+    sunken: role('#f6f8f8', '#131b1a'),
+    hovered: role('#f1f5f4', '#1f2a29'),
+    edge: role('#e2e8e6', '#263230'),
+    edgeStrong: role('#cfd8d6', '#33413e'),
+    fieldEdge: role('#7e8d8a', '#768783'),
+    ink: role('#13201e', '#e6edeb'),
+    quiet: role('#475654', '#aebbb8'),
+    faint: role('#5e6d6a', '#93a29e'),
+    accent: role('#0f766c', '#2cb5a3'),
+    accentStrong: role('#0b655d', '#57d0bf'),
+    accentSoft: role('#e2f2ef', '#112e2a'),
+    accentLine: role('#9fd2c9', '#1f6159'),
+    onAccent: role('#ffffff', '#03201b'),
+    danger: role('#b32020', '#ff9a93'),
+    dangerStrong: role('#8c1d17', '#ffc4bf'),
+    dangerSoft: role('#fcebea', '#401a1a'),
     onDanger: role('#ffffff', '#3b0a07'),
-    focus: role('#0b5a54', '#99f6e4'),
-    blue: role('#1d4ed8', '#93c5fd'),
-    blueSoft: role('#e0eaff', '#172a4d'),
-    orange: role('#9a3412', '#fdba74'),
-    orangeSoft: role('#ffeddb', '#43230b'),
-    red: role('#b91c1c', '#fca5a5'),
-    redSoft: role('#fee5e5', '#4a1717'),
-    green: role('#166534', '#86efac'),
-    greenSoft: role('#dcf7e5', '#12351f'),
+    focus: role('#0f766c', '#57d0bf'),
+    blue: role('#1d4fc4', '#8fb4ff'),
+    blueSoft: role('#e8effd', '#172446'),
+    orange: role('#9a4a05', '#f0b26c'),
+    orangeSoft: role('#fcefdf', '#38270f'),
+    red: role('#b32020', '#ff9a93'),
+    redSoft: role('#fcebea', '#401a1a'),
+    green: role('#17693a', '#7bd698'),
+    greenSoft: role('#e2f4e8', '#12301e'),
+    transUnion: role('#0a6f96', '#4fb6dd'),
+    experian: role('#6444bd', '#a890f2'),
+    equifax: role('#a92f70', '#ea86b6'),
+  },
+  fontSizes: {
+    sm: sized('0.875rem', '0.8125rem'),
+    md: sized('1rem', '0.875rem'),
+    lg: sized('1.125rem', '1rem'),
+    /** What can be pressed. */
+    control: sized('1rem', '0.8125rem'),
+    /** Of a section. */
+    title: sized('1.125rem', '0.875rem'),
+  },
+  sizes: {
+    /** Buttons and fields. */
+    control: sized('2.75rem', '2rem'),
+    /** Buttons in rows and next to titles. */
+    controlSmall: sized('2.25rem', '1.75rem'),
+    menuItem: sized('2.75rem', '2rem'),
+    rowControl: sized('2.5rem', '1.75rem'),
+    /** An icon next to words. */
+    glyph: sized('1.125rem', '1rem'),
+    tick: sized('1.25rem', '1rem'),
+    switchWidth: sized('2.625rem', '1.875rem'),
+    switchHeight: sized('1.5rem', '1.125rem'),
   },
   shadows: {
+    /** The one surface with work on it. */
+    lifted: role(
+      '0 2px 4px rgb(16 32 30 / 0.05), 0 8px 24px rgb(16 32 30 / 0.1)',
+      '0 0 0 1px rgb(255 255 255 / 0.05), 0 12px 32px rgb(0 0 0 / 0.5)',
+    ),
+    pressable: role('0 1px 2px rgb(16 32 30 / 0.06)', 'none'),
     // In dark mode a shadow alone is invisible, so raised surfaces have a border.
     raised: role('0 8px 28px rgb(5 18 16 / 0.22)', '0 0 0 1px #3b4c48, 0 8px 28px rgb(0 0 0 / 0.6)'),
   },

@@ -7,6 +7,8 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: true,
+    // Wide enough for two columns, with a mouse: neither a phone nor a tablet.
+    conditions: { desk: '@media (min-width: 768px) and (pointer: fine)' },
     theme: {
       tokens,
       semanticTokens: roles,
@@ -30,13 +32,22 @@ export const system = createSystem(
       },
       // A modal dialog scrolls inside itself, and the page behind it stays where it is.
       'html:has(dialog:modal)': { overflow: 'hidden' },
-      'h1, h2, h3': { fontWeight: 'strong', lineHeight: 'tight' },
+      'h1, h2, h3': { fontWeight: 'strong', lineHeight: 'tight', textWrap: 'balance' },
+      // Figures below each other are of one width.
+      'table, time, input, dl, [role=table], [role=grid], [role=meter], [data-figures]': {
+        fontVariantNumeric: 'tabular-nums',
+      },
       ':focus-visible': {
         outline: '2px solid',
         outlineColor: 'focus',
         outlineOffset: '2px',
       },
       'main:focus-visible, h1:focus-visible': { outline: 'none' },
+      // States that are told by a background elsewhere.
+      '[aria-current], [aria-pressed=true], label:has(> input[type=radio]:checked), [role=row][aria-selected=true]':
+        {
+          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        },
       '*, ::before, ::after': {
         '@media (prefers-reduced-motion: reduce)': {
           animationDuration: '1ms !important',

@@ -1,20 +1,20 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
 import { typefaceFamily } from '#vocabulary/typeface.ts';
 
-/** Spacing and typography: one scale each. Colors are roles, in `roles.ts`. */
+/**
+ * Spacing and typography: one scale each. Colors are roles, in `roles.ts`, and so is what is larger under a finger.
+ */
 export const tokens = defineTokens({
   fonts: {
     body: { value: typefaceFamily },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: {
+    '2xs': { value: '0.6875rem' },
     xs: { value: '0.75rem' },
-    sm: { value: '0.875rem' },
-    md: { value: '1rem' },
-    lg: { value: '1.125rem' },
-    xl: { value: '1.375rem' },
-    '2xl': { value: '1.75rem' },
-    '3xl': { value: '2.25rem' },
+    xl: { value: '1.25rem' },
+    '2xl': { value: '1.5rem' },
+    '3xl': { value: '2rem' },
   },
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, strong: { value: '600' } },
   lineHeights: { tight: { value: '1.25' }, normal: { value: '1.5' } },
@@ -44,10 +44,14 @@ export const tokens = defineTokens({
     12: { value: '3rem' },
     full: { value: '100%' },
   },
-  radii: { sm: { value: '6px' }, md: { value: '10px' }, lg: { value: '14px' }, full: { value: '9999px' } },
-  borders: { thin: { value: '1px solid' } },
-  shadows: {
-    card: { value: '0 1px 2px rgb(10 30 28 / 0.06), 0 2px 8px rgb(10 30 28 / 0.04)' },
+  radii: {
+    xs: { value: '4px' },
+    sm: { value: '6px' },
+    md: { value: '10px' },
+    lg: { value: '14px' },
+    full: { value: '9999px' },
   },
+  borders: { thin: { value: '1px solid' } },
+  durations: { fast: { value: '120ms' }, slow: { value: '200ms' } },
   zIndex: { sticky: { value: 10 }, popover: { value: 20 }, skip: { value: 40 } },
 });

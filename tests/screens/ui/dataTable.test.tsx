@@ -128,5 +128,5 @@ it('rearranges its rows when the page becomes wide', async () => {
   };
   expect(apart()).toEqual([78, 78]);
   await page.viewport(1440, 900);
-  await expect.poll(apart).toEqual([52, 52]);
+  await expect.poll(apart).toEqual([36, 36]);
 });

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** The theme's `desk` condition. */
+const desk = window.matchMedia('(min-width: 768px) and (pointer: fine)');
+/** Pixels. A finger needs more than a mouse. */
+const heights = { desk: 36, hand: 52 } as const;
+
+function subscribe(onChange: () => void): () => void {
+  desk.addEventListener('change', onChange);
+  return () => desk.removeEventListener('change', onChange);
+}
+
+/** The height of a table's row in pixels. */
+export function useRowHeight(): number {
+  return useSyncExternalStore(subscribe, () => (desk.matches ? heights.desk : heights.hand));
+}
