@@ -63,7 +63,7 @@ it('scrolls from the keyboard to the last row, with the header in view', async (
 it('is no taller than its rows', async () => {
   await page.viewport(1440, 900);
   await show(<Clients rows={clients(2)} />);
-  await expect.poll(() => table().element().getBoundingClientRect().height).toBe(40 + 2 * 52 + 2);
+  await expect.poll(() => table().element().getBoundingClientRect().height).toBe(28 + 2 * 36 + 2);
 });
 
 it('says that it is empty', async () => {
