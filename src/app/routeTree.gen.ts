@@ -27,6 +27,9 @@ import { Route as ProgressProfileIdRouteImport } from './routes/progress.$profil
 import { Route as RepairCenterIndexRouteImport } from './routes/repair-center.index.tsx'
 import { Route as RepairCenterProfileIdRouteImport } from './routes/repair-center.$profileId.tsx'
 import { Route as ClientClientKeyAnswerRouteImport } from './routes/client.$clientKey_.answer.tsx'
+import { Route as ClientsProfileIdIndexRouteImport } from './routes/clients.$profileId.index.tsx'
+import { Route as ClientsProfileIdLettersRouteImport } from './routes/clients.$profileId.letters.tsx'
+import { Route as ClientsProfileIdReportsRouteImport } from './routes/clients.$profileId.reports.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +121,21 @@ const ClientClientKeyAnswerRoute = ClientClientKeyAnswerRouteImport.update({
   path: '/client/$clientKey/answer',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClientsProfileIdIndexRoute = ClientsProfileIdIndexRouteImport.update({
+  id: '/clients/$profileId/',
+  path: '/clients/$profileId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClientsProfileIdLettersRoute = ClientsProfileIdLettersRouteImport.update({
+  id: '/clients/$profileId/letters',
+  path: '/clients/$profileId/letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClientsProfileIdReportsRoute = ClientsProfileIdReportsRouteImport.update({
+  id: '/clients/$profileId/reports',
+  path: '/clients/$profileId/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -138,6 +156,9 @@ export interface FileRoutesByFullPath {
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
   '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
+  '/clients/$profileId/letters': typeof ClientsProfileIdLettersRoute
+  '/clients/$profileId/reports': typeof ClientsProfileIdReportsRoute
+  '/clients/$profileId/': typeof ClientsProfileIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -158,6 +179,9 @@ export interface FileRoutesByTo {
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center': typeof RepairCenterIndexRoute
   '/client/$clientKey/answer': typeof ClientClientKeyAnswerRoute
+  '/clients/$profileId/letters': typeof ClientsProfileIdLettersRoute
+  '/clients/$profileId/reports': typeof ClientsProfileIdReportsRoute
+  '/clients/$profileId': typeof ClientsProfileIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -179,6 +203,9 @@ export interface FileRoutesById {
   '/repair-center/$profileId': typeof RepairCenterProfileIdRoute
   '/repair-center/': typeof RepairCenterIndexRoute
   '/client/$clientKey_/answer': typeof ClientClientKeyAnswerRoute
+  '/clients/$profileId/letters': typeof ClientsProfileIdLettersRoute
+  '/clients/$profileId/reports': typeof ClientsProfileIdReportsRoute
+  '/clients/$profileId/': typeof ClientsProfileIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -201,6 +228,9 @@ export interface FileRouteTypes {
     | '/repair-center/$profileId'
     | '/repair-center/'
     | '/client/$clientKey/answer'
+    | '/clients/$profileId/letters'
+    | '/clients/$profileId/reports'
+    | '/clients/$profileId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -221,6 +251,9 @@ export interface FileRouteTypes {
     | '/repair-center/$profileId'
     | '/repair-center'
     | '/client/$clientKey/answer'
+    | '/clients/$profileId/letters'
+    | '/clients/$profileId/reports'
+    | '/clients/$profileId'
   id:
     | '__root__'
     | '/'
@@ -241,6 +274,9 @@ export interface FileRouteTypes {
     | '/repair-center/$profileId'
     | '/repair-center/'
     | '/client/$clientKey_/answer'
+    | '/clients/$profileId/letters'
+    | '/clients/$profileId/reports'
+    | '/clients/$profileId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -262,6 +298,9 @@ export interface RootRouteChildren {
   RepairCenterProfileIdRoute: typeof RepairCenterProfileIdRoute
   RepairCenterIndexRoute: typeof RepairCenterIndexRoute
   ClientClientKeyAnswerRoute: typeof ClientClientKeyAnswerRoute
+  ClientsProfileIdLettersRoute: typeof ClientsProfileIdLettersRoute
+  ClientsProfileIdReportsRoute: typeof ClientsProfileIdReportsRoute
+  ClientsProfileIdIndexRoute: typeof ClientsProfileIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -392,6 +431,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientClientKeyAnswerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/clients/$profileId/': {
+      id: '/clients/$profileId/'
+      path: '/clients/$profileId'
+      fullPath: '/clients/$profileId/'
+      preLoaderRoute: typeof ClientsProfileIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clients/$profileId/letters': {
+      id: '/clients/$profileId/letters'
+      path: '/clients/$profileId/letters'
+      fullPath: '/clients/$profileId/letters'
+      preLoaderRoute: typeof ClientsProfileIdLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clients/$profileId/reports': {
+      id: '/clients/$profileId/reports'
+      path: '/clients/$profileId/reports'
+      fullPath: '/clients/$profileId/reports'
+      preLoaderRoute: typeof ClientsProfileIdReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -414,6 +474,9 @@ const rootRouteChildren: RootRouteChildren = {
   RepairCenterProfileIdRoute: RepairCenterProfileIdRoute,
   RepairCenterIndexRoute: RepairCenterIndexRoute,
   ClientClientKeyAnswerRoute: ClientClientKeyAnswerRoute,
+  ClientsProfileIdLettersRoute: ClientsProfileIdLettersRoute,
+  ClientsProfileIdReportsRoute: ClientsProfileIdReportsRoute,
+  ClientsProfileIdIndexRoute: ClientsProfileIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { outcomeViews } from './agency/outcomes.ts';
 import { inboxViews } from './agency/inbox.ts';
 import { newerReportViews } from './agency/newerReports.ts';
 import { profileViews } from './agency/profile.ts';
+import { clientViews } from './agency/clients.ts';
 import { progressViews } from './agency/progress.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
@@ -22,6 +23,7 @@ export const everyView: readonly View[] = [
   ...answerViews,
   ...outcomeViews,
   ...inboxViews,
+  ...clientViews,
   ...progressViews,
   ...settingsViews,
   ...newAgencyViews,

@@ -19,7 +19,9 @@ interface MenuProps {
 export function Menu({ ownProfile, onGo, children }: MenuProps) {
   const { t } = useLingui();
   const { variant } = configuration;
-  const edits = useRouterState({ select: (state) => state.location.pathname.startsWith('/edit-profile/') });
+  const edits = useRouterState({
+    select: ({ location: { pathname } }) => /^\/(edit-profile|clients)\//.test(pathname),
+  });
   const home = variant === 'b2b' ? t`Dashboard` : t`Home`;
   return (
     <Stack gap="6">

@@ -11,6 +11,7 @@ export function useTitle(): string {
     'credit-analysis': t`Credit Analysis`,
     'create-profile': t`Create Profile`,
     'edit-profile': t`Edit Profile`,
+    clients: t`Client`,
     'repair-center': t`Repair Center`,
     disputes: t`Disputes`,
     'compare-reports': t`Compare reports`,

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { configuration } from '#src/browser/configuration.ts';
 import { loadComparison } from '#src/screens/compare-reports/load.ts';
 import { CompareReportsScreen } from '#src/screens/compare-reports/Screen.tsx';
+import { ClientHead } from '../client/ClientHead.tsx';
+import { loadClientSummary } from '../client/load.ts';
 import { idIn } from '../searchValues.ts';
 
 interface Search {
@@ -16,15 +19,25 @@ export const Route = createFileRoute('/compare-reports/$profileId')({
     return { ...(before !== undefined && { before }), ...(now !== undefined && { now }) };
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ params: { profileId }, deps, abortController: { signal } }) =>
-    loadComparison(profileId, deps, signal),
+  loader: async ({ params: { profileId }, deps, abortController: { signal } }) => {
+    const [summary, compared] = await Promise.all([
+      loadClientSummary(profileId, signal),
+      loadComparison(profileId, deps, signal),
+    ]);
+    return { summary, ...compared };
+  },
   component: CompareReports,
 });
 
 function CompareReports() {
   const { profileId } = Route.useParams();
-  const { reports, comparison } = Route.useLoaderData();
+  const { summary, reports, comparison } = Route.useLoaderData();
   return (
-    <CompareReportsScreen key={profileId} profileId={profileId} reports={reports} comparison={comparison} />
+    <>
+      {configuration.variant === 'b2c' ? null : (
+        <ClientHead profileId={profileId} summary={summary} tab="reports" />
+      )}
+      <CompareReportsScreen key={profileId} profileId={profileId} reports={reports} comparison={comparison} />
+    </>
   );
 }

@@ -2,21 +2,35 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { configuration } from '#src/browser/configuration.ts';
 import { loadEditProfile } from '#src/screens/edit-profile/load.ts';
 import { EditProfileScreen } from '#src/screens/edit-profile/Screen.tsx';
+import { ClientHead } from '../client/ClientHead.tsx';
+import { loadClientSummary } from '../client/load.ts';
 
 export const Route = createFileRoute('/edit-profile/$profileId')({
-  loader: ({ params, abortController }) => loadEditProfile(params.profileId, abortController.signal),
+  loader: async ({ params: { profileId }, abortController: { signal } }) => {
+    const [summary, edited] = await Promise.all([
+      loadClientSummary(profileId, signal),
+      loadEditProfile(profileId, signal),
+    ]);
+    return { summary, edited };
+  },
   component: EditProfile,
 });
 
 function EditProfile() {
-  const edited = Route.useLoaderData();
+  const { summary, edited } = Route.useLoaderData();
   const { secondProfile } = useLocation().state;
+  const { variant } = configuration;
   return (
-    <EditProfileScreen
-      key={edited.profile.id}
-      {...edited}
-      variant={configuration.variant}
-      wasSentHere={secondProfile === true}
-    />
+    <>
+      {variant === 'b2c' ? null : (
+        <ClientHead profileId={edited.profile.id} summary={summary} tab="information" />
+      )}
+      <EditProfileScreen
+        key={edited.profile.id}
+        {...edited}
+        variant={variant}
+        wasSentHere={secondProfile === true}
+      />
+    </>
   );
 }

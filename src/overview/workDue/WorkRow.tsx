@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
-import { places } from '../disputePlaces.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { useStepNames } from './useStepNames.ts';
+import { wayTo } from './wayTo.ts';
 import { useWorkWords } from './useWorkWords.ts';
 import { WorkMark } from './WorkMark.tsx';
 
@@ -39,99 +39,14 @@ export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
         )}
       </Box>
       <When>{when}</When>
-      <WayTo item={item} look={isNext ? 'solid' : 'outline'}>
+      <ButtonLink look={isNext ? 'solid' : 'outline'} {...overRow} {...wayTo(item)}>
         {step}
         <Box as="span" srOnly>
           {': '}
           {[name, what, detail].filter((part) => part !== '').join(' · ')}
         </Box>
-      </WayTo>
+      </ButtonLink>
     </Row>
-  );
-}
-
-/** Done with the client's profile instead of their letters. */
-const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
-  'proofOfIdentity',
-  'linkNotOpened',
-  'informationMissing',
-]);
-
-/** The part of the client's disputes in which it is done. */
-const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
-  notMailed: places.toMail,
-  changeAsked: places.toMail,
-  notApproved: places.toMail,
-  clientMails: places.toMail,
-  decideProposal: places.newerReport,
-  decideRefused: places.next,
-  decideVerified: places.next,
-  decidePartlyCorrected: places.next,
-  decideUnanswered: places.next,
-  sendWhatIsNeeded: places.next,
-  returned: places.results,
-  decideReappeared: places.results,
-  askWhetherAnythingCame: places.results,
-  askAboutDelivery: places.results,
-  askAboutNotice: places.results,
-};
-
-interface WayToProps {
-  readonly item: WorkItem;
-  readonly look: 'solid' | 'outline';
-  readonly children: ReactNode;
-}
-
-function WayTo({ item, look, children }: WayToProps) {
-  const { kind, profileId, letter, scan } = item;
-  if (profileId === null)
-    return (
-      <ButtonLink look={look} {...overRow} to="/inbox">
-        {children}
-      </ButtonLink>
-    );
-  const params = { profileId };
-  if (scan !== null)
-    return (
-      <ButtonLink
-        look={look}
-        {...overRow}
-        to="/answer/$profileId"
-        params={params}
-        search={{ scan: scan.id, sender: scan.sender }}
-      >
-        {children}
-      </ButtonLink>
-    );
-  if (kind === 'due')
-    return (
-      <ButtonLink
-        look={look}
-        {...overRow}
-        to="/answer/$profileId"
-        params={params}
-        search={letter === null ? {} : { letter }}
-      >
-        {children}
-      </ButtonLink>
-    );
-  if (inProfile.has(kind))
-    return (
-      <ButtonLink look={look} {...overRow} to="/edit-profile/$profileId" params={params}>
-        {children}
-      </ButtonLink>
-    );
-  const hash = parts[kind];
-  return (
-    <ButtonLink
-      look={look}
-      {...overRow}
-      to="/disputes/$profileId"
-      params={params}
-      {...(hash !== undefined && { hash })}
-    >
-      {children}
-    </ButtonLink>
   );
 }
 

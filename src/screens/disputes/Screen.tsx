@@ -33,15 +33,23 @@ interface DisputesProps {
   readonly disputes: Disputes;
   /** Null if no report is newer than the letters. */
   readonly newer: NewerReport | null;
+  /** Says whose page it is; false if that stands above it. */
+  readonly isNamed?: boolean;
 }
 
 /** A client's letters after they were written. Mount a new one for another client. */
-export function DisputesScreen({ profileId, disputes, newer }: DisputesProps) {
+export function DisputesScreen({ profileId, disputes, newer, isNamed = true }: DisputesProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
-      <DisputesView profileId={profileId} disputes={disputes} newer={newer} onOpen={setOpened} />
+      <DisputesView
+        profileId={profileId}
+        disputes={disputes}
+        newer={newer}
+        isNamed={isNamed}
+        onOpen={setOpened}
+      />
       {opened === null ? null : (
         <Above
           profileId={profileId}
@@ -99,7 +107,13 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
 }
 
 /** Everything on the page; forms and explanations open above it. What asks something comes first, the rest is folded. */
-function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { readonly onOpen: Open }) {
+function DisputesView({
+  profileId,
+  disputes,
+  newer,
+  isNamed = true,
+  onOpen,
+}: DisputesProps & { readonly onOpen: Open }) {
   const { t } = useLingui();
   const { activity, letters, timeline, files, today, offers, complaints } = disputes;
   useEffect(() => {
@@ -151,6 +165,7 @@ function DisputesView({ profileId, disputes, newer, onOpen }: DisputesProps & { 
       <Summary
         profileId={profileId}
         disputes={disputes}
+        isNamed={isNamed}
         parts={letters.length === 0 ? [] : parts}
         service={service}
         onMarks={() => onOpen({ what: 'marks' })}

@@ -56,7 +56,14 @@ export function Counts({
   );
 }
 
-function Counted({ counts }: { readonly counts: OutcomeCounts }) {
+interface CountedProps {
+  readonly counts: OutcomeCounts;
+  /** On one line with text. */
+  readonly small?: boolean;
+}
+
+/** How many items stand how, each count with the mark of its state; nothing if there are none. */
+export function Counted({ counts, small = false }: CountedProps) {
   const { t } = useLingui();
   // English says the same of one and of several; Spanish doesn't.
   const names: readonly (readonly [keyof OutcomeCounts, string])[] = [
@@ -78,13 +85,13 @@ function Counted({ counts }: { readonly counts: OutcomeCounts }) {
   ];
   const shown = names.filter(([as]) => counts[as] > 0);
   return shown.length === 0 ? null : (
-    <List>
+    <List small={small}>
       {shown.map(([as, name]) => {
         const { Icon, tone } = stateLooks[looks[as]];
         return (
           <li key={as}>
             <chakra.span color={tone}>
-              <Icon size={20} aria-hidden />
+              <Icon size={small ? 16 : 20} aria-hidden />
             </chakra.span>
             <b>{counts[as]}</b>
             <span>{name}</span>
@@ -101,10 +108,14 @@ const List = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '8',
-    rowGap: '3',
     listStyleType: 'none',
     '& li': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& b': { fontSize: '2xl', fontWeight: 'strong', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
+    '& b': { fontWeight: 'strong', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    small: {
+      true: { columnGap: '5', rowGap: '1.5', fontSize: 'sm', '& li': { gap: '1.5' } },
+      false: { columnGap: '8', rowGap: '3', '& b': { fontSize: '2xl' } },
+    },
   },
 });

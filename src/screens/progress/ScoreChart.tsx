@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReportScores } from '#contract/progress.ts';
 import { bureauLooks } from '#src/ui/bureauLooks.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { endLabels } from './endLabels.ts';
 import { type Point, scorePlot } from './scorePlot.ts';
 
 const height = 200;
@@ -13,38 +14,44 @@ interface ScoreChartProps {
   readonly reports: readonly ReportScores[];
   /** Whether lines may connect the points: only if it is known that they are of one model. */
   readonly connected: boolean;
+  /** Names the bureaus at the ends of their lines, with their newest scores; otherwise above the chart. */
+  readonly endNames?: boolean;
 }
 
 /** Scores over time. The table next to it has the same in numbers, so it is hidden from screen readers. */
-export function ScoreChart({ reports, connected }: ScoreChartProps) {
+export function ScoreChart({ reports, connected, endNames = false }: ScoreChartProps) {
   const { series, levels, days } = scorePlot(reports);
+  const ends = endNames ? endLabels(series, height) : [];
   return (
     <Box aria-hidden minW="0">
-      <Legend>
-        {series.map(({ bureau }) => (
-          <li key={bureau}>
-            <chakra.span display="flex" color={bureauLooks[bureau].color}>
-              <svg width="34" height="12" viewBox="-17 -6 34 12" fill="currentColor">
-                {connected ? (
-                  <line
-                    x1="-17"
-                    x2="17"
-                    stroke="currentColor"
-                    strokeWidth="2"
-                    strokeDasharray={bureauLooks[bureau].dashes}
-                  />
-                ) : null}
-                {bureauLooks[bureau].mark}
-              </svg>
-            </chakra.span>
-            {bureau}
-          </li>
-        ))}
-      </Legend>
+      {endNames ? null : (
+        <Legend>
+          {series.map(({ bureau }) => (
+            <li key={bureau}>
+              <chakra.span display="flex" color={bureauLooks[bureau].color}>
+                <svg width="34" height="12" viewBox="-17 -6 34 12" fill="currentColor">
+                  {connected ? (
+                    <line
+                      x1="-17"
+                      x2="17"
+                      stroke="currentColor"
+                      strokeWidth="2"
+                      strokeDasharray={bureauLooks[bureau].dashes}
+                    />
+                  ) : null}
+                  {bureauLooks[bureau].mark}
+                </svg>
+              </chakra.span>
+              {bureau}
+            </li>
+          ))}
+        </Legend>
+      )}
       <Box
         position="relative"
         ps="10"
-        pe="3"
+        // Room for the names at the ends.
+        pe={endNames ? '6.5rem' : '3'}
         pb="6"
         pt="2"
         fontSize="xs"
@@ -84,6 +91,22 @@ export function ScoreChart({ reports, connected }: ScoreChartProps) {
               </chakra.g>
             ))}
           </chakra.svg>
+          {ends.map(({ bureau, value, top }) => (
+            <chakra.span
+              key={bureau}
+              position="absolute"
+              left="100%"
+              ms="2.5"
+              color={bureauLooks[bureau].color}
+              fontWeight="medium"
+              lineHeight="1"
+              whiteSpace="nowrap"
+              transform="translateY(-50%)"
+              style={{ top: `${top}px` }}
+            >
+              {bureau} {value}
+            </chakra.span>
+          ))}
           {days.map(({ date, x }) => (
             <chakra.span
               key={date}

@@ -14,6 +14,8 @@ import { tasksOf } from './tasks.ts';
 interface SummaryProps {
   readonly profileId: string;
   readonly disputes: Disputes;
+  /** Says whose page it is, with the ways to their other pages. */
+  readonly isNamed: boolean;
   /** The parts of the page that can be gone to, in their order. */
   readonly parts: readonly { readonly place: Place; readonly name: string }[];
   /** What can be done about a pause or the end of the service; null while work continues. */
@@ -23,27 +25,39 @@ interface SummaryProps {
 }
 
 /** Whose page it is, what to do now, and the way to each part of the page. */
-export function Summary({ profileId, disputes, parts, service, onMarks }: SummaryProps) {
+export function Summary({ profileId, disputes, isNamed, parts, service, onMarks }: SummaryProps) {
   const { t } = useLingui();
   const { profileName, status, activity, letters, today } = disputes;
   return (
     <Card>
       <Flex gap="3" align="center" wrap="wrap">
-        <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
-          {profileName}
-        </Box>
-        <StatusBadge status={status} />
+        {isNamed ? (
+          <>
+            <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
+              {profileName}
+            </Box>
+            <StatusBadge status={status} />
+          </>
+        ) : (
+          <Box as="h2" fontSize="lg">
+            <Trans>What to do now</Trans>
+          </Box>
+        )}
         <Box flex="1" />
         <Flex gap="2" wrap="wrap">
           <ButtonLink size="small" to="/progress/$profileId" params={{ profileId }}>
             <Trans>Progress</Trans>
           </ButtonLink>
-          <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
-            <Trans>Profile</Trans>
-          </ButtonLink>
-          <ButtonLink size="small" to="/repair-center/$profileId" params={{ profileId }}>
-            <Trans>Repair Center</Trans>
-          </ButtonLink>
+          {isNamed ? (
+            <>
+              <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }}>
+                <Trans>Profile</Trans>
+              </ButtonLink>
+              <ButtonLink size="small" to="/repair-center/$profileId" params={{ profileId }}>
+                <Trans>Repair Center</Trans>
+              </ButtonLink>
+            </>
+          ) : null}
         </Flex>
       </Flex>
       {activity === 'active' ? null : (

@@ -1,0 +1,168 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import type { ReactNode } from 'react';
+import { dateOf } from '#contract/civilDates.ts';
+import type { ClientSummary } from '#contract/clientSummary.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { useReportName } from '#src/ui/useReportName.ts';
+import { type ClientTab, ClientTabs } from './ClientTabs.tsx';
+import { StatusChart } from './StatusChart.tsx';
+import { useNextStep } from './useNextStep.ts';
+
+interface ClientHeadProps {
+  readonly profileId: string;
+  /** Null if it could not be loaded. */
+  readonly summary: ClientSummary | null;
+  readonly tab: ClientTab;
+}
+
+/** Who the client is, where they stand, what to do next, and the way to each of their pages. */
+export function ClientHead({ profileId, summary, tab }: ClientHeadProps) {
+  return (
+    <Box mb="5" mt="-2">
+      {summary === null ? (
+        <Box mb="2">
+          <Banner tone="warning">
+            <Trans>We couldn’t load the summary of this client. Reload the page to try again.</Trans>
+          </Banner>
+        </Box>
+      ) : (
+        <Summary summary={summary} tab={tab} />
+      )}
+      <ClientTabs profileId={profileId} current={tab} {...(summary !== null && { counts: summary })} />
+    </Box>
+  );
+}
+
+function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly tab: ClientTab }) {
+  const { id, name, phone, status, since, today, round, due, report } = summary;
+  const nameOf = useReportName();
+  const step = useNextStep()(summary);
+  // These pages have a main button of their own.
+  const look = tab === 'information' || tab === 'disputes' ? 'outline' : 'solid';
+  return (
+    <Box as="section" mb="3">
+      <Flex gap="3" align="center" wrap="wrap" mb="2">
+        <Flex gap="3" align="center" wrap="wrap" flex="1 1 auto" minW="0">
+          <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
+            {name}
+          </Box>
+          <StatusBadge status={status} />
+          <StatusChart status={status} />
+        </Flex>
+        <Flex gap="2" flexGrow={{ base: '1', md: '0' }} css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}>
+          {/* Information has this button with its report. */}
+          {tab === 'information' ? null : (
+            <ButtonLink
+              size="small"
+              look={step.isInRepairCenter ? look : 'outline'}
+              to="/repair-center/$profileId"
+              params={{ profileId: id }}
+            >
+              <Trans>Move to Repair center</Trans>
+            </ButtonLink>
+          )}
+          {step.action === null ||
+          (tab === 'information' && step.action.way.to === '/edit-profile/$profileId') ? null : (
+            <ButtonLink size="small" look={look} {...step.action.way}>
+              {step.action.name}
+            </ButtonLink>
+          )}
+        </Flex>
+      </Flex>
+      <Facts>
+        {round === null ? null : <Fact name={<Trans>Round</Trans>}>{round}</Fact>}
+        {due === null ? null : (
+          <Fact name={<Trans>Due</Trans>}>
+            {shownDate(due.on)} <Distance due={due} today={today} />
+          </Fact>
+        )}
+        <Fact name={<Trans>Next step</Trans>}>{step.what}</Fact>
+        {report === null ? null : (
+          <Fact quiet name={<Trans>Report</Trans>}>
+            {nameOf(report.name)}
+          </Fact>
+        )}
+        <Fact quiet name={<Trans>Client since</Trans>}>
+          {shownDate(since)}
+        </Fact>
+        {phone === '' ? null : (
+          <Fact quiet name={<Trans>Phone</Trans>}>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </Fact>
+        )}
+      </Facts>
+    </Box>
+  );
+}
+
+interface DistanceProps {
+  readonly due: NonNullable<ClientSummary['due']>;
+  /** Civil date. */
+  readonly today: string;
+}
+
+/** How far a due date is away, and whether it counts from an assumed delivery. */
+function Distance({ due: { on, isAssumed }, today }: DistanceProps) {
+  const { t } = useLingui();
+  const days = differenceInCalendarDays(dateOf(on), dateOf(today));
+  const text =
+    days === 0
+      ? t`today`
+      : days > 0
+        ? plural(days, { one: 'in # day', other: 'in # days' })
+        : plural(-days, { one: '# day ago', other: '# days ago' });
+  return (
+    <chakra.span fontWeight="normal" color={days < 0 ? 'red' : 'quiet'}>
+      {text}
+      {isAssumed ? (
+        <>
+          {' '}
+          <Trans>(delivery assumed)</Trans>
+        </>
+      ) : null}
+    </chakra.span>
+  );
+}
+
+interface FactProps {
+  readonly name: ReactNode;
+  /** Known by heart: left out on a phone. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, quiet = false, children }: FactProps) {
+  return (
+    <chakra.div
+      display={quiet ? { base: 'none', md: 'flex' } : 'flex'}
+      gap="1.5"
+      minW="0"
+      fontSize="sm"
+      lineHeight="tight"
+    >
+      <chakra.dt color="quiet" flexShrink="0">
+        {name}
+      </chakra.dt>
+      <chakra.dd minW="0" overflowWrap="anywhere" fontWeight={quiet ? 'normal' : 'medium'}>
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1.5',
+    fontVariantNumeric: 'tabular-nums',
+    '& a': { color: 'accentStrong', _hover: { textDecoration: 'underline' } },
+  },
+});

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+export type ClientTab = 'overview' | 'disputes' | 'reports' | 'letters' | 'information';
+
+interface ClientTabsProps {
+  readonly profileId: string;
+  readonly current: ClientTab;
+  /** Missing if they are not known. */
+  readonly counts?: { readonly reports: number; readonly sets: number };
+}
+
+/** The pages of one client. On a phone they scroll sideways, with the current one in sight. */
+export function ClientTabs({ profileId, current, counts }: ClientTabsProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  const params = { profileId };
+  const mark = (tab: ClientTab) => ({ 'aria-current': tab === current ? ('page' as const) : undefined });
+  return (
+    <List ref={list} aria-label={t`Client`}>
+      <Tab to="/clients/$profileId" activeOptions={{ exact: true }} params={params} {...mark('overview')}>
+        <Trans>Overview</Trans>
+      </Tab>
+      <Tab to="/disputes/$profileId" params={params} {...mark('disputes')}>
+        <Trans>Disputes</Trans>
+      </Tab>
+      <Tab to="/clients/$profileId/reports" params={params} {...mark('reports')}>
+        <Trans>Reports</Trans>
+        <Count of={counts?.reports} />
+      </Tab>
+      <Tab to="/clients/$profileId/letters" params={params} {...mark('letters')}>
+        <Trans>Letters</Trans>
+        <Count of={counts?.sets} />
+      </Tab>
+      <Tab to="/edit-profile/$profileId" params={params} {...mark('information')}>
+        <Trans>Information</Trans>
+      </Tab>
+    </List>
+  );
+}
+
+const Count = ({ of }: { readonly of: number | undefined }) =>
+  of === undefined ? null : <span className="count">{of}</span>;
+
+const List = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: { base: '5', md: '6' },
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: '1px solid',
+    borderColor: 'edge',
+  },
+});
+
+const Tab = createLink(
+  chakra('a', {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minH: { base: '11', lg: '10' },
+      px: '1',
+      flexShrink: '0',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'quiet',
+      textDecoration: 'none',
+      borderBottom: '2px solid transparent',
+      _hover: { color: 'ink' },
+      _focusVisible: { outlineOffset: '-2px' },
+      '&[aria-current=page]': { color: 'ink', borderColor: 'accent' },
+      '& .count': { color: 'quiet', fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' },
+    },
+  }),
+);

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { linkOptions } from '@tanstack/react-router';
+import type { ClientSummary } from '#contract/clientSummary.ts';
+import type { WorkItem } from '#contract/work.ts';
+import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
+import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
+import { wayTo } from '#src/overview/workDue/wayTo.ts';
+
+export interface NextStep {
+  /** What waits, or that nothing does. */
+  readonly what: string;
+  /** The button that leads to where it is done; null if nothing can be done now, or if it begins in the Repair Center. */
+  readonly action: { readonly name: string; readonly way: ReturnType<typeof wayTo> } | null;
+  /** Letters are to be generated: the button that moves to the Repair Center is the one to use. */
+  readonly isInRepairCenter: boolean;
+}
+
+/** Others have to act first, or a date has to come. */
+const isLater = ({ kind, on }: WorkItem, today: string): boolean =>
+  kind === 'due'
+    ? on === null || on > today
+    : ['notApproved', 'clientMails', 'linkNotOpened', 'informationMissing'].includes(kind);
+
+/** The one thing to do next for a client. */
+export function useNextStep(): (summary: ClientSummary) => NextStep {
+  const { t } = useLingui();
+  const wordsOf = useWorkWords();
+  const names = useStepNames();
+  return (summary) => {
+    const { id, work, today, activity, report, sets, due } = summary;
+    const none = { action: null, isInRepairCenter: false };
+    if (activity === 'paused') return { ...none, what: t`Paused` };
+    if (activity === 'ended') return { ...none, what: t`Service ended` };
+    const now = work.find((item) => !isLater(item, today));
+    if (now !== undefined)
+      return {
+        what: wordsOf(now, today).what,
+        action: { name: names[now.kind], way: wayTo(now) },
+        isInRepairCenter: false,
+      };
+    if (report === null)
+      return {
+        what: t`Connect a credit report`,
+        action: {
+          name: t`Connect a credit report`,
+          way: linkOptions({ to: '/edit-profile/$profileId', params: { profileId: id } }),
+        },
+        isInRepairCenter: false,
+      };
+    if (sets === 0) return { what: t`Generate the first letters`, action: null, isInRepairCenter: true };
+    const [later] = work;
+    if (later !== undefined) return { ...none, what: wordsOf(later, today).what };
+    return { ...none, what: due === null ? t`Nothing to do` : t`Wait for the answers` };
+  };
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadClientOverview } from '#src/screens/clients/load.ts';
+import { OverviewScreen } from '#src/screens/clients/Overview.tsx';
+import { ClientHead } from '../client/ClientHead.tsx';
+import { loadClientSummary } from '../client/load.ts';
+
+export const Route = createFileRoute('/clients/$profileId/')({
+  loader: async ({ params: { profileId }, abortController: { signal } }) => {
+    const [summary, overview] = await Promise.all([
+      loadClientSummary(profileId, signal),
+      loadClientOverview(profileId, signal),
+    ]);
+    return { summary, ...overview };
+  },
+  component: ClientOverviewPage,
+});
+
+function ClientOverviewPage() {
+  const { profileId } = Route.useParams();
+  const { summary, ...overview } = Route.useLoaderData();
+  return (
+    <>
+      <ClientHead profileId={profileId} summary={summary} tab="overview" />
+      <OverviewScreen key={profileId} profileId={profileId} work={summary?.work ?? null} {...overview} />
+    </>
+  );
+}

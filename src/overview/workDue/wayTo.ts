@@ -1,0 +1,42 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { WorkItem } from '#contract/work.ts';
+import { places } from '../disputePlaces.ts';
+
+/** Done with the client's profile instead of their letters. */
+const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
+  'proofOfIdentity',
+  'linkNotOpened',
+  'informationMissing',
+]);
+
+/** The part of the client's disputes in which it is done. */
+const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
+  notMailed: places.toMail,
+  changeAsked: places.toMail,
+  notApproved: places.toMail,
+  clientMails: places.toMail,
+  decideProposal: places.newerReport,
+  decideRefused: places.next,
+  decideVerified: places.next,
+  decidePartlyCorrected: places.next,
+  decideUnanswered: places.next,
+  sendWhatIsNeeded: places.next,
+  returned: places.results,
+  decideReappeared: places.results,
+  askWhetherAnythingCame: places.results,
+  askAboutDelivery: places.results,
+  askAboutNotice: places.results,
+};
+
+/** The page, and the part of it, on which work is done. */
+export function wayTo({ kind, profileId, letter, scan }: WorkItem) {
+  if (profileId === null) return linkOptions({ to: '/inbox' });
+  const params = { profileId };
+  if (scan !== null)
+    return linkOptions({ to: '/answer/$profileId', params, search: { scan: scan.id, sender: scan.sender } });
+  if (kind === 'due')
+    return linkOptions({ to: '/answer/$profileId', params, search: letter === null ? {} : { letter } });
+  if (inProfile.has(kind)) return linkOptions({ to: '/edit-profile/$profileId', params });
+  const hash = parts[kind];
+  return linkOptions({ to: '/disputes/$profileId', params, ...(hash !== undefined && { hash }) });
+}

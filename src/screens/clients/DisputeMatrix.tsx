@@ -1,0 +1,184 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DisputeLetter } from '#contract/disputes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
+import { stateLooks } from '#src/disputes/stateLooks.ts';
+import type { Course, Row } from '#src/screens/disputes/table/rows.ts';
+import { useCourseStateName } from '#src/screens/disputes/table/useCourseStateName.ts';
+import { BureauMark } from '#src/ui/BureauMark.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { useWide } from '#src/ui/useWide.ts';
+import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
+
+interface MatrixProps {
+  readonly rows: readonly Row[];
+  readonly disputes: Disputes;
+}
+
+const bureauOf = ({ recipient }: Course): Bureau | undefined =>
+  bureaus.find((bureau) => bureau === recipient.id);
+
+/** Item by bureau: the newest state of each with its round and date, and below the item that of its creditor. On a phone, a block for each item. */
+export function DisputeMatrix({ rows, disputes }: MatrixProps) {
+  const wide = useWide();
+  const letterOf = (id: string) => disputes.letters.find((letter) => letter.id === id);
+  return wide ? <Wide rows={rows} letterOf={letterOf} /> : <Narrow rows={rows} letterOf={letterOf} />;
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly letterOf: (id: string) => DisputeLetter | undefined;
+}
+
+function Wide({ rows, letterOf }: RowsProps) {
+  const nameOf = useCourseStateName();
+  return (
+    <Box overflowX="auto">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Item</Trans>
+            </th>
+            {bureaus.map((bureau) => (
+              <th key={bureau} scope="col">
+                <BureauMark bureau={bureau} />
+                {bureau}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ subject, heading, courses }) => (
+            <tr key={subject}>
+              <th scope="row">
+                {heading}
+                {courses
+                  .filter((course) => bureauOf(course) === undefined)
+                  .map((course) => (
+                    <Box key={course.recipient.id} color="quiet" fontSize="xs" fontWeight="normal" mt="1">
+                      <Trans>Creditor: {nameOf(course, letterOf(course.current.letter))}</Trans>
+                    </Box>
+                  ))}
+              </th>
+              {bureaus.map((bureau) => {
+                const course = courses.find((each) => bureauOf(each) === bureau);
+                return (
+                  <td key={bureau}>
+                    {course === undefined ? (
+                      <Box color="quiet">
+                        <Trans>Not disputed</Trans>
+                      </Box>
+                    ) : (
+                      <Cell course={course} letter={letterOf(course.current.letter)} />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+function Narrow({ rows, letterOf }: RowsProps) {
+  return (
+    <Stack as="ul" gap="0" listStyleType="none">
+      {rows.map(({ subject, heading, courses }) => (
+        <Box as="li" key={subject} py="3" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
+          <Box as="h3" fontSize="sm" fontWeight="strong" overflowWrap="anywhere" mb="1.5">
+            {heading}
+          </Box>
+          <Stack gap="2">
+            {courses.map((course) => {
+              const bureau = bureauOf(course);
+              return (
+                <Box
+                  key={course.recipient.id}
+                  display="grid"
+                  gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
+                  gap="2"
+                >
+                  <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
+                    {bureau === undefined ? null : <BureauMark bureau={bureau} />}
+                    {bureau ?? course.recipient.name}
+                  </Box>
+                  <Cell course={course} letter={letterOf(course.current.letter)} />
+                </Box>
+              );
+            })}
+          </Stack>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface CellProps {
+  readonly course: Course;
+  readonly letter: DisputeLetter | undefined;
+}
+
+/** The newest state: shape, words, round, and the date that matters in it. What waits for a person is colored, too. */
+function Cell({ course, letter }: CellProps) {
+  const { t } = useLingui();
+  const nameOf = useCourseStateName();
+  const dayOf = useDay();
+  const { current } = course;
+  const { Icon, tone } = stateLooks[current.state];
+  const waits = current.waitsFor !== null;
+  const { round } = current;
+  const day = dayOf(course, letter);
+  return (
+    <Box display="grid" gridTemplateColumns="1.25rem minmax(0, 1fr)" gap="2" fontSize="sm">
+      <chakra.span color={tone} display="flex" pt="0.5">
+        <Icon size={16} aria-hidden />
+      </chakra.span>
+      <Box minW="0">
+        <Box fontWeight={waits ? 'strong' : 'medium'} color={waits ? tone : 'ink'}>
+          {nameOf(course, letter)}
+        </Box>
+        <Box color="quiet" fontSize="xs" fontVariantNumeric="tabular-nums">
+          {day === '' ? t`Round ${round}` : t`Round ${round} · ${day}`}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The date that matters in a state; '' if there is none. */
+function useDay(): (course: Course, letter: DisputeLetter | undefined) => string {
+  const { t } = useLingui();
+  return ({ current: { state, since } }, letter) => {
+    const clock = letter?.clock ?? null;
+    if (clock !== null && ['investigating', 'questionOpen', 'unanswered'].includes(state)) {
+      const day = shownDate(clock.due);
+      return state === 'investigating' ? t`due ${day}` : t`was due ${day}`;
+    }
+    if (clock !== null && state === 'awaitingResult') {
+      const day = shownDate(clock.resultBy ?? clock.due);
+      return t`result by ${day}`;
+    }
+    if (state === 'drafted' && letter !== undefined) {
+      const day = shownDate(letter.writtenOn);
+      return t`written ${day}`;
+    }
+    return since === null ? '' : shownDate(since);
+  };
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2', pe: '3', minW: '0' },
+    '& thead th': { color: 'quiet', fontSize: 'sm', fontWeight: 'medium' },
+    '& tbody th': { fontSize: 'sm', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& th:first-of-type': { width: '28%' },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'edge' },
+    '& td': { fontSize: 'sm' },
+  },
+});

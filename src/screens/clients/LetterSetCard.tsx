@@ -1,0 +1,131 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import type { Disputes } from '#src/disputes/load.ts';
+import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
+import { places } from '#src/overview/disputePlaces.ts';
+import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
+import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { FirstNames } from './FirstNames.tsx';
+
+interface LetterSetCardProps {
+  readonly profileId: string;
+  readonly profileName: string;
+  readonly set: LetterSet;
+  /** Everything about the client. */
+  readonly all: Disputes;
+  readonly onDownload: (sessionId: string) => void;
+}
+
+/** One set, named by client, date, and round, with its letters, and the ways to print, download, and record their mailing. */
+export function LetterSetCard({ profileId, profileName, set, all, onDownload }: LetterSetCardProps) {
+  const { t } = useLingui();
+  const purposes = usePurposeNames();
+  const { letters, sessionId, unmailed, abandoned } = set;
+  const ids = new Set(letters.map(({ id }) => id));
+  const round = Math.max(
+    0,
+    ...all.disputes.filter(({ letter }) => ids.has(letter)).map((each) => each.round),
+  );
+  const day = shownDate(set.writtenOn);
+  const name = round === 0 ? t`${profileName}, ${day}` : t`${profileName}, ${day}, round ${round}`;
+  const toMail = unmailed.length;
+  const headingsOf = (id: string) =>
+    all.disputes.filter(({ letter }) => letter === id).map(({ heading }) => heading);
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <Flex gap="2" wrap="wrap">
+            <ButtonLink
+              size="small"
+              look="plain"
+              to="/disputes/$profileId"
+              params={{ profileId }}
+              hash={toMail > 0 ? places.toMail : places.sent}
+              aria-label={toMail > 0 ? t`Record the mailing: ${name}` : t`Dates and answers: ${name}`}
+            >
+              {toMail > 0 ? <Trans>Record the mailing</Trans> : <Trans>Dates and answers</Trans>}
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              look="plain"
+              to="/print/$sessionId"
+              params={{ sessionId }}
+              aria-label={t`Print: ${name}`}
+            >
+              <Trans>Print</Trans>
+            </ButtonLink>
+            <Button
+              size="small"
+              icon={<Download size={16} aria-hidden />}
+              aria-label={t`Download Letter(s): ${name}`}
+              onClick={() => onDownload(sessionId)}
+            >
+              <Trans>Download Letter(s)</Trans>
+            </Button>
+          </Flex>
+        }
+      >
+        {name}
+      </CardTitle>
+      <Box as="p" color="quiet" fontSize="sm" mb="2">
+        <Plural value={letters.length} one="# letter" other="# letters" />
+        {' · '}
+        {toMail > 0 ? (
+          <Plural value={toMail} one="# not mailed yet" other="# not mailed yet" />
+        ) : (
+          <Trans>nothing left to mail</Trans>
+        )}
+      </Box>
+      <Box as="ul" listStyleType="none">
+        {letters.map((letter) => (
+          <Line key={letter.id}>
+            <Box minW="0">
+              <Box fontWeight="medium" overflowWrap="anywhere">
+                {letter.recipient.name}
+              </Box>
+              <Box color="quiet">
+                {purposes[letter.purpose]}
+                {headingsOf(letter.id).length === 0 ? null : (
+                  <>
+                    {' · '}
+                    <FirstNames names={headingsOf(letter.id)} />
+                  </>
+                )}
+              </Box>
+            </Box>
+            <Box minW="0">
+              <LetterMark
+                letter={letter}
+                request={all.requests.find((request) => request.letter === letter.id)}
+                isAbandoned={abandoned.includes(letter)}
+              />
+            </Box>
+            <Box color="quiet" fontVariantNumeric="tabular-nums">
+              {letter.mailed === null ? null : <Trans>Mailed {shownDate(letter.mailed.on)}</Trans>}
+            </Box>
+          </Line>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr) 10rem' },
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    py: '2.5',
+    fontSize: 'sm',
+    borderColor: 'edge',
+    _notFirst: { borderTopWidth: '1px' },
+  },
+});

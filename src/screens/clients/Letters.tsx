@@ -1,0 +1,45 @@
+import { Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Disputes } from '#src/disputes/load.ts';
+import { useLetters } from '#src/overview/useLetters.tsx';
+import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
+import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
+import { Card, EmptyState } from '#src/ui/Surface.tsx';
+import { LetterSetCard } from './LetterSetCard.tsx';
+
+interface LettersProps {
+  readonly profileId: string;
+  readonly disputes: Disputes;
+}
+
+/** A client's letters by set, the newest first: to whom, about what, and where they are. */
+export function LettersScreen({ profileId, disputes }: LettersProps) {
+  const letters = useLetters();
+  const sets = letterSetsOf(disputes);
+  if (sets.length === 0)
+    return (
+      <Card>
+        <EmptyState title={<Trans>No letters yet</Trans>}>
+          <p>
+            <Trans>Generate letters in the Repair Center. They will be here.</Trans>
+          </p>
+          <RepairCenterLink profileId={profileId} />
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Stack gap="5">
+      {sets.map((set) => (
+        <LetterSetCard
+          key={set.sessionId}
+          profileId={profileId}
+          profileName={disputes.profileName}
+          set={set}
+          all={disputes}
+          onDownload={letters.download}
+        />
+      ))}
+      {letters.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Progress, ScoreHistory } from '#contract/progress.ts';
+import { BureauMark } from '#src/ui/BureauMark.tsx';
+import { ScoreChart } from '#src/screens/progress/ScoreChart.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { bureaus } from '#vocabulary/bureaus.ts';
+import { scoreChanges } from './scoreChange.ts';
+import { signed } from './signed.ts';
+
+/** How many reports the table shows. */
+const shownReports = 4;
+
+interface ScoresCardProps {
+  readonly profileId: string;
+  readonly progress: Progress;
+}
+
+/** The scores of the newest report's model: a chart, and the newest in numbers with the change since the first. */
+export function ScoresCard({ profileId, progress: { scores } }: ScoresCardProps) {
+  const [history] = scores;
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <ButtonLink look="plain" size="small" to="/progress/$profileId" params={{ profileId }}>
+            <Trans>Progress</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Scores</Trans>
+        {history?.model === undefined || history.model === null ? null : (
+          <Box as="span" ms="2" color="quiet" fontWeight="normal" fontSize="sm">
+            {history.model}
+          </Box>
+        )}
+      </CardTitle>
+      {history === undefined ? (
+        <Box as="p" color="quiet">
+          <Trans>No report with scores yet.</Trans>
+        </Box>
+      ) : (
+        <Model history={history} />
+      )}
+    </Card>
+  );
+}
+
+function Model({ history }: { readonly history: ScoreHistory }) {
+  const { t } = useLingui();
+  const { model, reports } = history;
+  const columns = bureaus.filter((bureau) =>
+    reports.some(({ values }) => values.some((value) => value.bureau === bureau)),
+  );
+  const changes = scoreChanges(history);
+  const days = new Set(reports.map(({ date }) => date)).size;
+  const since = shownDate(reports[0]?.date ?? '');
+  return (
+    <>
+      {days < 2 ? null : (
+        <Box mb="4">
+          <ScoreChart reports={reports} connected={model !== null} endNames />
+        </Box>
+      )}
+      <Table>
+        <chakra.caption srOnly>{t`Scores by report`}</chakra.caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Report</Trans>
+            </th>
+            {columns.map((bureau) => (
+              <th key={bureau} scope="col">
+                <BureauMark bureau={bureau} />
+                {bureau}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reports
+            .slice(-shownReports)
+            .toReversed()
+            .map(({ reportId, date, values }) => (
+              <tr key={reportId}>
+                <th scope="row">{shownDate(date)}</th>
+                {columns.map((bureau) => (
+                  <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          {changes.size === 0 ? null : (
+            <tr className="change">
+              <th scope="row">
+                <Trans>Since {since}</Trans>
+              </th>
+              {columns.map((bureau) => {
+                const change = changes.get(bureau);
+                return <td key={bureau}>{change === undefined ? '–' : signed(change)}</td>;
+              })}
+            </tr>
+          )}
+        </tbody>
+      </Table>
+      <Box as="p" color="quiet" fontSize="sm" mt="3">
+        <Trans>As printed on each report. Not a forecast.</Trans>
+      </Box>
+    </>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { textAlign: 'end', py: '1', ps: '2', fontWeight: 'normal' },
+    '& th:first-of-type': { textAlign: 'start', ps: '0', color: 'quiet' },
+    '& thead th': { color: 'quiet', whiteSpace: 'nowrap' },
+    '& thead tr, & .change': { borderColor: 'edge' },
+    '& thead tr': { borderBottomWidth: '1px' },
+    '& .change': { borderTopWidth: '1px' },
+    '& .change > td': { fontWeight: 'strong' },
+  },
+});

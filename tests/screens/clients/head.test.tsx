@@ -1,0 +1,73 @@
+/** What stands above every page about a client. */
+import { expect, it } from 'vitest';
+import { ClientHead } from '#src/app/client/ClientHead.tsx';
+import type { ClientTab } from '#src/app/client/ClientTabs.tsx';
+import { ids } from '#tests/machines/builders.ts';
+import { aClientSummary, aWorkItem } from '#tests/support/aClientSummary.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+const head = (summary: ReturnType<typeof aClientSummary> | null, tab: ClientTab = 'overview') =>
+  show(<ClientHead profileId={ids.profile} summary={summary} tab={tab} />);
+const facts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+const wayOf = (name: string) =>
+  [...document.querySelectorAll('a')]
+    .find(({ textContent }) => textContent.startsWith(name))
+    ?.getAttribute('href');
+
+it('K5 says who the client is, where they stand, and leads to each page, with the current one marked', async () => {
+  const { screen } = await head(aClientSummary(), 'reports');
+  await expect.element(screen.getByRole('heading', { name: 'Ana Torres' })).toBeVisible();
+  expect(facts()).toEqual([
+    'Round1',
+    'Due12/04/2026 in 14 days',
+    'Next stepWait for the answers',
+    'Report11/18/2026 SmartCredit',
+    'Client since08/19/2026',
+    'Phone+1 (555) 555 0188',
+  ]);
+  await expect.element(screen.getByRole('img', { name: /Now: Waiting$/ })).toBeVisible();
+  const tabs = [...document.querySelectorAll('nav a')];
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Overview', `/clients/${ids.profile}`],
+    ['Disputes', `/disputes/${ids.profile}`],
+    ['Reports2', `/clients/${ids.profile}/reports`],
+    ['Letters1', `/clients/${ids.profile}/letters`],
+    ['Information', `/edit-profile/${ids.profile}`],
+  ]);
+  expect(document.querySelector('nav [aria-current=page]')?.textContent).toBe('Reports2');
+  await expectAccessible();
+});
+
+it('K5 has one button for what waits first, and none for what others do first', async () => {
+  const later = aWorkItem({ kind: 'due', on: '2026-11-25' });
+  const { screen } = await head(aClientSummary({ work: [aWorkItem(), later] }));
+  await expect.element(screen.getByRole('link', { name: 'Record the answer' })).toBeVisible();
+  expect(wayOf('Record the answer')).toBe(`/disputes/${ids.profile}#results`);
+  expect(facts()).toContain('Next stepDid anything come?');
+  await screen.unmount();
+  const { screen: waiting } = await head(aClientSummary({ work: [later] }));
+  await expect.element(waiting.getByText('An answer is due')).toBeVisible();
+  expect(waiting.getByRole('link', { name: 'Record the answer' }).query()).toBeNull();
+});
+
+it('K5 leads a new client to a report, and then to the first letters', async () => {
+  const isNew = { round: null, due: null, sets: 0, reports: 0 };
+  const { screen } = await head(aClientSummary({ ...isNew, report: null }));
+  await expect.element(screen.getByRole('link', { name: 'Connect a credit report' })).toBeVisible();
+  expect(wayOf('Connect')).toBe(`/edit-profile/${ids.profile}`);
+  await screen.unmount();
+  const { screen: connected } = await head(aClientSummary(isNew));
+  await expect.element(connected.getByText('Generate the first letters')).toBeVisible();
+  expect(wayOf('Move to Repair center')).toBe(`/repair-center/${ids.profile}`);
+});
+
+it('says since when an answer is late, and what is only assumed', async () => {
+  const { screen } = await head(aClientSummary({ due: { on: '2026-11-19', isAssumed: true } }));
+  await expect.element(screen.getByText('1 day ago (delivery assumed)')).toBeVisible();
+});
+
+it('keeps the tabs when the summary could not be loaded', async () => {
+  const { screen } = await head(null);
+  await expect.element(screen.getByText(/^We couldn’t load the summary/)).toBeVisible();
+  expect(document.querySelectorAll('nav a')).toHaveLength(5);
+});

@@ -1,0 +1,96 @@
+/** The first of a client's pages. */
+import { afterEach, expect, it } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import type { WorkItem } from '#contract/work.ts';
+import { OverviewScreen } from '#src/screens/clients/Overview.tsx';
+import type { Disputes } from '#src/disputes/load.ts';
+import { ids } from '#tests/machines/builders.ts';
+import { aWorkItem } from '#tests/support/aClientSummary.ts';
+import { aDispute, anEntry, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { aProgress, noProgress } from '#tests/support/aProgress.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+afterEach(() => browserPage.viewport(414, 896));
+
+const page = (
+  work: readonly WorkItem[] | null,
+  change: Partial<Disputes> = {},
+  progress = aProgress(),
+): ReturnType<typeof show> =>
+  show(
+    <OverviewScreen
+      profileId={ids.profile}
+      work={work}
+      disputes={disputesOf({ today: '2026-11-20', ...change })}
+      progress={progress}
+    />,
+  );
+
+it('K5 has each next step with the button that leads to where it is done', async () => {
+  const scan = { id: ids.other, sender: 'Equifax' as const };
+  const { screen } = await page([
+    aWorkItem({ kind: 'decideVerified', count: 1 }),
+    aWorkItem({ kind: 'scan', scan, count: 1 }),
+  ]);
+  const links = screen.getByRole('listitem').getByRole('link');
+  await expect.element(links.nth(0)).toHaveAttribute('href', `/disputes/${ids.profile}#next-letters`);
+  await expect
+    .element(screen.getByRole('link', { name: /^Record the answer/ }))
+    .toHaveAttribute('href', expect.stringContaining(`/answer/${ids.profile}?scan=${ids.other}`));
+  await expectAccessible();
+});
+
+it('K5 shows each item at each bureau with its newest state, round, and date', async () => {
+  const verified = aDispute({ state: 'verified', round: 1, since: '2026-09-22', waitsFor: null });
+  const asked = aDispute({
+    state: 'questionOpen',
+    round: 2,
+    waitsFor: 'askWhetherAnythingCame',
+    since: '2026-11-16',
+  });
+  const deleted = aDispute({
+    state: 'deleted',
+    recipient: { ...verified.recipient, id: 'TransUnion', name: bureauNamed.TransUnion.name },
+    since: '2026-10-02',
+  });
+  const { screen } = await page([], {
+    letters: [aReceivedLetter()],
+    disputes: [verified, asked, deleted],
+  });
+  await browserPage.viewport(1440, 900);
+  const row = screen.getByRole('row').filter({ hasText: verified.heading });
+  await expect
+    .element(row)
+    .toMatchTextContent(
+      `${verified.heading}DeletedRound 1 · 10/02/2026Not disputedDid anything come?Round 2 · was due 11/07/2026`,
+    );
+  await expect.element(screen.getByText('Nothing needs your attention.')).toBeVisible();
+});
+
+it('K5 has the scores of the newest model with their change, and the bureaus named at the ends of the lines', async () => {
+  const { screen } = await page([]);
+  const rows = screen.getByRole('table', { name: 'Scores by report' }).getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('11/18/2026604598577');
+  await expect.element(rows.last()).toMatchTextContent(/^Since \d\d\/\d\d\/\d{4}[+−]\d+[+−]\d+[+−]\d+$/);
+  await expect.element(screen.getByText('TransUnion 604')).toBeVisible();
+});
+
+it('K5 has what was recorded last, without what was corrected', async () => {
+  const letters = [aReceivedLetter()];
+  const entry = anEntry();
+  const timeline = [entry, { ...anEntry(), id: ids.other, replacedBy: entry.id }];
+  const { screen } = await page([], { letters, timeline });
+  const list = screen.getByRole('list').filter({ hasText: 'Equifax' }).getByRole('listitem');
+  await expect.element(list).toMatchTextContent(/Equifax$/);
+  expect(list.elements()).toHaveLength(1);
+});
+
+it('says what will be here for a new client, and what could not be loaded', async () => {
+  const { screen } = await page(null, {}, noProgress);
+  await expect.element(screen.getByText('We couldn’t load what’s due.')).toBeVisible();
+  await expect.element(screen.getByText('No letters yet')).toBeVisible();
+  await expect.element(screen.getByText('No report with scores yet.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing has been recorded yet.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { scoreChanges } from '#src/screens/clients/scoreChange.ts';
+import { signed } from '#src/screens/clients/signed.ts';
+import { endLabels } from '#src/screens/progress/endLabels.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
+
+const report = (date: string, values: Partial<Record<Bureau, number>>) => ({
+  reportId: date,
+  date,
+  values: Object.entries(values).map(([bureau, value]) => ({ bureau: bureau as Bureau, value })),
+});
+
+it('counts a change from the first report that has a score of the bureau to the last', () => {
+  const reports = [
+    report('2026-08-01', { TransUnion: 561, Equifax: 600 }),
+    report('2026-09-01', { TransUnion: 570, Experian: 566 }),
+    report('2026-10-01', { TransUnion: 602, Experian: 560 }),
+  ];
+  const changes = scoreChanges({ model: 'VantageScore 3', reports });
+  expect([...changes]).toEqual([
+    ['TransUnion', 41],
+    ['Experian', -6],
+  ]);
+  expect([...changes.values(), 0].map(signed)).toEqual(['+41', '−6', '0']);
+});
+
+it('counts no change between scores of which nobody knows whether they are of one model', () => {
+  const reports = [report('2026-08-01', { TransUnion: 561 }), report('2026-09-01', { TransUnion: 602 })];
+  expect(scoreChanges({ model: null, reports }).size).toBe(0);
+});
+
+it('moves labels at the ends of lines apart', () => {
+  const of = (bureau: Bureau, y: number) => ({ bureau, runs: [[{ x: 1, y, value: y * 100 }]] });
+  const labels = endLabels([of('TransUnion', 0.5), of('Experian', 0.52), of('Equifax', 0.1)], 200);
+  expect(labels.map(({ bureau, top }) => [bureau, top])).toEqual([
+    ['Experian', 96],
+    ['TransUnion', 111],
+    ['Equifax', 180],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { aProgress } from '#tests/support/aProgress.ts';
+import type { Seat } from '../view.ts';
+import { forAgency } from './forAgency.ts';
+
+const go = (seat: Seat, page = '', id = seat.ids.client) => seat.go(`/clients/${id}${page}`);
+
+export const clientViews = forAgency([
+  { name: 'client-overview', shows: 'screens/clients/Overview.tsx', open: (seat) => go(seat) },
+  {
+    name: 'client-overview-new',
+    shows: 'screens/clients/Overview.tsx',
+    open: (seat) => go(seat, '', seat.ids.unconnected),
+  },
+  {
+    name: 'client-overview-scores',
+    shows: 'screens/clients/ScoresCard.tsx',
+    alone: true,
+    open: async (seat) => {
+      await seat.page.route('**/api/v1/profile/progress/*', (route) => route.fulfill({ json: aProgress() }));
+      await go(seat);
+    },
+  },
+  {
+    name: 'client-without-summary',
+    shows: 'app/client/ClientHead.tsx',
+    alone: true,
+    open: async (seat) => {
+      await seat.page.route('**/api/v1/profile/summary/*', (route) =>
+        route.fulfill({ status: 500, json: { ok: false, code: 'unexpected', error: '' } }),
+      );
+      await go(seat);
+      await seat.page
+        .getByText(seat.say('We couldn’t load the summary of this client. Reload the page to try again.'))
+        .waitFor();
+    },
+  },
+  { name: 'client-reports', shows: 'screens/clients/Reports.tsx', open: (seat) => go(seat, '/reports') },
+  {
+    name: 'client-reports-none',
+    shows: 'screens/clients/Reports.tsx',
+    open: (seat) => go(seat, '/reports', seat.ids.unconnected),
+  },
+  { name: 'client-letters', shows: 'screens/clients/Letters.tsx', open: (seat) => go(seat, '/letters') },
+  {
+    name: 'client-letters-none',
+    shows: 'screens/clients/Letters.tsx',
+    open: (seat) => go(seat, '/letters', seat.ids.unconnected),
+  },
+]);
