@@ -4,6 +4,7 @@ import * as analysis from './analysis.ts';
 import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
 import * as clientPage from './clientPage.ts';
+import * as clientReadiness from './clientReadiness.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as clientSummary from './clientSummary.ts';
 import * as company from './company.ts';
@@ -65,6 +66,11 @@ export const groups = [
     file: clientPage,
   },
   { name: 'Own pages', about: 'Which pages a person has as a client.', file: ownPages },
+  {
+    name: 'Several clients',
+    about: 'What has to be known before something is done for several clients.',
+    file: clientReadiness,
+  },
   { name: 'Client status', about: "A client's status and how it changed.", file: clientStatus },
   { name: 'Providers', about: 'Connections to credit report providers.', file: providers },
   { name: 'Report files', about: 'Credit reports imported from a file.', file: reportFile },

@@ -36,6 +36,7 @@ import { account } from './routes/account.ts';
 import { analyses } from './routes/analysis.ts';
 import { clientLink } from './routes/clientLink.ts';
 import { clientPage } from './routes/clientPage.ts';
+import { clientReadiness } from './routes/clientReadiness.ts';
 import { clientStatuses } from './routes/clientStatus.ts';
 import { company } from './routes/company.ts';
 import { disputes } from './routes/disputes.ts';
@@ -232,6 +233,7 @@ export async function createApp({
     analyses(calls, services);
     clientLink(calls, services);
     clientPage(calls, services);
+    clientReadiness(calls, services);
     clientStatuses(calls, services);
     company(calls, services);
     profiles(calls, services);

@@ -6,6 +6,7 @@ import {
   ownUploadCalls,
   revokeClientLink,
 } from '../clientLink.ts';
+import { clientReadiness } from '../clientReadiness.ts';
 import { clientStatus, setClientStatus } from '../clientStatus.ts';
 import { clientSummary } from '../clientSummary.ts';
 import { legalHold, liftHold, placeHold } from '../legalHold.ts';
@@ -49,6 +50,12 @@ export const clients: readonly ExampleEntry[] = [
   }),
   exampleOf(completeOwnData, { body: { ...own, state: 'Illinois', ssn: '666550611' }, reply: done }),
   ...Object.values(ownUploadCalls).map((call) => exampleOf(call, { reply: done })),
+  exampleOf(clientReadiness, {
+    body: { ids: [ids.profile] },
+    reply: {
+      clients: [{ id: ids.profile, name: 'Devon Sampleton', status: 'Waiting', provider: 'SmartCredit' }],
+    },
+  }),
   exampleOf(clientStatus, {
     reply: {
       status: 'Waiting',

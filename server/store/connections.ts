@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { ReadyClient } from '#contract/clientReadiness.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import { openedOr, type NoteDamage } from '#server/sealing/unsealError.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import { displayName } from './names.ts';
 import { prepared, profilePlaceholders } from './prepared.ts';
 import { findProfileKey } from './profileKeys.ts';
 
@@ -64,6 +66,37 @@ export class Connections {
     if (key === null) return null;
     const signIn = openSignIn(key, { accountId, profileId }, row.sealed_sign_in, noteDamage);
     return { provider: row.provider, signedInOn: row.signedInOn, ...signIn };
+  }
+
+  /** Clients by name, each with the connected provider, without opening the sign-in details. Others' ids are left out. */
+  async ofClients(accountId: string, ids: readonly string[]): Promise<ReadyClient[]> {
+    const rows = await this.#context.db.read
+      .selectFrom('profile')
+      .leftJoin('connection', (join) =>
+        join
+          .onRef('connection.profile_id', '=', 'profile.id')
+          .onRef('connection.account_id', '=', 'profile.account_id'),
+      )
+      .where('profile.account_id', '=', accountId)
+      .where('profile.id', 'in', ids)
+      .orderBy('profile.sort_name')
+      .orderBy('profile.id')
+      .select([
+        'profile.id as id',
+        'profile_name as profileName',
+        'first_name as firstName',
+        'last_name as lastName',
+        'mail',
+        'status',
+        'provider',
+      ])
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      name: displayName(row),
+      status: row.status,
+      provider: row.provider,
+    }));
   }
 
   /** Disconnects and deletes the sign-in details; false if that provider was not connected. */

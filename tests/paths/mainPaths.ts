@@ -39,6 +39,17 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'automaticChoice.choosing option.toggle → (stays)',
     'automaticChoice.choosing options.confirm → automaticChoice.confirmed',
   ],
+  clientBatch: [
+    'clientBatch.resting batch.ask → clientBatch.looking',
+    'clientBatch.looking xstate.done.actor.clientReadiness → clientBatch.confirming',
+    'clientBatch.confirming status.choose → (stays)',
+    'clientBatch.confirming reason.write → (stays)',
+    'clientBatch.confirming batch.start → clientBatch.working',
+    'clientBatch.working xstate.done.actor.doForClient → clientBatch.choosing',
+    'clientBatch.choosing always [0] → clientBatch.working',
+    'clientBatch.choosing always [1] → clientBatch.ended',
+    'clientBatch.ended batch.close → clientBatch.resting',
+  ],
   clientSelection: [
     'clientSelection row.toggle → clientSelection.counting',
     'clientSelection.counting always [1] → clientSelection.one',

@@ -99,6 +99,8 @@ const ownerless = new Set([
   'getStates',
   'listProfiles',
   'listClients',
+  // Others' ids are left out; see tests/routes/clientReadiness.test.ts.
+  'clientReadiness',
   'createProfile',
   'createdProfile',
   'profileLogs',

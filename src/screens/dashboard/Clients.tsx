@@ -14,6 +14,9 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
 import { foldName } from '#vocabulary/foldName.ts';
+import { BatchButtons } from './batch/BatchButtons.tsx';
+import { BatchDialog } from './batch/BatchDialog.tsx';
+import { type ClientBatch, useClientBatch } from './batch/useClientBatch.ts';
 import { QuickImport } from './QuickImport.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 import { useClientColumns } from './useClientColumns.tsx';
@@ -30,6 +33,7 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const names = useMemo(() => distinctNames(profiles), [profiles]);
+  const batch = useClientBatch();
   const columns = useClientColumns({ names, selection, deletion, onDownload });
   const named = useMemo(
     () => profiles.map((profile) => ({ profile, name: foldName(profile.name) })),
@@ -66,7 +70,7 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
           onChange={(event) => setSearch(event.target.value)}
           width={{ base: 'full', lg: '20rem' }}
         />
-        <Ticked selection={selection} deletion={deletion} />
+        <Ticked selection={selection} deletion={deletion} batch={batch} />
       </Flex>
       <DataTable
         label={t`Clients`}
@@ -75,18 +79,24 @@ export function Clients({ profiles, selection, deletion, onDownload }: ClientsPr
         empty={t`no data available`}
         columns={columns}
       />
+      <BatchDialog batch={batch} />
       <DeletionDialog deletion={deletion} profiles={profiles} />
     </Card>
   );
 }
 
+interface TickedProps extends Pick<ClientsProps, 'selection' | 'deletion'> {
+  readonly batch: ClientBatch;
+}
+
 /** The actions for the selected rows, including those the search hides. */
-function Ticked({ selection, deletion }: Pick<ClientsProps, 'selection' | 'deletion'>) {
+function Ticked({ selection, deletion, batch }: TickedProps) {
   const state = useSelector(selection, (snapshot) => snapshot);
   const { selected } = state.context;
   const count = selected.length;
   return (
     <Actions>
+      {count === 0 ? null : <BatchButtons batch={batch} ids={selected} />}
       {state.hasTag('deletable') ? (
         <Button look="danger" onClick={() => deletion.send({ type: 'deletion.ask', ids: selected })}>
           <Trans>Delete ({count})</Trans>

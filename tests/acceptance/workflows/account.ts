@@ -61,6 +61,12 @@ export function leavesDashboard(office: Office): void {
     await inDialog(page, 'Close').click();
     await page.getByRole('checkbox', { name: 'Select Dora Quick' }).check();
     await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).check();
+    await button(page, 'Set status').click();
+    await page.getByLabel('New status').selectOption('Needs Review');
+    await page.getByLabel('Reason').fill('To be looked at before they leave');
+    await inDialog(page, 'Set status of 2 clients').click();
+    await page.getByText('Done: 2 · Failed: 0 · Not started: 0').waitFor();
+    await inDialog(page, 'Done').click();
     await button(page, 'Delete (2)').click();
     await inDialog(page, 'Confirm').click();
     await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });

@@ -36,6 +36,40 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-refresh-several',
+    shows: 'screens/dashboard/batch/BatchSummary.tsx',
+    open: async ({ go, page, button, say }) => {
+      await go('/dashboard');
+      for (const place of [0, 1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      await button('Refresh reports').click();
+      await page.getByText(say('No generations are used.')).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-status-several',
+    shows: 'screens/dashboard/batch/BatchDialog.tsx',
+    open: async ({ go, page, button, say }) => {
+      await go('/dashboard');
+      for (const place of [0, 1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      await button('Set status').click();
+      await page.getByLabel(say('New status')).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-several-failing',
+    shows: 'screens/dashboard/batch/BatchProgress.tsx',
+    open: async ({ go, page, button, say }) => {
+      await page.route('**/api/v1/profile/status/*', (route) => route.abort());
+      await go('/dashboard');
+      for (const place of [0, 1]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      await button('Set status').click();
+      await page.getByLabel(say('New status')).selectOption({ index: 3 });
+      await page.getByLabel(say('Reason')).fill('Moved');
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await button('Done').waitFor();
+    },
+  },
+  {
     name: 'dashboard-day',
     shows: 'overview/calendar/DayDialog.tsx',
     open: async ({ go, page }) => {

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Provider } from './profiles.ts';
+import { Id, ProfileStatus } from './shapes.ts';
+
+/** How many clients something can be done for at once. */
+export const mostClientsAtOnce = 200;
+
+/** What has to be known about a client before something is done for several. */
+export const ReadyClient = z.object({
+  id: Id,
+  name: z.string(),
+  status: ProfileStatus,
+  /** The connected provider; null without one. */
+  provider: z.nullable(Provider),
+});
+export type ReadyClient = z.infer<typeof ReadyClient>;
+
+export const clientReadiness = defineCall('clientReadiness', {
+  method: 'POST',
+  url: '/api/v1/clients/readiness',
+  reads: 'nothing',
+  summary: 'What has to be known about some clients before something is done for all of them.',
+  description: 'By name. Clients that no longer exist are left out.',
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(mostClientsAtOnce)) }),
+  reply: z.object({ clients: z.array(ReadyClient) }),
+});

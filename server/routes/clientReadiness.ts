@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { clientReadiness as clientReadinessCall } from '#contract/clientReadiness.ts';
+import type { Services } from '#server/services.ts';
+import { serve } from './serve.ts';
+
+/** What is known about several clients before something is done for all of them. Nothing sealed is opened. */
+export function clientReadiness(app: FastifyInstance, { store }: Services): void {
+  serve(app, clientReadinessCall, async ({ session: { accountId }, body: { ids } }) => ({
+    clients: await store.connections.ofClients(accountId, ids),
+  }));
+}

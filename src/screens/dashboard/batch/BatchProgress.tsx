@@ -1,0 +1,70 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { CallError } from '#contract/failures.ts';
+import { type BatchContext, included } from '#machines/clientBatchParts.ts';
+import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { type ClientRowProps, ClientRows } from './ClientRows.tsx';
+
+interface BatchProgressProps {
+  readonly context: BatchContext;
+  /** No other client follows. */
+  readonly isOver: boolean;
+}
+
+/** How it stands for each client: done, failed and what to do about it, in progress, or not started. */
+export function BatchProgress({ context, isOver }: BatchProgressProps) {
+  const { t } = useWords();
+  const { i18n } = useLingui();
+  const { kind, outcomes } = context;
+  const clients = included(context);
+  const rows = clients.map((client, place): ClientRowProps => {
+    const outcome = outcomes[place];
+    if (outcome === undefined)
+      return place === outcomes.length && !isOver
+        ? { client, mark: 'current', note: t`In progress`, isLinked: false }
+        : { client, mark: 'waiting', note: t`Not started`, isLinked: false };
+    return outcome.failure === null
+      ? {
+          client,
+          mark: 'done',
+          note: kind === 'refresh' ? t`Report refreshed` : t`Status set`,
+          isLinked: false,
+        }
+      : {
+          client,
+          mark: 'failed',
+          note: i18n._(sentenceOf(new CallError(outcome.failure.code))),
+          isLinked: true,
+        };
+  });
+  const failed = outcomes.filter(({ failure }) => failure !== null).length;
+  const done = outcomes.length - failed;
+  const left = clients.length - outcomes.length;
+  return (
+    <Stack gap="4">
+      {isOver ? null : <ProgressBar label={t`Progress`} percent={(100 * outcomes.length) / clients.length} />}
+      <Box as="p" role="status" fontWeight="strong">
+        {isOver ? (
+          <Trans>
+            Done: {done} · Failed: {failed} · Not started: {left}
+          </Trans>
+        ) : (
+          <Trans>
+            {outcomes.length} of {clients.length} finished
+          </Trans>
+        )}
+      </Box>
+      <ClientRows rows={rows} />
+      {isOver ? null : (
+        <Box as="p" color="quiet" fontSize="sm">
+          <Trans>
+            Keep this page open. If you leave, the client in progress is still finished, and those after them
+            aren’t started.
+          </Trans>
+        </Box>
+      )}
+    </Stack>
+  );
+}

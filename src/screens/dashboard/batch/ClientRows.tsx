@@ -1,0 +1,83 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
+import type { ReadyClient } from '#contract/clientReadiness.ts';
+
+const marks = {
+  done: { Icon: CircleCheck, color: 'green' },
+  failed: { Icon: CircleAlert, color: 'danger' },
+  waiting: { Icon: CircleDashed, color: 'quiet' },
+  current: { Icon: LoaderCircle, color: 'accentStrong' },
+} as const;
+
+export interface ClientRowProps {
+  readonly client: ReadyClient;
+  readonly note: string;
+  /** Always next to the note, which says the same. */
+  readonly mark?: keyof typeof marks;
+  /** Whether the client's page is where the person can do something about it. */
+  readonly isLinked: boolean;
+}
+
+/** Clients with what there is to say about each. */
+export function ClientRows({ rows }: { readonly rows: readonly ClientRowProps[] }) {
+  return (
+    <Box as="ul" listStyleType="none" maxH="18rem" overflowY="auto" tabIndex={0}>
+      {rows.map((row) => (
+        <ClientRow key={row.client.id} {...row} />
+      ))}
+    </Box>
+  );
+}
+
+function ClientRow({ client: { id, name }, note, mark, isLinked }: ClientRowProps) {
+  const { t } = useLingui();
+  return (
+    <Row>
+      {mark === undefined ? <span /> : <Mark mark={mark} />}
+      <Box minW="0">
+        {isLinked ? (
+          <Box asChild color="accentStrong" textDecoration="underline">
+            <Link to="/edit-profile/$profileId" params={{ profileId: id }} aria-label={t`${name}: open`}>
+              {name}
+            </Link>
+          </Box>
+        ) : (
+          name
+        )}
+      </Box>
+      <Box color="quiet" minW="0">
+        {note}
+      </Box>
+    </Row>
+  );
+}
+
+function Mark({ mark }: { readonly mark: keyof typeof marks }) {
+  const { Icon, color } = marks[mark];
+  return (
+    <chakra.span
+      display="inline-flex"
+      color={color}
+      animation={mark === 'current' ? 'spin 900ms linear infinite' : undefined}
+    >
+      <Icon size={16} aria-hidden />
+    </chakra.span>
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1rem minmax(0, 1fr)', sm: '1rem minmax(0, 2fr) minmax(0, 3fr)' },
+    '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
+    columnGap: '2',
+    alignItems: 'center',
+    minH: '9',
+    py: '1',
+    fontSize: 'sm',
+    borderColor: 'edge',
+    _notFirst: { borderTopWidth: '1px' },
+  },
+});

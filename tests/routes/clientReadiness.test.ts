@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientReadiness, mostClientsAtOnce } from '#contract/clientReadiness.ts';
+import { connectProvider } from '#contract/providers.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { nobody } from './ownedCalls.ts';
+import { aProfile, credentials } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => {
+  world = await anApp();
+});
+afterAll(() => world.close());
+
+it('K4 tells for several clients what they are called, their status, and what they are connected to', async () => {
+  const who = await world.person('b2b');
+  const stranger = await world.person('b2b');
+  const [zoe, ana, foreign] = [
+    await aProfile(world, who, { profileName: 'Zoe' }),
+    await aProfile(world, who, { profileName: 'Ana' }),
+    await aProfile(world, stranger, { profileName: 'Eve' }),
+  ];
+  const params = { provider: 'SmartCredit', profileId: zoe };
+  expect((await world.ask(connectProvider, who, { params, body: credentials })).statusCode).toBe(200);
+  const asked = await world.ask(clientReadiness, who, {
+    body: { ids: [zoe, ana, foreign, nobody.profileId] },
+  });
+  expect(asked.json()).toEqual({
+    clients: [
+      { id: ana, name: 'Ana', status: 'Onboarding', provider: null },
+      { id: zoe, name: 'Zoe', status: 'Onboarding', provider: 'SmartCredit' },
+    ],
+  });
+  const many = Array.from({ length: mostClientsAtOnce + 1 }, () => ana);
+  expect((await world.ask(clientReadiness, who, { body: { ids: many } })).statusCode).toBe(400);
+  expect((await world.ask(clientReadiness, who, { body: { ids: [] } })).statusCode).toBe(400);
+});
