@@ -66,6 +66,9 @@ export const ManualAccount = z.object({
   /** Stable within its report. */
   id: z.string(),
   name: z.string(),
+  /** The last visible characters of its number, at most four, and when it was opened; '' if no bureau shows it. */
+  number: z.string(),
+  opened: z.string(),
   type: z.string(),
   status: z.enum(['Open', 'Closed', 'Paid', 'Derogatory']),
   /** US cents; null if no bureau reports a balance. */

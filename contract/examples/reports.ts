@@ -26,6 +26,8 @@ const connection = {
 const account = {
   id: 'account-1',
   name: 'HARBOR BANK VISA',
+  number: '0987',
+  opened: '03/14/2018',
   type: 'Revolving',
   status: 'Derogatory',
   amount: 184_000,

@@ -1,6 +1,7 @@
 /** A letter on a screen of the client, who may be looking at it in public or may not be the person they claim to be. */
 import { capital, evidenceOfItem } from './exhibit.ts';
 import { labelOf } from '../findings/fields.ts';
+import { visibleCharacters, visibleDigits } from '../report/visibleDigits.ts';
 import { notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Exhibit, Letter, Sentence } from './letter.ts';
@@ -16,8 +17,7 @@ const shown = 4;
 function mask(value: string): string {
   const date = /^\d{2}\/\d{2}\/(\d{4})$/.exec(value);
   if (date !== null) return `**/**/${date[1] ?? ''}`;
-  const visible = value.replaceAll(/[^0-9A-Za-z]|x{2,}/gi, '');
-  return visible.length > shown ? `****${visible.slice(-shown)}` : '****';
+  return visibleCharacters(value).length > shown ? `****${visibleDigits(value)}` : '****';
 }
 
 /** Any other number of six characters or more with at least five digits, such as the account that an item is compared with. */

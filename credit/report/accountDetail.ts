@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from './format.ts';
 import type { Account, Cents, Code, Field, Tradeline } from './model.ts';
 import { isDerogatory, isNegative } from './negative.ts';
 import { remarkText } from './remarks.ts';
+import { visibleDigits } from './visibleDigits.ts';
 
 /** Formatted texts: dates MM/DD/YYYY, amounts "$1,840", '' if the bureau gives nothing. */
 export interface AccountDetail {
@@ -31,6 +32,10 @@ export interface AccountDetail {
 export interface AccountRow {
   readonly id: string;
   readonly name: string;
+  /** The last visible characters of the number, at most four; '' if no bureau shows any. */
+  readonly number: string;
+  /** When it was opened, MM/DD/YYYY; '' if no bureau says. */
+  readonly opened: string;
   readonly type: string;
   readonly status: 'Open' | 'Closed' | 'Paid' | 'Derogatory';
   readonly amount: Cents | null;
@@ -124,12 +129,18 @@ function statusOf(account: Account): AccountRow['status'] {
   return closed ? 'Closed' : 'Open';
 }
 
+/** What the first bureau says that says anything. */
+const first = (tradelines: readonly Tradeline[], of: (tradeline: Tradeline) => string): string =>
+  tradelines.map(of).find((text) => text !== '') ?? '';
+
 /** A row of the manual list. The amount is the balance at TransUnion, otherwise Experian, otherwise Equifax. */
 export function accountRow(account: Account): AccountRow {
   const tradelines = ordered(account);
   return {
     id: account.id,
     name: account.creditor,
+    number: first(tradelines, ({ accountNumber }) => visibleDigits(show(accountNumber, String))),
+    opened: first(tradelines, ({ dateOpened }) => show(dateOpened, formatDate)),
     type: show(account.type, shortest),
     status: statusOf(account),
     amount: tradelines.find(({ balance }) => balance !== null)?.balance?.value ?? null,

@@ -15,7 +15,7 @@ let consumer: Page;
 
 const missing = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const menu = (page: Page) => page.getByRole('navigation');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 beforeAll(async () => {
   const options = { viewport: { width: 1440, height: 900 } };

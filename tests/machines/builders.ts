@@ -110,6 +110,8 @@ export const aNewProfile = (change: Partial<NewProfile> = {}): NewProfile => ({
 export const aManualAccount = (change: Partial<ManualAccount> = {}): ManualAccount => ({
   id: 'account-1',
   name: 'FIRST BANK',
+  number: '',
+  opened: '',
   type: 'Revolving',
   status: 'Derogatory',
   amount: 120_000,

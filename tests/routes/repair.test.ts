@@ -46,6 +46,8 @@ describe('the report', () => {
     expect(all[0]).toEqual({
       id: 'account-0',
       name: 'CITADEL CARD',
+      number: expect.stringMatching(/^\w{4}$/),
+      opened: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
       type: 'Revolving',
       status: 'Open',
       amount: expect.any(Number),

@@ -14,7 +14,7 @@ import type { ComparedRecord } from '#contract/reportComparison.ts';
 import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
 import { fieldNames } from '#src/repair/fieldNames.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
-import { isDifferent } from './changes.ts';
+import { isDifferent, type ShownRecord } from './changes.ts';
 
 type Kind = ComparedRecord['kind'];
 
@@ -29,10 +29,10 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
 };
 
 /** One account, inquiry, or court record: what the reports say about it, with what differs marked. */
-export function ComparedRecordView({ record }: { readonly record: ComparedRecord }) {
+export function ComparedRecordView({ record }: { readonly record: ShownRecord }) {
   const { t } = useLingui();
   const { i18n } = useWords();
-  const { kind, name, nameBefore, isAgedOff, values, reAged } = record;
+  const { kind, name, nameBefore, isAgedOff, values, all, reAged } = record;
   const count = values.filter(({ isChanged }) => isChanged).length;
   const kinds: Readonly<Record<Kind, string>> = {
     same: t`Unchanged`,
@@ -43,7 +43,9 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
     unknown: t`Can’t be compared: one report doesn’t list everything`,
   };
   const Icon = icons[kind];
-  const number = values.find(({ field }) => field === 'accountNumber');
+  const number = all.find(({ field }) => field === 'accountNumber');
+  const dateOpened = all.find(({ field }) => field === 'dateOpened');
+  const opened = dateOpened?.now ?? dateOpened?.before ?? null;
   return (
     <Box as="li" borderTop="1px solid" borderColor="edge" py="1">
       <Disclosure
@@ -56,6 +58,11 @@ export function ComparedRecordView({ record }: { readonly record: ComparedRecord
               {name === '' ? t`Unnamed` : name}
             </Box>
             {number === undefined ? null : <span>{number.now ?? number.before}</span>}
+            {opened === null ? null : (
+              <Box as="span" color="quiet">
+                <Trans>opened {opened}</Trans>
+              </Box>
+            )}
             <Box
               as="span"
               display="inline-flex"

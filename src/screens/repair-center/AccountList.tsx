@@ -44,7 +44,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
             <Trans>no data available</Trans>
           </Box>
         ) : null}
-        {shown.map(({ id, name, type, status, amount, negative }) => (
+        {shown.map(({ id, name, number, opened, type, status, amount, negative }) => (
           <Row key={id} data-ticked={selectedAccounts.includes(id)}>
             <Box flex="1" minW="0">
               <Checkbox
@@ -54,14 +54,21 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 <Box as="span" fontWeight="medium">
                   {name}
                 </Box>
+                {number === '' ? null : (
+                  <Box as="span" color="quiet" fontVariantNumeric="tabular-nums">
+                    {' '}
+                    ··{number}
+                  </Box>
+                )}
               </Checkbox>
-              <Box
-                color="quiet"
-                fontSize="sm"
-                ps="calc({sizes.5} + {spacing.2.5})"
-                {...(typeName(type) === null && providersOwn)}
-              >
-                {typeName(type) ?? type}
+              <Box color="quiet" fontSize="sm" ps="calc({sizes.5} + {spacing.2.5})">
+                <span {...(typeName(type) === null && providersOwn)}>{typeName(type) ?? type}</span>
+                {opened === '' ? null : (
+                  <>
+                    {' · '}
+                    <Trans>opened {opened}</Trans>
+                  </>
+                )}
               </Box>
             </Box>
             <Box textAlign="right" flexShrink="0" pt="1.5">

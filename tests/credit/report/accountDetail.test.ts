@@ -103,6 +103,21 @@ describe('the manual list', () => {
     ]);
   });
 
+  it('K7 has the digits of the number that the first bureau shows, and the first opening date', () => {
+    const at = (bureau: 'TransUnion' | 'Experian', accountNumber: string, dateOpened: string) =>
+      aTradelineJson({ Source: aSource(bureau), accountNumber, dateOpened });
+    const of = (...lines: readonly unknown[]) => {
+      const { number, opened } = row(...lines);
+      return [number, opened];
+    };
+    expect(of(at('TransUnion', '643484281418****', '2018-03-14'))).toEqual(['1418', '03/14/2018']);
+    expect(of(at('TransUnion', '****', ''), at('Experian', 'XXXXXXXX3310', '2019-01-02'))).toEqual([
+      '3310',
+      '01/02/2019',
+    ]);
+    expect(of(at('TransUnion', '', ''))).toEqual(['', '']);
+  });
+
   it("uses TransUnion's balance, otherwise Experian's, otherwise Equifax's, and none if no bureau gives one", () => {
     const at = (bureau: 'TransUnion' | 'Experian' | 'Equifax', currentBalance: string) =>
       aTradelineJson({ Source: aSource(bureau), currentBalance });

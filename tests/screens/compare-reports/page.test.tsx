@@ -53,6 +53,20 @@ it('shows both reports with what differs marked, and only that on demand', async
   await expect.element(screen.getByRole('cell', { name: '$2,210' })).toBeVisible();
 });
 
+it('K7 names an account with its number and opening date, also when neither changed', async () => {
+  const twin = record('changed', 'PIONEER ACCEPTANCE');
+  const values = [
+    { field: 'accountNumber', month: null, before: '0192****', now: '0192****', isChanged: false } as const,
+    { field: 'dateOpened', month: null, before: '11/04/2022', now: '11/04/2022', isChanged: false } as const,
+    ...twin.values,
+  ];
+  const { screen } = await page([{ ...twin, values }]);
+  await screen.getByRole('switch', { name: 'Only what changed' }).click();
+  await expect.poll(() => screen.getByRole('rowheader', { name: 'Credit limit' }).query()).toBeNull();
+  await expect.element(screen.getByText('0192****')).toBeVisible();
+  await expect.element(screen.getByText('opened 11/04/2022')).toBeVisible();
+});
+
 it('shows what a report says as text, and never as markup', async () => {
   const name = '<img src=x onerror="document.title=1">';
   const { screen } = await page([record('changed', name)]);

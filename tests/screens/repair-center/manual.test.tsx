@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import type { Destination } from '#contract/repair.ts';
+import type { ManualAccount } from '#contract/reports.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { Manual } from '#src/screens/repair-center/Manual.tsx';
 import { aManualAccount, anAccountInformation, answers, ids } from '#tests/machines/builders.ts';
@@ -31,7 +32,7 @@ const destinations: Destination[] = [
   { id: 'furnisher-1', name: 'FIRST BANK', kind: 'furnisher' },
 ];
 
-async function manual(accounts = 2) {
+async function manual(accounts = 2, others: readonly ManualAccount[] = []) {
   await page.viewport(1440, 900);
   const listed = Array.from({ length: accounts }, (_, place) =>
     aManualAccount({ id: `account-${place}`, name: `BANK ${place}` }),
@@ -47,7 +48,7 @@ async function manual(accounts = 2) {
   const choice = createActor(
     manualChoiceMachine.provide({
       actors: {
-        manualAccounts: answers({ results: listed }),
+        manualAccounts: answers({ results: [...listed, ...others] }),
         destinations: answers({ results: destinations }),
         accountInformation: fromPromise(async ({ input }) =>
           input.accountId === 'account-2' ? details['account-2'] : details['account-1'],
@@ -77,6 +78,17 @@ it('F8 shows the account selected last, as each bureau reports it: negative, pos
   expect(status('FIRST BANK')).toBeUndefined();
   await account('SECOND BANK').click();
   await expect.poll(() => status('FIRST BANK')).toEqual(['Account status', 'Negative', 'Negative', '—']);
+});
+
+it('K7 tells accounts of one name apart by their visible digits and opening dates', async () => {
+  const twin = { name: 'PIONEER ACCEPTANCE', status: 'Open' } as const;
+  const { screen, account } = await manual(2, [
+    aManualAccount({ ...twin, id: 'account-8', number: '0192', opened: '11/04/2022' }),
+    aManualAccount({ ...twin, id: 'account-9', number: '0688', opened: '02/11/2023' }),
+  ]);
+  await expect.element(account('PIONEER ACCEPTANCE ··0192')).toBeVisible();
+  await expect.element(account('PIONEER ACCEPTANCE ··0688')).toBeVisible();
+  await expect.element(screen.getByText(/opened 02\/11\/2023$/)).toBeVisible();
 });
 
 it('F8 a long list of accounts is 580 px high and scrolls', async () => {
