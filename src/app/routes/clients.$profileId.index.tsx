@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadClientOverview } from '#src/screens/clients/load.ts';
-import { OverviewScreen } from '#src/screens/clients/Overview.tsx';
+import { OverviewScreen } from '#src/screens/clients/Screen.tsx';
 import { ClientHead } from '../client/ClientHead.tsx';
 import { loadClientSummary } from '../client/load.ts';
 

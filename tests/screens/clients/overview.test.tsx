@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import type { WorkItem } from '#contract/work.ts';
-import { OverviewScreen } from '#src/screens/clients/Overview.tsx';
+import { OverviewScreen } from '#src/screens/clients/Screen.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { aWorkItem } from '#tests/support/aClientSummary.ts';

@@ -5,10 +5,10 @@ import { forAgency } from './forAgency.ts';
 const go = (seat: Seat, page = '', id = seat.ids.client) => seat.go(`/clients/${id}${page}`);
 
 export const clientViews = forAgency([
-  { name: 'client-overview', shows: 'screens/clients/Overview.tsx', open: (seat) => go(seat) },
+  { name: 'client-overview', shows: 'screens/clients/Screen.tsx', open: (seat) => go(seat) },
   {
     name: 'client-overview-new',
-    shows: 'screens/clients/Overview.tsx',
+    shows: 'screens/clients/Screen.tsx',
     open: (seat) => go(seat, '', seat.ids.unconnected),
   },
   {
