@@ -40,7 +40,7 @@ export function Attention({ work, more }: AttentionProps) {
         rowGap="1"
         minH="2.75rem"
         px={{ base: '4', md: '3.5' }}
-        py="1"
+        py="1.5"
       >
         <Box as="h2" id={title} fontSize="md" flex="1 0 auto">
           <Trans>Needs attention today</Trans>

@@ -19,7 +19,7 @@ export function WorkRows({ rows, today }: WorkRowsProps) {
       alignContent="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        lg: '1rem minmax(0, 5fr) minmax(0, 12fr) auto auto',
+        lg: 'auto minmax(0, 5fr) minmax(0, 12fr) auto auto',
       }}
       columnGap="3"
       maxH={{ xl: '22rem' }}

@@ -27,7 +27,7 @@ walkViews({
     'Eva enters a reason': ({ screen }) =>
       screen.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone'),
     'Eva confirms the summary': press(/^(Refresh 2 reports|Set status of 2 clients)$/),
-    'Eva presses Stop': press('Stop'),
+    'Eva presses Stop': press('Stop after this client'),
     'Eva closes the dialog': press('Close'),
   },
   sees: {
@@ -53,7 +53,7 @@ walkViews({
       const { length } = context.outcomes;
       await expect.element(screen.getByText(`${length} of 2 finished`)).toBeVisible();
       await expect.element(screen.getByText('In progress')).toBeVisible();
-      const stop = context.isStopped ? 'Stopping after this client' : 'Stop';
+      const stop = context.isStopped ? 'Stopping after this client' : 'Stop after this client';
       await expect.element(button(screen, stop)).toBeVisible();
     },
     ended: async (screen, { context }) => {

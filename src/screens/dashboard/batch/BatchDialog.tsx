@@ -45,7 +45,7 @@ function Footer({ batch }: { readonly batch: ClientBatch }) {
   if (state.hasTag('busy'))
     return (
       <Button busy={isStopped} onClick={() => batch.send({ type: 'batch.stop' })}>
-        {isStopped ? <Trans>Stopping after this client</Trans> : <Trans>Stop</Trans>}
+        {isStopped ? <Trans>Stopping after this client</Trans> : <Trans>Stop after this client</Trans>}
       </Button>
     );
   if (state.matches('ended'))

@@ -35,7 +35,10 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
       : {
           client,
           mark: 'failed',
-          note: i18n._(sentenceOf(new CallError(outcome.failure.code))),
+          note:
+            outcome.failure.code === 'unexpected'
+              ? t`We couldn’t do this. Check your connection, then try again for this client.`
+              : i18n._(sentenceOf(new CallError(outcome.failure.code))),
           isLinked: true,
         };
   });

@@ -34,8 +34,8 @@ export function ClientRows({ rows }: { readonly rows: readonly ClientRowProps[] 
 function ClientRow({ client: { id, name }, note, mark, isLinked }: ClientRowProps) {
   const { t } = useLingui();
   return (
-    <Row>
-      {mark === undefined ? <span /> : <Mark mark={mark} />}
+    <Row data-marked={mark === undefined ? undefined : true}>
+      {mark === undefined ? null : <Mark mark={mark} />}
       <Box minW="0">
         {isLinked ? (
           <Box asChild color="accentStrong" textDecoration="underline">
@@ -70,8 +70,11 @@ function Mark({ mark }: { readonly mark: keyof typeof marks }) {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1rem minmax(0, 1fr)', sm: '1rem minmax(0, 2fr) minmax(0, 3fr)' },
-    '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    '&[data-marked]': {
+      gridTemplateColumns: { base: '1rem minmax(0, 1fr)', sm: '1rem minmax(0, 2fr) minmax(0, 3fr)' },
+      '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
+    },
     columnGap: '2',
     alignItems: 'center',
     minH: '9',
