@@ -7,28 +7,28 @@ import { typefaceFaces, typefaceFamily } from '#vocabulary/typeface.ts';
 export const style = `${typefaceFaces}
 :root {
   color-scheme: light dark;
-  --ground: #f4f6f8; --surface: #fff; --ink: #16222d; --soft: #53616e; --line: #dde3e9; --quiet: #eef2f5; --shade: #16222d40;
-  --link: #0b5cad; --bad: #a8201a; --bad-ground: #fdf1f0; --bad-line: #efc4c1; --good: #12633f;
+  --ground: #ffffff; --surface: #ffffff; --ink: #13201e; --soft: #475654; --line: #e2e8e6; --quiet: #f6f8f8; --shade: #13201e40;
+  --link: #0b655d; --bad: #b32020; --bad-ground: #fcebea; --bad-line: #efc4c1; --good: #17693a;
   --differs: #fff6dd; --differs-ink: #7a4f00;
   --ok: #dcefe5; --ok-ink: #0f5132; --l30: #fff0c2; --l30-ink: #664500; --l60: #ffd9a8; --l60-ink: #6b3200;
   --l90: #f8b9a6; --l90-ink: #6d1400; --co: #a8201a; --co-ink: #fff; --pp: #d8dcf5; --pp-ink: #2b2f77; --flag: #4a3aa7; --flag-ink: #fff;
-  --tu: #007a94; --ex: #5d3a9b; --eq: #9b1c31;
+  --tu: #0a6f96; --ex: #6444bd; --eq: #a92f70;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
-    --ground: #0e1419; --surface: #161e25; --ink: #e7edf2; --soft: #a3b1bd; --line: #2b3741; --quiet: #1d2730; --shade: #000c;
-    --link: #8cc2ff; --bad: #ff9d94; --bad-ground: #2c1a1b; --bad-line: #5c302f; --good: #7fd1a8;
+    --ground: #0f1514; --surface: #161f1e; --ink: #e6edeb; --soft: #aebbb8; --line: #263230; --quiet: #1f2a29; --shade: #000c;
+    --link: #57d0bf; --bad: #ff9a93; --bad-ground: #401a1a; --bad-line: #5c302f; --good: #7bd698;
     --differs: #2f2813; --differs-ink: #f0ca6d;
     --ok: #173528; --ok-ink: #9fdcbd; --l30: #45380f; --l30-ink: #ffe08a; --l60: #54330d; --l60-ink: #ffc98a;
     --l90: #5c2416; --l90-ink: #ffbfae; --co: #d8564d; --co-ink: #1a0504; --pp: #2b2f5c; --pp-ink: #c7ccff; --flag: #b7adff; --flag-ink: #17113f;
-    --tu: #4cc3dc; --ex: #b99bea; --eq: #f0899a;
+    --tu: #4fb6dd; --ex: #a890f2; --eq: #ea86b6;
   }
 }
 * { box-sizing: border-box; }
 html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
 body {
   margin: 0 auto; max-width: 76rem; padding: 1.5rem; background: var(--ground); color: var(--ink);
-  font: 0.9375rem/1.45 ${typefaceFamily};
+  font: 0.875rem/1.45 ${typefaceFamily};
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
 }
 h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
@@ -44,16 +44,17 @@ small { color: var(--soft); font-weight: 400; }
 .absent { color: var(--soft); }
 
 .masthead { display: grid; gap: 1rem; }
-h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.01em; }
+h1 { font-size: 1.5rem; line-height: 2rem; letter-spacing: -0.01em; }
 h1 small { display: block; font-size: 0.875rem; letter-spacing: 0; margin-bottom: 0.25rem; }
 .masthead dl { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; }
 dt { color: var(--soft); font-size: 0.8125rem; }
 dd { font-weight: 600; }
-.bureau { display: block; font-weight: 650; }
+.bureau { display: block; font-weight: 600; }
 .bureau::before {
-  content: ""; display: inline-block; width: 0.5em; height: 0.5em; margin-inline-end: 0.4em; border-radius: 2px;
-  background: currentColor; vertical-align: 0.1em;
+  content: ""; display: inline-block; width: 0.5em; height: 0.5em; margin-inline-end: 0.4em;
+  background: currentColor; vertical-align: 0.1em; forced-color-adjust: none;
 }
+.bureau.TransUnion::before { border-radius: 50%; } .bureau.Equifax::before { clip-path: polygon(50% 0, 100% 100%, 0 100%); }
 .bureau.TransUnion { color: var(--tu); } .bureau.Experian { color: var(--ex); } .bureau.Equifax { color: var(--eq); }
 .scores { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0.75rem; }
 .score, .panel, .account, .comparison, .scroll, .legend, .alerts {
@@ -85,7 +86,7 @@ h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 
 .alerts { padding: 0.75rem 1rem; background: var(--bad-ground); border-color: var(--bad-line); }
 .alerts li { display: flex; }
 .alerts li + li { margin-top: 0.25rem; }
-.alerts [aria-hidden] { flex: none; width: 1.25em; color: var(--bad); font-weight: 800; }
+.alerts [aria-hidden] { flex: none; width: 1.25em; color: var(--bad); font-weight: 600; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.75rem; }
 .panel { padding: 0.9rem 1.1rem; }
 .factors li { margin-top: 0.4rem; }
@@ -102,7 +103,7 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .comparison thead th:last-child { border-start-end-radius: 10px; }
 .differs > * { background: var(--differs); }
 .differs > td { font-weight: 600; }
-.mark { color: var(--differs-ink); font-weight: 800; white-space: nowrap; }
+.mark { color: var(--differs-ink); font-weight: 600; white-space: nowrap; }
 .list caption { text-align: start; padding: 0.6rem 0.75rem 0.3rem; font-weight: 600; }
 .list thead th { color: var(--soft); border-bottom: 1px solid var(--line); white-space: nowrap; }
 .list tbody th { color: var(--ink); min-width: 9rem; }

@@ -28,7 +28,7 @@ interface YourTurnCardProps {
 /** The next thing that the person does. */
 export function YourTurnCard({ of, title, about, why, children }: YourTurnCardProps) {
   return (
-    <Card bg="accentSoft" borderColor="accent">
+    <Card raised bg="accentSoft" borderColor="accent">
       <Flex gap="3" justify="space-between" color="accentStrong" fontSize="sm" fontWeight="strong">
         <Trans>Your turn</Trans>
         {of > 1 ? (
@@ -68,7 +68,7 @@ interface TheirTurnCardProps {
 export function TheirTurnCard({ turns, isCalm, answerLink }: TheirTurnCardProps) {
   const isEmpty = turns.length === 0;
   return (
-    <Card bg="transparent" borderColor="fieldEdge" boxShadow="none">
+    <Card bg="transparent" borderColor="fieldEdge">
       {isEmpty ? null : (
         <Box color="quiet" fontSize="sm" fontWeight="strong">
           <Trans>Their turn</Trans>

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
-import { backdrop, leaving } from './theme/modal.ts';
+import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
@@ -74,7 +74,7 @@ const Frame = chakra('dialog', {
   base: {
     m: { base: 'auto 0 0', sm: 'auto' },
     p: '0',
-    border: 'none',
+    ...forcedEdge,
     bg: 'card',
     color: 'ink',
     borderTopRadius: 'lg',

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
-import { backdrop, leaving } from './theme/modal.ts';
+import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
 import { useModal } from './useModal.ts';
 
 interface PanelProps {
@@ -58,7 +58,7 @@ const Panel = chakra('dialog', {
   base: {
     m: '0',
     p: '0',
-    border: 'none',
+    ...forcedEdge,
     bg: 'card',
     color: 'ink',
     width: '25rem',

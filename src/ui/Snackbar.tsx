@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { snackbarTime } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
 import { useMoving } from './motion/useMoving.ts';
+import { forcedEdge } from './theme/modal.ts';
 
 interface Shown {
   readonly id: number;
@@ -85,6 +86,7 @@ function Message({ text, tone, onDismiss }: Omit<Shown, 'id'> & { readonly onDis
   return (
     <chakra.div
       {...useMoving('snackbar')}
+      {...forcedEdge}
       pointerEvents="auto"
       display="flex"
       alignItems="center"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { forcedEdge } from './theme/modal.ts';
 
 /** A section of a page, parted from the others by a hairline. Only what waits for a person is raised. */
 export const Card = chakra('section', {
@@ -46,9 +47,10 @@ export function Banner({ tone, children }: { readonly tone: Tone; readonly child
     <chakra.div
       role={tone === 'danger' ? 'alert' : 'status'}
       {...tones[tone]}
+      {...forcedEdge}
       borderRadius="md"
-      px="4"
-      py="3"
+      px="3"
+      py="2"
     >
       {children}
     </chakra.div>

@@ -131,7 +131,7 @@ const Count = chakra('span', {
     height: '1.25rem',
     px: '1',
     borderRadius: 'full',
-    fontSize: 'xs',
+    fontSize: '2xs',
     fontWeight: 'strong',
     lineHeight: '1.25rem',
     textAlign: 'center',

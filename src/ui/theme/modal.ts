@@ -1,3 +1,6 @@
+/** Seen only in forced colors, which have no shadows and no backgrounds to tell one surface from another. */
+export const forcedEdge = { border: '1px solid transparent' } as const;
+
 /**
  * Dims the page behind a dialog. The value is written out, because not every browser lets a backdrop read the
  * theme's variables.

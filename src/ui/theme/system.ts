@@ -48,6 +48,8 @@ export const system = createSystem(
         {
           '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
         },
+      // Its arrow is a background.
+      select: { '@media (forced-colors: active)': { appearance: 'auto !important' } },
       '*, ::before, ::after': {
         '@media (prefers-reduced-motion: reduce)': {
           animationDuration: '1ms !important',
