@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- [--dark] WORD …]`: takes screenshots of every view of the running product, or of those whose
- * name contains one of the words, in each language at 390, 768, and 1440 px, and writes an index next to them that
+ * `npm run gallery [-- [--dark | --forced] WORD …]`: takes screenshots of every view of the running product, or of those whose
+ * name contains one of the words, in each language at 390, 768, 1440, and 2560 px, and writes an index next to them that
  * works offline.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 
 const folder = fileURLToPath(new URL('../test-results/gallery/', import.meta.url));
 const words = process.argv.slice(2);
-const dark = words.includes('--dark');
-const wanted = words.filter((word) => word !== '--dark');
+const scheme = words.includes('--forced') ? 'forced' : words.includes('--dark') ? 'dark' : 'light';
+const wanted = words.filter((word) => !word.startsWith('--'));
 const views = everyView.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
 );
@@ -34,7 +34,7 @@ try {
   const tour = await openTour(product, browser);
   for (const language of languages) {
     const take = async (visit: Visit) => {
-      pictures.push(...(await picture(visit, folder, dark)));
+      pictures.push(...(await picture(visit, folder, scheme)));
     };
     await visitAll(tour, language, take, views);
   }

@@ -9,9 +9,12 @@ export interface Picture {
   readonly file: string;
 }
 
-const widths = [1440, 768, 390] as const;
+/** How a device shows pages. */
+export type Scheme = 'light' | 'dark' | 'forced';
+
+const widths = [2560, 1440, 768, 390] as const;
 /** In pixels: the visible height without scrolling, and the maximum height of a screenshot of a long page. */
-const heights = { 1440: 900, 768: 1024, 390: 844 } as const;
+const heights = { 2560: 1300, 1440: 900, 768: 1024, 390: 844 } as const;
 const longest = 3_200;
 
 /**
@@ -21,9 +24,13 @@ const longest = 3_200;
 export async function picture(
   { view, page, language }: Visit,
   folder: string,
-  dark: boolean,
+  scheme: Scheme,
 ): Promise<Picture[]> {
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.emulateMedia(
+    scheme === 'forced'
+      ? { colorScheme: 'dark', forcedColors: 'active' }
+      : { colorScheme: scheme, forcedColors: 'none' },
+  );
   const taken: Picture[] = [];
   for (const width of widths.filter((each) => view.narrow !== true || each < 768)) {
     await resize(page, width, heights[width]);

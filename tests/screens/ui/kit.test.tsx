@@ -28,3 +28,22 @@ describe.each(['light', 'dark'] as const)('in %s', (colours) => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 });
+
+it('shows what is chosen and what is on in forced colors, which have no backgrounds', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await page.viewport(1440, 900);
+  await show(<Kit />);
+  const outlines = [...document.querySelectorAll('label:has(> input[type=radio])')].map((label) => [
+    label.querySelector('input')?.checked,
+    getComputedStyle(label).outlineStyle,
+  ]);
+  expect(outlines).toContainEqual([true, 'solid']);
+  expect(outlines).toContainEqual([false, 'none']);
+  const tracks = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')].map((track) => [
+    track.checked,
+    getComputedStyle(track).backgroundColor,
+  ]);
+  const [on, off] = [true, false].map((state) => tracks.find(([checked]) => checked === state)?.[1]);
+  expect([on, off]).not.toContain(undefined);
+  expect(on).not.toBe(off);
+});
