@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { CivilDate, Id } from './shapes.ts';
+import { CivilDate, Id, Instant, ProfileStatus } from './shapes.ts';
 
 /** `due`: the result of an investigation is due. `ask`: from this day on, the person is asked whether anything came. */
 export const DueKind = z.enum(['due', 'ask']);
@@ -47,4 +47,35 @@ export const dueDay = defineCall('dueDay', {
   summary: 'What one of these days brings, by client.',
   params: z.object({ day: CivilDate }),
   reply: z.object({ clients: z.array(DueClient) }),
+});
+
+/** The most days that one request may ask about: six weeks. */
+const mostDays = 42;
+
+/** How many clients of one status were added on one day. */
+export const AddedDay = z.object({
+  /** The day's place among those asked for, from 0. */
+  day: z.int(),
+  status: ProfileStatus,
+  clients: z.int(),
+});
+export type AddedDay = z.infer<typeof AddedDay>;
+
+export const addedDays = defineCall('addedDays', {
+  method: 'GET',
+  url: '/api/v1/addedDays',
+  reads: 'nothing',
+  summary: 'How many clients were added on each of some days, by the status they have now.',
+  description:
+    'The days are given by the instants at which they begin, in the time zone of the person who looks at them, and the one at which the last ends; in order, separated by commas. Days without new clients are left out.',
+  query: z.object({
+    starts: z.string().check(
+      z.maxLength(25 * (mostDays + 1)),
+      z.refine((starts) => {
+        const instants = starts.split(',');
+        return instants.length > 1 && instants.every((instant) => Instant.safeParse(instant).success);
+      }),
+    ),
+  }),
+  reply: z.object({ days: z.array(AddedDay) }),
 });

@@ -18,6 +18,9 @@ export const datePlaceholder = 'MM/DD/YYYY';
 /** Characters that people may search for, and the most rows of a list that one request may ask for. */
 export const longestSearch = 100;
 export const mostInWindow = 200;
+/** From how many clients on the page asks for parts of the list instead of all of it, and how many rows such a part has. */
+export const longListFrom = 2_000;
+export const rowsInWindow = 100;
 
 export const generationsPerOrder = { min: 1, max: 10 } as const;
 /** US cents for one generation. */

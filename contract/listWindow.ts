@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
 import { longestSearch, mostInWindow } from './limits.ts';
-import { optionalParameter, ProfileStatus } from './shapes.ts';
+import { Instant, optionalParameter, ProfileStatus } from './shapes.ts';
 
 /** Which part of the list to return. Without any of these, all of it. */
 export const ListWindow = z.object({
   search: optionalParameter(z.string().check(z.maxLength(longestSearch))),
   status: optionalParameter(ProfileStatus),
+  /** Only those created at this instant or later, and before that one. */
+  from: optionalParameter(Instant),
+  before: optionalParameter(Instant),
   sort: optionalParameter(z.enum(['name', 'date'])),
   descending: optionalParameter(z.literal('true')),
   offset: optionalParameter(z.string().check(z.regex(/^\d{1,7}$/))),
+  /** 0 for the numbers alone. */
   limit: optionalParameter(
     z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/),
+      z.regex(/^(0|[1-9]\d{0,2})$/),
       z.refine((limit) => Number(limit) <= mostInWindow),
     ),
   ),
+  /** Without the numbers, which take longer the longer the list is. */
+  uncounted: optionalParameter(z.literal('true')),
+  /** All of the list, in spite of the other parameters, if the account has fewer. */
+  wholeBelow: optionalParameter(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
 });
 
 /** What it means, for the API document. */
 export const windowed =
-  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all.';
+  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all. `limit=0` returns the numbers alone, and `uncounted` the rows alone. With `wholeBelow`, an account that has fewer returns everything, with its `total`.';

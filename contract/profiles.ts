@@ -20,7 +20,8 @@ export type ProfileListItem = z.infer<typeof ProfileListItem>;
 
 export const ProfileList = z.object({
   results: z.array(ProfileListItem),
-  meta: StatusCounts,
+  /** Missing only from parts of the list that were asked for uncounted. */
+  meta: z.optional(StatusCounts),
   /** How many there are before `offset` and `limit`; only in replies to requests for a part of the list. */
   total: z.optional(z.int()),
 });

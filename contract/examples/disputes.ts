@@ -3,7 +3,7 @@ import { disputes, recordDisputeEvent, uploadDisputeFile, withdrawDisputeEvent }
 import { reportProposals } from '../proposals.ts';
 import { outcomes } from '../outcomes.ts';
 import { progress } from '../progress.ts';
-import { dueDay, dueDays } from '../dueDays.ts';
+import { addedDays, dueDay, dueDays } from '../dueDays.ts';
 import { workDue } from '../work.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids, reportName, times } from './invented.ts';
@@ -119,6 +119,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
   }),
   exampleOf(uploadDisputeFile, { reply: { id: ids.file } }),
   exampleOf(dueDays, { reply: { days: [{ on: '2026-11-22', kind: 'due', clients: 1 }] } }),
+  exampleOf(addedDays, { reply: { days: [{ day: 0, status: 'Waiting', clients: 2 }] } }),
   exampleOf(dueDay, {
     reply: {
       clients: [

@@ -1,17 +1,47 @@
 import type { QueryOf } from '#contract/call.ts';
-import type { listProfiles } from '#contract/profiles.ts';
-import type { ProfileWindow } from '#server/store/profileList.ts';
+import type { listProfiles, ProfileList } from '#contract/profiles.ts';
+import { tallyOf, type ProfileWindow } from '#server/store/profileList.ts';
+import type { Profiles } from '#server/store/profiles.ts';
+import { countsOf } from './statusCounts.ts';
+
+type Query = QueryOf<typeof listProfiles>;
 
 /** The part of the list that a request asks for; null for all of it. */
-export function windowOf(query: QueryOf<typeof listProfiles>): ProfileWindow | null {
+function windowOf(query: Query): ProfileWindow | null {
   if (Object.values(query).every((value) => value === undefined || value === '')) return null;
-  const { search, status, sort, descending, offset, limit } = query;
+  const { search, status, from, before, sort, descending, offset, limit } = query;
   return {
     search: search ?? '',
     status: status || null,
+    from: from || null,
+    before: before || null,
     sort: sort || 'name',
     descending: descending === 'true',
     offset: Number(offset || 0),
     limit: limit ? Number(limit) : null,
   };
+}
+
+async function wholeList(profiles: Profiles, accountId: string): Promise<ProfileList> {
+  const results = await profiles.list(accountId);
+  return { results, meta: countsOf(tallyOf(results)) };
+}
+
+/** The list of an account's profiles, or the part of it that is asked for. */
+export async function profileList(profiles: Profiles, accountId: string, query: Query): Promise<ProfileList> {
+  const part = windowOf(query);
+  if (part === null) return wholeList(profiles, accountId);
+  const { wholeBelow, uncounted } = query;
+  if (wholeBelow && (await profiles.hasFewer(accountId, Number(wholeBelow)))) {
+    const list = await wholeList(profiles, accountId);
+    return { ...list, total: list.results.length };
+  }
+  const rows = part.limit === 0 ? [] : profiles.window(accountId, part);
+  if (uncounted === 'true') return { results: await rows };
+  const [results, tally, total] = await Promise.all([
+    rows,
+    profiles.tally(accountId),
+    profiles.count(accountId, part),
+  ]);
+  return { results, total, meta: countsOf(tally) };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { QueryOf } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import {
   createdProfile,
@@ -13,7 +12,6 @@ import {
   profileLogs,
   revealField,
   updateProfile,
-  type ProfileList,
 } from '#contract/profiles.ts';
 import { serve } from './serve.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
@@ -24,26 +22,15 @@ import { removeProfiles } from '#server/profiles/removeProfiles.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { tallyOf } from '#server/store/profileList.ts';
 import { detailOf } from './profileDetail.ts';
 import { idempotencyClaim, ownKey } from './idempotency.ts';
-import { countsOf } from './statusCounts.ts';
-import { windowOf } from './profileWindow.ts';
+import { profileList } from './profileWindow.ts';
 
 export function profiles(app: FastifyInstance, services: Services): void {
   const { store, vault, clock } = services;
   const check = createProfileChecks({ clock });
   const change = createProfileChange({ store, clock });
   const usernameOf = (session: Session) => actorNameFor(session, store.users);
-  async function list({ accountId }: Session, query: QueryOf<typeof listProfiles>): Promise<ProfileList> {
-    const part = windowOf(query);
-    if (part === null) {
-      const results = await store.profiles.list(accountId);
-      return { results, meta: countsOf(tallyOf(results)) };
-    }
-    const { results, total, tally } = await store.profiles.window(accountId, part);
-    return { results, total, meta: countsOf(tally) };
-  }
   async function remove(session: Session, ids: readonly string[]): Promise<{ ok: true }> {
     // The log of an erased client names no client, and a consumer is their own.
     const isOwn = session.variant === 'b2c' && !session.isImpersonating;
@@ -57,8 +44,12 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { ok: true } as const;
   }
 
-  serve(app, listProfiles, async ({ session, query }) => list(session, query));
-  serve(app, listClients, async ({ session, query }) => list(session, query));
+  serve(app, listProfiles, async ({ session, query }) =>
+    profileList(store.profiles, session.accountId, query),
+  );
+  serve(app, listClients, async ({ session, query }) =>
+    profileList(store.profiles, session.accountId, query),
+  );
 
   serve(app, createProfile, async ({ session, body, request }) => {
     check(body, session.timeZone);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dueDay, dueDays } from '#contract/dueDays.ts';
+import { addedDays, dueDay, dueDays } from '#contract/dueDays.ts';
 import { workDue as workDueCall } from '#contract/work.ts';
 import { workDue } from '#server/disputes/workDue.ts';
 import type { Services } from '#server/services.ts';
@@ -17,6 +17,11 @@ export function work(app: FastifyInstance, { store, clock }: Services): void {
   serve(app, dueDays, async ({ session: { accountId }, query }) => ({
     days: await store.work.days(accountId, query),
   }));
+
+  serve(app, addedDays, async ({ session: { accountId }, query: { starts } }) => {
+    const days = await store.profiles.byDay(accountId, starts.split(','));
+    return { days: days.map(({ place, status, count }) => ({ day: place, status, clients: count })) };
+  });
 
   serve(app, dueDay, async ({ session: { accountId }, params: { day } }) => {
     const clients = await store.work.ofDay(accountId, day);

@@ -56,12 +56,20 @@ function itemOf(row: ListedRow): ProfileListItem {
   };
 }
 
-/** Which part of an account's list to read. */
-export interface ProfileWindow {
+/** Which of an account's profiles are meant. */
+export interface WantedProfiles {
   /** Part of the name, ignoring case and accents; '' for all. */
   readonly search: string;
   /** Null for all. */
   readonly status: ProfileStatus | null;
+  /** Created at this instant or later; null for all. */
+  readonly from: string | null;
+  /** Created before this instant; null for all. */
+  readonly before: string | null;
+}
+
+/** Which part of an account's list to read. */
+export interface ProfileWindow extends WantedProfiles {
   readonly sort: 'name' | 'date';
   readonly descending: boolean;
   readonly offset: number;
@@ -69,53 +77,108 @@ export interface ProfileWindow {
   readonly limit: number | null;
 }
 
-export interface WindowOfProfiles {
-  readonly results: ProfileListItem[];
-  /** How many there are before offset and limit. */
-  readonly total: number;
-  /** Of all the account's profiles. */
-  readonly tally: StatusTally;
+function wantedOf({ db }: StoreContext, accountId: string, { search, status, from, before }: WantedProfiles) {
+  const part = foldName(search);
+  return (
+    db.read
+      .selectFrom('profile')
+      .where('account_id', '=', accountId)
+      .$if(status !== null, (query) => query.where('status', '=', status ?? 'Onboarding'))
+      .$if(from !== null, (query) => query.where('created_at', '>=', from ?? ''))
+      .$if(before !== null, (query) => query.where('created_at', '<', before ?? ''))
+      // Not `like`, because its escapes and case rules differ between the engines.
+      .$if(part !== '', (query) =>
+        query.where(sql<boolean>`${positionIn(db.engine)}(sort_name, ${part}) > 0`),
+      )
+  );
 }
 
 /**
  * A part of the list. Equal names or dates follow each other by id, and a descending list is the reverse of the
- * ascending one.
+ * ascending one. Nothing is counted: the first part of a long list costs what it costs of a short one.
  */
 export async function windowOfProfiles(
   context: StoreContext,
   accountId: string,
-  { search, status, sort, descending, offset, limit }: ProfileWindow,
-): Promise<WindowOfProfiles> {
-  const { db } = context;
-  const part = foldName(search);
-  const wanted = db.read
-    .selectFrom('profile')
-    .where('account_id', '=', accountId)
-    .$if(status !== null, (query) => query.where('status', '=', status ?? 'Onboarding'))
-    // Not `like`, because its escapes and case rules differ between the engines.
-    .$if(part !== '', (query) => query.where(sql<boolean>`${positionIn(db.engine)}(sort_name, ${part}) > 0`));
+  part: ProfileWindow,
+): Promise<ProfileListItem[]> {
+  const { sort, descending, offset, limit } = part;
   const order = sort === 'name' ? 'sort_name' : 'created_at';
   const direction = descending ? 'desc' : 'asc';
   // The page's rows are chosen first, so that what is passed over is read only in an index.
-  const page = wanted
+  const page = wantedOf(context, accountId, part)
     .orderBy(order, direction)
     .orderBy('id', direction)
     .limit(limit ?? everyRow)
     .offset(offset)
     .select('id');
-  const [rows, tally, found] = await Promise.all([
-    listed(db.read, accountId)
-      .where('profile.id', 'in', page)
-      .orderBy(`profile.${order}`, direction)
-      .orderBy('profile.id', direction)
-      .execute(),
-    tallyProfiles(context, accountId),
-    part === ''
-      ? null
-      : wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const all = status === null ? Object.values(tally).reduce((sum, count) => sum + count, 0) : tally[status];
-  return { results: rows.map(itemOf), total: found?.total ?? all, tally };
+  const rows = await listed(context.db.read, accountId)
+    .where('profile.id', 'in', page)
+    .orderBy(`profile.${order}`, direction)
+    .orderBy('profile.id', direction)
+    .execute();
+  return rows.map(itemOf);
+}
+
+/** How many profiles that is. Takes longer the more the account has. */
+export async function countProfiles(
+  context: StoreContext,
+  accountId: string,
+  wanted: WantedProfiles,
+): Promise<number> {
+  const { count } = await wantedOf(context, accountId, wanted)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the account has fewer profiles than that. Reads no more of them. */
+export async function hasFewerProfiles(
+  { db }: StoreContext,
+  accountId: string,
+  than: number,
+): Promise<boolean> {
+  const first = db.read.selectFrom('profile').where('account_id', '=', accountId).select('id').limit(than);
+  const { count } = await db.read
+    .selectFrom(first.as('first'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count < than;
+}
+
+/** How many profiles of a status were created on a day. */
+export interface DayOfProfiles {
+  /** The place of the day among those asked for. */
+  readonly place: number;
+  readonly status: ProfileStatus;
+  readonly count: number;
+}
+
+/**
+ * How many profiles were created between each of these instants and the next, by status, in order. None for a day
+ * without any.
+ */
+export async function profilesByDay(
+  { db }: StoreContext,
+  accountId: string,
+  instants: readonly string[],
+): Promise<DayOfProfiles[]> {
+  const [first = '', ...later] = instants;
+  const last = later.at(-1) ?? first;
+  const place = sql<number>`case ${sql.join(
+    later.map((instant, index) => sql`when created_at < ${instant} then ${sql.lit(index)}`),
+    sql` `,
+  )} end`;
+  return db.read
+    .selectFrom('profile')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', first)
+    .where('created_at', '<', last)
+    .groupBy([sql`place`, 'status'])
+    .orderBy(sql`place`)
+    .orderBy('status')
+    .select(({ fn }) => [place.as('place'), 'status', fn.countAll<number>().as('count')])
+    .execute();
 }
 
 /** SQLite has no offset without a limit. More than any account has. */

@@ -18,12 +18,16 @@ import {
 } from './profileFields.ts';
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import {
+  countProfiles,
+  type DayOfProfiles,
+  hasFewerProfiles,
   listProfiles,
+  profilesByDay,
   tallyProfiles,
+  type WantedProfiles,
   windowOfProfiles,
   type ProfileWindow,
   type StatusTally,
-  type WindowOfProfiles,
 } from './profileList.ts';
 import { lockProfile } from './profileLock.ts';
 import { findScanKey } from './scanKeys.ts';
@@ -79,9 +83,22 @@ export class Profiles {
     return listProfiles(this.#context, accountId);
   }
 
-  /** A part of the list, searched, sorted, and counted by the database. */
-  window(accountId: string, part: ProfileWindow): Promise<WindowOfProfiles> {
+  /** A part of the list, searched and sorted by the database. */
+  window(accountId: string, part: ProfileWindow): Promise<ProfileListItem[]> {
     return windowOfProfiles(this.#context, accountId, part);
+  }
+
+  count(accountId: string, wanted: WantedProfiles): Promise<number> {
+    return countProfiles(this.#context, accountId, wanted);
+  }
+
+  hasFewer(accountId: string, than: number): Promise<boolean> {
+    return hasFewerProfiles(this.#context, accountId, than);
+  }
+
+  /** Between each of these instants and the next. */
+  byDay(accountId: string, instants: readonly string[]): Promise<DayOfProfiles[]> {
+    return profilesByDay(this.#context, accountId, instants);
   }
 
   tally(accountId: string): Promise<StatusTally> {

@@ -8,3 +8,9 @@ export const idIn = (value: unknown): string | undefined =>
 /** The one of these words that is in an address; undefined if there is none. */
 export const wordIn = <W extends string>(value: unknown, words: readonly W[]): W | undefined =>
   words.find((word) => word === value);
+
+/** The text in an address, at most as long as allowed; undefined if there is none. Digits are read as a number there. */
+export function textIn(value: unknown, length: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return String(value).slice(0, length) || undefined;
+}

@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/account.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
+import { firstProfiles } from '#src/api/firstProfiles.ts';
 import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { type DueSource, dueSource } from './calendar/dueDays.ts';
@@ -9,7 +10,9 @@ import { loadWork, type Work } from './workDue/load.ts';
 /** What both home pages show. */
 export interface Overview {
   readonly information: UserInfo;
+  /** All of them by name, or the first of a long list. */
   readonly profiles: readonly ProfileListItem[];
+  readonly isLong: boolean;
   /** The latest sets of letters. Null if they could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
   /** How many sets there are in all. */
@@ -25,7 +28,7 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const due = dueSource();
   const [information, list, log, logs] = await Promise.all([
     loadInformation(),
-    perform(listProfiles, { signal }),
+    perform(listProfiles, { query: firstProfiles, signal }),
     // The page is worth showing without this log, and says that the log is missing.
     perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => ({
       generations: null,
@@ -36,6 +39,8 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   return {
     information,
     profiles: list.results,
+    // Only a whole list comes with its number.
+    isLong: list.total === undefined,
     generations: log.generations,
     generationCount: log.count ?? 0,
     logs: logs.results,

@@ -1,16 +1,29 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tableHeight } from '#contract/limits.ts';
-import { type Column, TableHead, TableRow } from './TableRow.tsx';
+import { type Column, PendingRow, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { useRowHeight } from './useRowHeight.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useWide } from './useWide.ts';
 
+/** Rows of which some may not be loaded yet; a list that is loaded as a whole is one too. */
+export interface TableRows<Row> {
+  readonly length: number;
+  /** Undefined while the row is being loaded. */
+  readonly at: (place: number) => Row | undefined;
+}
+
 interface DataTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
+  readonly rows: TableRows<Row>;
+  /** What the rows were chosen by. With another choice, the table begins at its top. */
+  readonly chosenBy?: string;
+  /** Told which places are drawn: from the first to the end, which is not included. */
+  readonly onDrawn?: (first: number, end: number) => void;
+  /** While other rows are being loaded. */
+  readonly busy?: boolean;
   readonly idOf: (row: Row) => string;
   readonly empty: ReactNode;
   /** Whether it moves into the column at the side of a very wide page. */
@@ -25,18 +38,38 @@ const lineHeight = { text: 26, controls: 40 } as const;
  * box itself is focusable, so that it scrolls by keyboard. On a narrow page the `wide` columns move below the
  * others, two to a line or, if `long`, one to a line, each with its title.
  */
-export function DataTable<Row>({ label, columns, rows, idOf, empty, atSide = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  empty,
+  chosenBy = '',
+  onDrawn,
+  busy = false,
+  atSide = false,
+}: DataTableProps<Row>) {
   const wide = useWide(atSide);
   const below = wide ? [] : columns.filter((column) => column.wide === true);
   const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
   const long = below.filter((column) => column.long === true).length;
   const height = useRowHeight() + (long + Math.ceil((below.length - long) / 2)) * line;
   const { places, onScroll } = useRowWindow(rows.length, height);
-  const [first] = useState(() => new Set(rows.map(idOf)));
+  // Rows that are loaded as they come into view are not new.
+  const [first] = useState(() => (Array.isArray(rows) ? new Set(rows.map(idOf)) : null));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.scrollTop = 0;
+  }, [chosenBy]);
+  const [begin = 0] = places;
+  const end = begin + places.length;
+  useEffect(() => onDrawn?.(begin, end), [onDrawn, begin, end]);
   return (
     <chakra.div
+      ref={box}
       role="table"
       aria-label={label}
+      aria-busy={busy || undefined}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       tabIndex={0}
@@ -67,18 +100,18 @@ export function DataTable<Row>({ label, columns, rows, idOf, empty, atSide = fal
       ) : (
         <chakra.div role="rowgroup" position="relative" style={{ height: `${rows.length * height}px` }}>
           {places.map((place) => {
-            const row = rows[place];
-            if (row === undefined) return null;
+            const row = rows.at(place);
+            const where = { position: place + 2, height, top: place * height };
+            if (row === undefined)
+              return <PendingRow key={`place ${place}`} columnCount={columns.length} {...where} />;
             return (
               <TableRow
                 key={idOf(row)}
                 row={row}
-                isNew={!first.has(idOf(row))}
+                isNew={first !== null && !first.has(idOf(row))}
                 columns={columns}
                 wide={wide}
-                position={place + 2}
-                height={height}
-                top={place * height}
+                {...where}
               />
             );
           })}

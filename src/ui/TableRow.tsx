@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { type ColumnSort, SortButton } from './SortButton.tsx';
 import { useMoving } from './motion/useMoving.ts';
 
 export interface Column<Row> {
@@ -18,6 +19,8 @@ export interface Column<Row> {
   readonly controls?: boolean;
   /** The column that identifies a row. */
   readonly strong?: boolean;
+  /** How its title sorts the rows, where it has its own track. */
+  readonly sort?: ColumnSort;
 }
 
 interface LineProps<Row> {
@@ -54,10 +57,15 @@ export function TableHead<Row>({ columns, wide }: LineProps<Row>) {
             key={column.key}
             role="columnheader"
             aria-colindex={position}
+            aria-sort={below || column.sort === undefined ? undefined : (column.sort.direction ?? 'none')}
             minWidth="0"
             srOnly={below}
           >
-            {column.title}
+            {below || column.sort === undefined ? (
+              column.title
+            ) : (
+              <SortButton {...column.sort}>{column.title}</SortButton>
+            )}
           </chakra.div>
         ))}
       </chakra.div>
@@ -141,6 +149,27 @@ export function TableRow<Row>({
         </div>
       )}
     </Line>
+  );
+}
+
+interface PendingRowProps {
+  readonly columnCount: number;
+  readonly position: number;
+  readonly height: number;
+  readonly top: number;
+}
+
+/** The place of a row that is still being loaded. */
+export function PendingRow({ columnCount, position, height, top }: PendingRowProps) {
+  return (
+    <div
+      className="line row"
+      role="row"
+      aria-rowindex={position}
+      style={{ height: `${height}px`, transform: `translateY(${top}px)` }}
+    >
+      <div role="cell" aria-colspan={columnCount} className="pending" />
+    </div>
   );
 }
 

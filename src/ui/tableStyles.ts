@@ -18,6 +18,7 @@ export const tableStyles: SystemStyleObject = {
   '& .row:hover': { bg: 'hovered' },
   '& .cell': { minWidth: '0' },
   '& .cell > input': { display: 'grid' },
+  '& .pending': { width: '40%', height: '0.75rem', borderRadius: 'full', bg: 'edge' },
   '& .below': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -5,6 +5,7 @@ import { generationLog } from '#contract/repair.ts';
 import { workDue } from '#contract/work.ts';
 import type * as earlyCalls from '#src/api/earlyCalls.ts';
 import { addressOf } from '#src/api/addressOf.ts';
+import { firstProfiles } from '#src/api/firstProfiles.ts';
 
 const stored = new Map<string, string>();
 const written: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ it('names the calls of the first screens as the contract does', () => {
   expect(early.earlyCalls).toEqual([
     addressOf(myInformation, {}),
     addressOf(notifications, {}),
-    addressOf(listProfiles, {}),
+    addressOf(listProfiles, { query: firstProfiles }),
     addressOf(profileLogs, {}),
     addressOf(generationLog, { query: { latest: 'true' } }),
     addressOf(workDue, { query: {} }),
@@ -42,16 +43,16 @@ it('names the calls of the first screens as the contract does', () => {
 });
 
 it('gives each reply once', async () => {
-  const address = addressOf(listProfiles, {});
+  const address = addressOf(listProfiles, { query: firstProfiles });
   expect([await early.takeEarly(address), await early.takeEarly(address)]).toEqual([{ address }, null]);
 });
 
 it('gives nothing to someone who acts for another user by now', async () => {
   stored.set('impersonatedUser', 'someone');
-  expect(await early.takeEarly(addressOf(listProfiles, {}))).toBe(null);
+  expect(await early.takeEarly(addressOf(listProfiles, { query: firstProfiles }))).toBe(null);
 });
 
 it('gives nothing that was asked for before a change', async () => {
   early.forgetEarly();
-  expect(await early.takeEarly(addressOf(listProfiles, {}))).toBe(null);
+  expect(await early.takeEarly(addressOf(listProfiles, { query: firstProfiles }))).toBe(null);
 });

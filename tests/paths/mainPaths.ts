@@ -55,6 +55,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'clientSelection.counting always [1] → clientSelection.one',
     'clientSelection.counting always [0] → clientSelection.several',
   ],
+  clientWindows: [
+    'clientWindows query.change → clientWindows.checking',
+    'clientWindows.checking always [0] → clientWindows.loading',
+    'clientWindows.loading xstate.done.actor.loadWindow → clientWindows.checking',
+    'clientWindows.checking always [2] → clientWindows.shown',
+  ],
   disputeFile: [
     'disputeFile.fetching xstate.done.actor.viewDisputeFile [0] → disputeFile.shown',
     'disputeFile file.close → disputeFile.closed',

@@ -109,6 +109,7 @@ const ownerless = new Set([
   'outcomes',
   'exportOutcomes',
   'dueDays',
+  'addedDays',
   'dueDay',
   'inbox',
   'uploadScan',

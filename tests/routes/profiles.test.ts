@@ -1,6 +1,8 @@
+import { addHours } from 'date-fns/addHours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myInformation } from '#contract/account.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
+import { addedDays } from '#contract/dueDays.ts';
 import {
   createdProfile,
   createProfile,
@@ -276,9 +278,51 @@ describe('a part of the list', () => {
     },
   );
 
+  it('comes without counting, or as the numbers alone, or whole if there are few', async () => {
+    const who = await world.person('b2b');
+    for (const profileName of ['Ana', 'Ben', 'Eva'])
+      await world.ask(createProfile, who, { body: aProfileInput({ profileName }) });
+    const asked = async (query: Readonly<Record<string, string>>) =>
+      (await world.ask(listProfiles, who, { query })).json();
+    const none = { value: 0 };
+    const meta = { finished: none, needsReview: none, waiting: none, onboarding: { value: 3 } };
+    const [ana, ben, eva] = (await asked({})).results;
+    expect(await asked({ limit: '2', uncounted: 'true' })).toEqual({ results: [ana, ben] });
+    expect(await asked({ limit: '0', search: 'v' })).toEqual({ results: [], total: 1, meta });
+    expect(await asked({ limit: '0', from: ana.date })).toEqual({ results: [], total: 3, meta });
+    expect(await asked({ limit: '0', before: ana.date })).toEqual({ results: [], total: 0, meta });
+    const first = { limit: '2', uncounted: 'true' };
+    expect(await asked({ ...first, wholeBelow: '3' })).toEqual({ results: [ana, ben] });
+    expect(await asked({ ...first, wholeBelow: '4' })).toEqual({ results: [ana, ben, eva], total: 3, meta });
+  });
+
+  it('has the days on which clients were added, by status', async () => {
+    const who = await world.person('b2b');
+    for (const profileName of ['Ana', 'Ben'])
+      await world.ask(createProfile, who, { body: aProfileInput({ profileName }) });
+    const [{ date }] = (await world.ask(listProfiles, who)).json().results;
+    const hours = (count: number) => addHours(new Date(date), count).toISOString();
+    const days = async (...starts: string[]) =>
+      (await world.ask(addedDays, who, { query: { starts: starts.join(',') } })).json();
+    expect(await days(hours(-25), hours(-1), hours(23))).toEqual({
+      days: [{ day: 1, status: 'Onboarding', clients: 2 }],
+    });
+    expect(await days(hours(-25), hours(-1))).toEqual({ days: [] });
+  });
+
+  it.each(['', '2026-11-22', '2026-11-22T00:00:00.000Z', 'x,y'])(
+    'has no days that begin at %j',
+    async (starts) => {
+      const reply = await world.ask(addedDays, await world.person('b2b'), { query: { starts } });
+      expect([reply.statusCode, reply.json().fields?.[0]?.field]).toEqual([400, 'starts']);
+    },
+  );
+
   it.each([
-    ['limit', '0'],
+    ['limit', '-1'],
     ['limit', '201'],
+    ['from', 'today'],
+    ['wholeBelow', '0'],
     ['offset', '-1'],
     ['sort', 'ssn'],
     ['status', 'Lost'],

@@ -88,7 +88,7 @@ export async function* list(): AsyncGenerator<Figure> {
       await toSignIn(page, bench, '/dashboard');
       let bytes = 0;
       page.on('requestfinished', (request) => {
-        if (request.url().endsWith('/api/v1/profiles'))
+        if (request.url().includes('/api/v1/profiles?'))
           void request.sizes().then(({ responseBodySize }) => (bytes = responseBodySize));
       });
       await signIn(page, `agency-${size}`);

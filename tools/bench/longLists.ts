@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays } from 'date-fns/addDays';
+import { longListFrom } from '#contract/limits.ts';
 import { createProfile } from '#server/profiles/createProfile.ts';
 import { newId } from '#server/store/ids.ts';
 import { openStore } from '#server/store/open.ts';
@@ -21,11 +23,15 @@ const rounds = 15;
 const first: ProfileWindow = {
   search: '',
   status: null,
+  from: null,
+  before: null,
   sort: 'name',
   descending: false,
   offset: 0,
   limit: 50,
 };
+
+const month = Array.from({ length: 43 }, (_, day) => addDays(new Date(), day - 20).toISOString());
 
 type Work = (store: Store, owner: Owner, size: number) => Promise<unknown>;
 const works: Readonly<Record<string, Work>> = {
@@ -36,6 +42,10 @@ const works: Readonly<Record<string, Work>> = {
     store.profiles.window(accountId, { ...first, search: 'jose' }),
   'search for one': (store, { accountId }) =>
     store.profiles.window(accountId, { ...first, search: '0000777' }),
+  'counts of a search': (store, { accountId }) =>
+    store.profiles.count(accountId, { ...first, search: 'jose' }),
+  'whether it is long': (store, { accountId }) => store.profiles.hasFewer(accountId, longListFrom),
+  "a month's days": (store, { accountId }) => store.profiles.byDay(accountId, month),
   counts: (store, { accountId }) => store.profiles.tally(accountId),
   'whole list': (store, { accountId }) => store.profiles.list(accountId),
   detail: (store, { accountId, profileIds }) => store.profiles.findSheet(accountId, profileIds[1] ?? ''),

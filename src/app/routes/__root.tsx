@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { type ReactNode, Suspense } from 'react';
 import { type Notification, notifications, saveSettings, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
+import { firstProfiles } from '#src/api/firstProfiles.ts';
 import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { CallError } from '#contract/failures.ts';
@@ -55,7 +56,7 @@ async function read(): Promise<Loaded> {
     loadInformation(),
     perform(notifications, {}),
     // An agency may have thousands of clients, and none of them is its own profile.
-    configuration.variant === 'b2c' ? perform(listProfiles, {}) : null,
+    configuration.variant === 'b2c' ? perform(listProfiles, { query: firstProfiles }) : null,
   ]);
   noteLanguage(information);
   return { information, notifications: notificationList.results, ownProfile: own?.results[0]?.id ?? null };

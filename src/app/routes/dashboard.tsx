@@ -1,12 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { longestSearch } from '#contract/limits.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { type ClientQuery, everyClient } from '#machines/clientQuery.ts';
 import { loadOverview } from '#src/overview/load.ts';
 import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
+import { textIn, wordIn } from '../searchValues.ts';
+
+interface Search {
+  /** Part of a client's name. */
+  readonly search?: string;
+  readonly status?: ProfileStatus;
+  /** Absent for by name. */
+  readonly sort?: 'date';
+  readonly order?: 'descending';
+}
+
+const statuses: readonly ProfileStatus[] = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'];
 
 export const Route = createFileRoute('/dashboard')({
+  validateSearch: (values): Search => {
+    const search = textIn(values['search'], longestSearch);
+    const status = wordIn(values['status'], statuses);
+    const sort = wordIn(values['sort'], ['date'] as const);
+    const order = wordIn(values['order'], ['descending'] as const);
+    return {
+      ...(search !== undefined && { search }),
+      ...(status !== undefined && { status }),
+      ...(sort !== undefined && { sort }),
+      ...(order !== undefined && { order }),
+    };
+  },
   loader: ({ abortController }) => loadOverview(abortController.signal),
   component: Dashboard,
 });
 
+const queryOf = ({ search, status, sort, order }: Search): ClientQuery => ({
+  search: search ?? everyClient.search,
+  status: status ?? null,
+  sort: sort ?? 'name',
+  descending: order !== undefined,
+});
+
+const searchOf = ({ search, status, sort, descending }: ClientQuery): Search => ({
+  ...(search !== '' && { search }),
+  ...(status !== null && { status }),
+  ...(sort === 'date' && { sort }),
+  ...(descending && { order: 'descending' }),
+});
+
 function Dashboard() {
-  return <DashboardScreen {...Route.useLoaderData()} />;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const address = useMemo(() => queryOf(search), [search]);
+  const onAddress = useCallback(
+    (query: ClientQuery) => void navigate({ search: searchOf(query), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <DashboardScreen {...Route.useLoaderData()} address={address} onAddress={onAddress} />;
 }

@@ -14,23 +14,26 @@ import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { Card } from '#src/ui/Surface.tsx';
 import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
-import { clientDays, statuses, statusNumbers } from './clientDays.ts';
+import { statuses } from './clientDays.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { DueMark } from './DueMark.tsx';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
+import { useClientDays } from './useClientDays.ts';
 import { useDueDays } from './useDueDays.ts';
 import { useDueNames } from './useDueNames.ts';
 
 interface CalendarProps {
+  /** All of them, or the first of a long list. */
   readonly profiles: readonly ProfileListItem[];
+  readonly isLong: boolean;
   readonly due: DueSource;
   /** Takes little room on a wide page, next to what is more important. */
   readonly isCompact?: boolean;
 }
 
 /** When clients were added, what their status is now, and what is due, one month at a time. */
-export function ClientCalendar({ profiles, due: source, isCompact = false }: CalendarProps) {
+export function ClientCalendar({ profiles, isLong, due: source, isCompact = false }: CalendarProps) {
   const { t, i18n } = useLingui();
   const nameOf = useStatusName();
   const [today] = useState(currentDay);
@@ -38,7 +41,7 @@ export function ClientCalendar({ profiles, due: source, isCompact = false }: Cal
   const { grid, day, goTo } = useDayGrid(currentDay, false);
   const due = useDueDays(source, day);
   const dueNameOf = useDueNames();
-  const days = clientDays(profiles);
+  const { numbersOn, clientsOn } = useClientDays(profiles, isLong, day);
   const dueDays = dueByDay(due);
   const dueOn = (civil: string) =>
     dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
@@ -47,9 +50,7 @@ export function ClientCalendar({ profiles, due: source, isCompact = false }: Cal
 
   function describe(civil: string): string {
     const name = civil === today ? t`${longDay(i18n.locale, civil)}, today` : longDay(i18n.locale, civil);
-    const numbers = statusNumbers(days.get(civil) ?? []).map(
-      ({ status, count }) => `${nameOf(status)} ${count}`,
-    );
+    const numbers = numbersOn(civil).map(({ status, count }) => `${nameOf(status)} ${count}`);
     return [name, ...numbers, ...dueOn(civil).map((kind) => dueNameOf[kind])].join('; ');
   }
 
@@ -105,7 +106,7 @@ export function ClientCalendar({ profiles, due: source, isCompact = false }: Cal
             <CalendarDay
               name={describe(civil)}
               number={Number(civil.slice(8))}
-              statuses={statusNumbers(days.get(civil) ?? []).map(({ status }) => status)}
+              statuses={numbersOn(civil).map(({ status }) => status)}
               due={dueOn(civil)}
               today={civil === today}
               isCompact={isCompact}
@@ -161,7 +162,8 @@ export function ClientCalendar({ profiles, due: source, isCompact = false }: Cal
         {opened === null ? null : (
           <DayDialog
             day={opened}
-            clients={days.get(opened) ?? []}
+            clients={clientsOn(opened)}
+            count={numbersOn(opened).reduce((sum, { count }) => sum + count, 0)}
             due={dueDays.has(opened) ? source : null}
             onClose={() => setOpened(null)}
           />

@@ -1,31 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import { configuration } from '#src/browser/configuration.ts';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { longDay } from '#src/ui/calendarLabels.ts';
-import { DataTable } from '#src/ui/DataTable.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { DueSource } from './dueDays.ts';
+import { LoadedClients } from './LoadedClients.tsx';
+import { DayClients } from './DayClients.tsx';
 import { DueList } from './DueList.tsx';
-import { distinctNames } from '../distinctNames.ts';
-import { useMailingWords } from '../useMailingWords.ts';
 
 interface DayDialogProps {
   /** A civil date. */
   readonly day: string;
-  readonly clients: readonly ProfileListItem[];
+  /** Null if they are to be loaded. */
+  readonly clients: readonly ProfileListItem[] | null;
+  /** How many there are. */
+  readonly count: number;
   /** Null if nothing is due. */
   readonly due: Pick<DueSource, 'day'> | null;
   readonly onClose: () => void;
 }
 
 /** What is due on a day, and the clients added on it. A name links to the profile. */
-export function DayDialog({ day, clients, due, onClose }: DayDialogProps) {
-  const { t, i18n } = useLingui();
-  const names = distinctNames(clients);
-  const saidOf = useMailingWords();
+export function DayDialog({ day, clients, count, due, onClose }: DayDialogProps) {
+  const { i18n } = useLingui();
   return (
     <Dialog
       open
@@ -38,48 +35,10 @@ export function DayDialog({ day, clients, due, onClose }: DayDialogProps) {
       onClose={onClose}
     >
       {due === null ? null : <DueList day={day} source={due} />}
-      {clients.length === 0 ? null : (
-        <DataTable
-          label={configuration.variant === 'b2b' ? t`Clients on this day` : t`Profiles on this day`}
-          rows={clients}
-          idOf={({ id }) => id}
-          empty={t`no data available`}
-          columns={[
-            {
-              key: 'name',
-              title: t`Name`,
-              width: 'minmax(0, 2fr)',
-              cell: ({ id, name }) => (
-                <ButtonLink
-                  look="plain"
-                  size="small"
-                  px="0"
-                  maxW="full"
-                  justifyContent="start"
-                  to="/edit-profile/$profileId"
-                  params={{ profileId: id }}
-                  aria-label={names.get(id)}
-                >
-                  <chakra.span truncate>{name}</chakra.span>
-                </ButtonLink>
-              ),
-            },
-            {
-              key: 'status',
-              title: t`Status`,
-              width: '9.5rem',
-              cell: ({ status }) => <StatusBadge status={status} />,
-            },
-            {
-              key: 'mailing',
-              title: t`Letters`,
-              width: '11rem',
-              wide: true,
-              long: true,
-              cell: ({ mailing }) => saidOf(mailing),
-            },
-          ]}
-        />
+      {clients === null ? (
+        <LoadedClients day={day} count={count} />
+      ) : clients.length === 0 ? null : (
+        <DayClients clients={clients} />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import type { ClientQuery } from '#machines/clientQuery.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
@@ -14,6 +15,7 @@ import { Attention } from '#src/overview/workDue/Attention.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { Clients } from './Clients.tsx';
 import { Columns } from './Columns.tsx';
+import { useClientQuery } from './useClientQuery.ts';
 import { useClientSelection } from './useClientSelection.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
@@ -23,9 +25,16 @@ const twoCards = {
   lg: 'minmax(0, 2fr) minmax(0, 3fr)',
 };
 
+interface DashboardScreenProps extends Overview {
+  /** What the address says about the list of clients. */
+  readonly address: ClientQuery;
+  readonly onAddress: (query: ClientQuery) => void;
+}
+
 /** Where an agency starts its day: with the first steps until it has letters, then with what needs attention. */
-export function DashboardScreen(overview: Overview) {
-  const { information, profiles, generations, generationCount, logs, work, due } = overview;
+export function DashboardScreen({ address, onAddress, ...overview }: DashboardScreenProps) {
+  const { information, profiles, isLong, generations, generationCount, logs, work, due } = overview;
+  const { query, change } = useClientQuery(address, onAddress);
   const hasLetters = generations?.length !== 0;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -47,11 +56,19 @@ export function DashboardScreen(overview: Overview) {
             <Guide walkthrough={walkthrough} />
           </Stack>
         )}
-        <ClientCalendar profiles={profiles} due={due} isCompact />
+        <ClientCalendar profiles={profiles} isLong={isLong} due={due} isCompact />
         <Stack data-part gap="3">
-          <StatusCounts counts={information.statitics} />
+          <StatusCounts
+            counts={information.statitics}
+            chosen={query.status}
+            onChoose={(status) => change({ status })}
+          />
           <Clients
             profiles={profiles}
+            isLong={isLong}
+            total={Object.values(information.statitics).reduce((sum, { value }) => sum + value, 0)}
+            query={query}
+            onQuery={change}
             selection={selection}
             deletion={deletion}
             onDownload={letters.download}

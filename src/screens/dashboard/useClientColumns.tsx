@@ -3,13 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, ListChecks, Mails, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
+import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { RowButton, RowControls, RowLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { ColumnSort } from '#src/ui/SortButton.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
+import type { ClientsProps } from './Clients.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 
 const letters = <Mails size={18} aria-hidden />;
@@ -18,7 +21,7 @@ const download = <Download size={18} aria-hidden />;
 const pencil = <Pencil size={18} aria-hidden />;
 const bin = <Trash2 size={18} aria-hidden />;
 
-interface Using {
+interface Using extends Pick<ClientsProps, 'query' | 'onQuery'> {
   /** What each client's controls call them, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly selection: ClientSelection;
@@ -32,6 +35,8 @@ interface Using {
  */
 export function useClientColumns({
   names,
+  query,
+  onQuery,
   selection,
   deletion,
   onDownload,
@@ -39,6 +44,13 @@ export function useClientColumns({
   const { t } = useLingui();
   const saidOf = useMailingWords();
   const nameOf = (id: string) => names.get(id) ?? '';
+  const sortBy = (sort: ClientQuery['sort']): ColumnSort => {
+    const isSorted = query.sort === sort;
+    return {
+      direction: isSorted ? (query.descending ? 'descending' : 'ascending') : null,
+      onSort: () => onQuery({ sort, descending: isSorted && !query.descending }),
+    };
+  };
   return [
     {
       key: 'select',
@@ -51,9 +63,17 @@ export function useClientColumns({
       title: t`Name`,
       width: 'minmax(0, 2fr)',
       strong: true,
+      sort: sortBy('name'),
       cell: ({ name }) => name,
     },
-    { key: 'date', title: t`Date`, width: '7rem', wide: true, cell: ({ date }) => shownDate(date) },
+    {
+      key: 'date',
+      title: t`Date`,
+      width: '7rem',
+      wide: true,
+      sort: sortBy('date'),
+      cell: ({ date }) => shownDate(date),
+    },
     {
       key: 'status',
       title: t`Status`,

@@ -27,7 +27,7 @@ interface HomeScreenProps extends Overview {
 
 /** Where a consumer starts. */
 export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
-  const { information, profiles, generations, generationCount, logs, work, due } = overview;
+  const { information, profiles, isLong, generations, generationCount, logs, work, due } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -68,7 +68,7 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
           <TipsCard />
           <GuideCard walkthrough={walkthrough} ownProfile={profile?.id} />
         </Stack>
-        <ClientCalendar profiles={profiles} due={due} />
+        <ClientCalendar profiles={profiles} isLong={isLong} due={due} />
       </Grid>
       <GenerationsLog
         generations={generations}

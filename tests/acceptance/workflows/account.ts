@@ -45,8 +45,33 @@ export function changesSettings(office: Office): void {
   });
 }
 
+/** A list that the server searches, as if the agency had thousands of clients. */
+function searchesLongList(office: Office): void {
+  it('searches a long list', async () => {
+    const { page } = office;
+    const asked = /\/api\/v1\/profiles\?.*wholeBelow/;
+    await page.route(asked, (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/wholeBelow=\d+/, 'wholeBelow=1'),
+      }),
+    );
+    await page.goto(`${office.world.product.business}/dashboard`);
+    const list = page.getByRole('table', { name: 'Clients' });
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('DORA');
+    await expect.poll(() => list.getAttribute('aria-rowcount')).toBe('2');
+    await list.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor();
+    await office.gather(page);
+    await page.unroute(asked);
+    await page.goto(`${office.world.product.business}/dashboard`);
+  });
+}
+
 /** The dashboard, until everyone is signed out. */
 export function leavesDashboard(office: Office): void {
+  searchesLongList(office);
   it('checks its dashboard, and signs out', async () => {
     const { page } = office;
     await button(page, 'Quick Import').click();

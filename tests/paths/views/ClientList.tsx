@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import { everyClient } from '#machines/clientQuery.ts';
 import { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
@@ -31,6 +32,7 @@ interface ClientListProps {
 /** The dashboard's list of clients. */
 export function ClientList({ listed, selection, deletion, onShown }: ClientListProps) {
   const [profiles, setProfiles] = useState(() => profilesOf(listed));
+  const [query, setQuery] = useState(everyClient);
   const [others] = useState(() => ({
     selection: createActor(clientSelectionMachine),
     deletion: createActor(recordDeletionMachine),
@@ -44,6 +46,10 @@ export function ClientList({ listed, selection, deletion, onShown }: ClientListP
     <SnackbarHost>
       <Clients
         profiles={profiles}
+        isLong={false}
+        total={profiles.length}
+        query={query}
+        onQuery={(part) => setQuery((now) => ({ ...now, ...part }))}
         selection={selection ?? others.selection}
         deletion={deletion ?? others.deletion}
         onDownload={() => {}}

@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 const nothingDue: DueSource = { month: () => Promise.resolve([]), day: () => Promise.resolve([]) };
 
 async function showCalendar(due = nothingDue) {
-  const { screen, router } = await show(<ClientCalendar profiles={clients} due={due} />);
+  const { screen, router } = await show(<ClientCalendar profiles={clients} isLong={false} due={due} />);
   const day = (name: string) => screen.getByRole('button', { name, exact: true });
   return { screen, router, day };
 }

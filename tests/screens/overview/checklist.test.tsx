@@ -22,6 +22,7 @@ const aSet: GenerationLogItem = {
 const nothing: Overview = {
   information: aUser(),
   profiles: [],
+  isLong: false,
   generations: [],
   generationCount: 0,
   logs: [],

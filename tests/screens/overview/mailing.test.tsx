@@ -52,7 +52,7 @@ it('J1 a day of the calendar says it of each client, and nothing of one without 
   });
   const clients = [client('one', said[0]?.[0]), client('two')];
   const { screen } = await show(
-    <DayDialog day="2026-11-20" clients={clients} due={null} onClose={() => {}} />,
+    <DayDialog day="2026-11-20" clients={clients} count={clients.length} due={null} onClose={() => {}} />,
   );
   await expect.element(screen.getByText('Not mailed yet', { exact: true })).toBeVisible();
   expect(screen.getByText(/mailed/i).elements()).toHaveLength(1);

@@ -93,7 +93,7 @@ it('tells two clients of one name apart in the day of the calendar and in the an
   const { screen } = await show(
     <>
       <CreditAnalysisScreen newest={analyses} history={null} />
-      <DayDialog day="2026-11-20" clients={profiles} due={null} onClose={() => {}} />
+      <DayDialog day="2026-11-20" clients={profiles} count={profiles.length} due={null} onClose={() => {}} />
     </>,
   );
   for (const [name, href] of [

@@ -5,7 +5,7 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { ProfileWindow } from '#server/store/profileList.ts';
 import { tallyOf } from '#server/store/profileList.ts';
-import { foldName } from '#vocabulary/foldName.ts';
+import { namedClients, shownClients } from '#src/screens/dashboard/shownClients.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aProfile, anAccount } from './builders.ts';
 
@@ -38,29 +38,29 @@ const client = fc.record({
   /** Several clients are added at the same instant. */
   second: fc.nat({ max: 3 }),
 });
+const instantOf = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
+const instant = fc.nat({ max: 4 }).map(instantOf);
 const part: fc.Arbitrary<ProfileWindow> = fc.record({
   search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text),
   status: fc.option(fc.constantFrom(...statuses)),
+  from: fc.option(instant),
+  before: fc.option(instant),
   sort: fc.constantFrom('name', 'date'),
   descending: fc.boolean(),
   offset: fc.nat({ max: 8 }),
   limit: fc.option(fc.integer({ min: 1, max: 8 })),
 });
 
-/** What the page does with the whole list. */
+/** What the page does with the whole list; it never asks for a part of the days. */
 function inTheBrowser(all: readonly ProfileListItem[], wanted: ProfileWindow) {
-  const { search, status, sort, descending, offset, limit } = wanted;
-  const found = all.filter(
-    (item) => foldName(item.name).includes(foldName(search)) && (status === null || item.status === status),
+  const { from, before, offset, limit } = wanted;
+  const ofDays = all.filter(
+    ({ date }) => (from === null || date >= from) && (before === null || date < before),
   );
-  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  const sorted =
-    sort === 'name' ? found : found.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
-  const ordered = descending ? sorted.toReversed() : sorted;
+  const found = shownClients(namedClients(ofDays), wanted);
   return {
-    results: ordered.slice(offset, limit === null ? undefined : offset + limit),
+    results: found.slice(offset, limit === null ? undefined : offset + limit),
     total: found.length,
-    tally: tallyOf(all),
   };
 }
 
@@ -77,13 +77,27 @@ eachEngine('a window of the list', ({ open, fresh }) => {
         async (clients, parts) => {
           const accountId = await anAccount(store);
           for (const { status, second, ...names } of clients) {
-            clock.set(`2026-11-21T12:00:0${second}.000Z`);
+            clock.set(instantOf(second));
             const id = await aProfile(store, accountId, names);
             if (status !== 'Onboarding') await setStatus(accountId, id, status);
           }
           const all = await store.profiles.list(accountId);
-          for (const wanted of parts)
-            expect(await store.profiles.window(accountId, wanted)).toEqual(inTheBrowser(all, wanted));
+          for (const wanted of parts) {
+            const results = await store.profiles.window(accountId, wanted);
+            const total = await store.profiles.count(accountId, wanted);
+            expect({ results, total }).toEqual(inTheBrowser(all, wanted));
+          }
+          expect(await store.profiles.tally(accountId)).toEqual(tallyOf(all));
+          for (const than of [1, clients.length, clients.length + 1])
+            expect(await store.profiles.hasFewer(accountId, than)).toBe(clients.length < than);
+          const byDay = await store.profiles.byDay(accountId, [0, 1, 3].map(instantOf));
+          const counted = byDay.flatMap(({ place, status, count }) =>
+            Array.from({ length: count }, () => `${place} ${status}`),
+          );
+          const days = all
+            .filter(({ date }) => date < instantOf(3))
+            .map(({ date, status }) => `${date < instantOf(1) ? 0 : 1} ${status}`);
+          expect(counted).toEqual(days.toSorted());
         },
       ),
       { numRuns: 15 },

@@ -64,8 +64,9 @@ eachEngine('profiles', ({ fresh, open }) => {
     }
     await aProfile(store, accountId, { profileName: '', firstName: 'José', lastName: 'Álvarez' });
     const names = async (search: string) => {
-      const part = { search, status: null, sort: 'name', descending: false, offset: 0, limit: null } as const;
-      return (await store.profiles.window(accountId, part)).results.map(({ name }) => name);
+      const wanted = { search, status: null, from: null, before: null } as const;
+      const part = { ...wanted, sort: 'name', descending: false, offset: 0, limit: null } as const;
+      return (await store.profiles.window(accountId, part)).map(({ name }) => name);
     };
 
     expect((await store.profiles.list(accountId)).map(({ name }) => name)).toEqual([

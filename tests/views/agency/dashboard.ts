@@ -12,6 +12,28 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-one-status',
+    shows: 'screens/dashboard/ClientTable.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/dashboard');
+      await page.getByRole('button', { name: new RegExp(`^\\d+\\s+${say('Waiting')}$`) }).click();
+    },
+  },
+  {
+    name: 'dashboard-long-list-not-loaded',
+    shows: 'screens/dashboard/LongClientList.tsx',
+    open: async ({ go, page, say, button }) => {
+      await page.route(/\/api\/v1\/profiles\?/, async (route) => {
+        const url = route.request().url();
+        if (url.includes('search=')) await route.abort();
+        else await route.continue({ url: url.replace(/wholeBelow=\d+/, 'wholeBelow=1') });
+      });
+      await go('/dashboard');
+      await page.getByRole('searchbox', { name: say('Search by name') }).fill('Ana');
+      await button('Try Again').waitFor();
+    },
+  },
+  {
     name: 'dashboard-several-chosen',
     shows: 'screens/dashboard/Clients.tsx',
     open: async ({ go, page }) => {
@@ -75,6 +97,23 @@ export const dashboardViews = forAgency([
     open: async ({ go, page }) => {
       await go('/dashboard');
       await page.locator('[role=grid] button[aria-label*="; "]').first().click();
+    },
+  },
+  {
+    name: 'dashboard-day-of-long-list',
+    shows: 'overview/calendar/LoadedClients.tsx',
+    open: async ({ go, page, say }) => {
+      await page.route(/\/api\/v1\/profiles\?.*wholeBelow/, (route) =>
+        route.continue({
+          url: route
+            .request()
+            .url()
+            .replace(/wholeBelow=\d+/, 'wholeBelow=1'),
+        }),
+      );
+      await go('/dashboard');
+      await page.locator('[role=grid] button[aria-label*="; "]').first().click();
+      await page.getByRole('table', { name: say('Clients on this day') }).waitFor();
     },
   },
   {
@@ -166,7 +205,7 @@ export const dashboardViews = forAgency([
     name: 'dashboard-not-loaded',
     shows: 'app/LoadFailure.tsx',
     open: async ({ go, page, button }) => {
-      await page.route('**/api/v1/profiles', (route) => route.abort(), { times: attempts });
+      await page.route(/\/api\/v1\/profiles\?/, (route) => route.abort(), { times: attempts });
       await go('/dashboard');
       await button('Try Again').waitFor();
     },

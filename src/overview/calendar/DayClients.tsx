@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { configuration } from '#src/browser/configuration.ts';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { DataTable } from '#src/ui/DataTable.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { distinctNames } from '../distinctNames.ts';
+import { useMailingWords } from '../useMailingWords.ts';
+
+/** The clients added on a day. A name links to the profile. */
+export function DayClients({ clients }: { readonly clients: readonly ProfileListItem[] }) {
+  const { t } = useLingui();
+  const names = distinctNames(clients);
+  const saidOf = useMailingWords();
+  return (
+    <DataTable
+      label={configuration.variant === 'b2b' ? t`Clients on this day` : t`Profiles on this day`}
+      rows={clients}
+      idOf={({ id }) => id}
+      empty={t`no data available`}
+      columns={[
+        {
+          key: 'name',
+          title: t`Name`,
+          width: 'minmax(0, 2fr)',
+          cell: ({ id, name }) => (
+            <ButtonLink
+              look="plain"
+              size="small"
+              px="0"
+              maxW="full"
+              justifyContent="start"
+              to="/edit-profile/$profileId"
+              params={{ profileId: id }}
+              aria-label={names.get(id)}
+            >
+              <chakra.span truncate>{name}</chakra.span>
+            </ButtonLink>
+          ),
+        },
+        {
+          key: 'status',
+          title: t`Status`,
+          width: '9.5rem',
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
+        {
+          key: 'mailing',
+          title: t`Letters`,
+          width: '11rem',
+          wide: true,
+          long: true,
+          cell: ({ mailing }) => saidOf(mailing),
+        },
+      ]}
+    />
+  );
+}

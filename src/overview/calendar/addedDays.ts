@@ -1,0 +1,55 @@
+import { addDays } from 'date-fns/addDays';
+import { addedDays } from '#contract/dueDays.ts';
+import { mostInWindow } from '#contract/limits.ts';
+import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
+import { perform } from '#src/api/perform.ts';
+import { weeksOf } from '#src/ui/monthGrid.ts';
+import { statuses } from './clientDays.ts';
+
+/** How many clients of a day have a status. */
+export interface StatusNumber {
+  readonly status: ProfileStatus;
+  readonly count: number;
+}
+
+/** Civil date in the viewer's time zone → its clients' numbers, in the order in which statuses are listed. */
+export type AddedDays = ReadonlyMap<string, readonly StatusNumber[]>;
+
+/** The instant at which a civil date begins for the viewer. */
+const startOf = (civil: string): Date => new Date(`${civil}T00:00`);
+
+/** What the server counted for the days around the month of a civil date; nothing if that could not be loaded. */
+export async function loadAddedDays(civil: string): Promise<AddedDays> {
+  const shown = weeksOf(civil).flat();
+  const last = startOf(shown.at(-1) ?? civil);
+  const starts = [...shown.map(startOf), addDays(last, 1)].map((instant) => instant.toISOString());
+  try {
+    const { days } = await perform(addedDays, { query: { starts: starts.join(',') } });
+    const inOrder = days.toSorted((a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status));
+    return new Map(
+      [...Map.groupBy(inOrder, ({ day }) => shown[day] ?? '')].map(([on, numbers]) => [
+        on,
+        numbers.map(({ status, clients }) => ({ status, count: clients })),
+      ]),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** The first clients of a day by name; null if they could not be loaded. */
+export async function loadClientsOf(civil: string): Promise<readonly ProfileListItem[] | null> {
+  const from = startOf(civil);
+  const query = {
+    from: from.toISOString(),
+    before: addDays(from, 1).toISOString(),
+    limit: String(mostInWindow),
+    uncounted: 'true' as const,
+  };
+  try {
+    return (await perform(listProfiles, { query })).results;
+  } catch {
+    return null;
+  }
+}

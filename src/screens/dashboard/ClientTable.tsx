@@ -1,0 +1,133 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { UserPlus, X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { longestSearch } from '#contract/limits.ts';
+import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
+import { distinctNames } from '#src/overview/distinctNames.ts';
+import { Actions } from '#src/ui/Actions.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { DataTable, type TableRows } from '#src/ui/DataTable.tsx';
+import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Input } from '#src/ui/TextInput.tsx';
+import { BatchButtons } from './batch/BatchButtons.tsx';
+import { BatchDialog } from './batch/BatchDialog.tsx';
+import { type ClientBatch, useClientBatch } from './batch/useClientBatch.ts';
+import type { ClientsProps } from './Clients.tsx';
+import { ClientSort } from './ClientSort.tsx';
+import { QuickImport } from './QuickImport.tsx';
+import { useClientColumns } from './useClientColumns.tsx';
+
+interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'isLong' | 'total'> {
+  readonly rows: TableRows<ProfileListItem>;
+  /** Clients whose controls are to be distinguished, in the order of the list. */
+  readonly named: readonly ProfileListItem[];
+  /** Every client that can have been selected. */
+  readonly known: readonly ProfileListItem[];
+  readonly busy?: boolean;
+  readonly onDrawn?: (first: number, end: number) => void;
+  readonly empty?: string;
+  /** Above the table. */
+  readonly children?: ReactNode;
+}
+
+/** The list with its search and its actions. Every row's actions start here. */
+export function ClientTable({
+  rows,
+  named,
+  known,
+  query,
+  onQuery,
+  selection,
+  deletion,
+  onDownload,
+  busy = false,
+  onDrawn,
+  empty,
+  children,
+}: ClientTableProps) {
+  const { t } = useLingui();
+  const names = useMemo(() => distinctNames(named), [named]);
+  const batch = useClientBatch();
+  const columns = useClientColumns({ names, query, onQuery, selection, deletion, onDownload });
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <Actions>
+            <QuickImport />
+            <ButtonLink look="solid" to="/create-profile">
+              <UserPlus size={18} aria-hidden />
+              <Trans>Add Client</Trans>
+            </ButtonLink>
+          </Actions>
+        }
+      >
+        <Trans>Clients</Trans>
+      </CardTitle>
+      <Flex gap="3" mb="3" wrap="wrap" align="center">
+        <Input
+          type="search"
+          aria-label={t`Search by name`}
+          placeholder={t`Search by name`}
+          value={query.search}
+          maxLength={longestSearch}
+          onChange={(event) => onQuery({ search: event.target.value })}
+          width={{ base: 'full', lg: '20rem' }}
+        />
+        <ClientSort query={query} onQuery={onQuery} />
+        {query.status === null ? null : (
+          <Button size="small" onClick={() => onQuery({ status: null })}>
+            <StatusBadge status={query.status} />
+            <Trans>Show all</Trans>
+            <X size={16} aria-hidden />
+          </Button>
+        )}
+        <Ticked selection={selection} deletion={deletion} batch={batch} />
+      </Flex>
+      {children}
+      <DataTable
+        label={t`Clients`}
+        rows={rows}
+        chosenBy={JSON.stringify(query)}
+        idOf={({ id }) => id}
+        empty={empty ?? t`no data available`}
+        columns={columns}
+        busy={busy}
+        {...(onDrawn && { onDrawn })}
+      />
+      <BatchDialog batch={batch} />
+      <DeletionDialog deletion={deletion} profiles={known} />
+    </Card>
+  );
+}
+
+interface TickedProps extends Pick<ClientsProps, 'selection' | 'deletion'> {
+  readonly batch: ClientBatch;
+}
+
+/** The actions for the selected rows, including those the search hides. */
+function Ticked({ selection, deletion, batch }: TickedProps) {
+  const state = useSelector(selection, (snapshot) => snapshot);
+  const { selected } = state.context;
+  const count = selected.length;
+  return (
+    <Actions>
+      {count === 0 ? null : <BatchButtons batch={batch} ids={selected} />}
+      {state.hasTag('deletable') ? (
+        <Button look="danger" onClick={() => deletion.send({ type: 'deletion.ask', ids: selected })}>
+          <Trans>Delete ({count})</Trans>
+        </Button>
+      ) : null}
+      {state.can({ type: 'selection.clear' }) ? (
+        <Button look="plain" onClick={() => selection.send({ type: 'selection.clear' })}>
+          <Trans>Clear selection</Trans>
+        </Button>
+      ) : null}
+    </Actions>
+  );
+}
