@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { WorkGroup, WorkItem } from '#contract/work.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus, StatusCounts as Counts } from '#contract/shapes.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Card } from '#src/ui/Surface.tsx';
 
 interface StatusCountsProps {
   readonly counts: Counts;
@@ -12,6 +12,7 @@ interface StatusCountsProps {
 
 /** How many clients have each status. Each number lists its clients, and pressed a second time, all of them. */
 export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
+  const { t } = useLingui();
   const rows = [
     ['Finished', counts.finished],
     ['Needs Review', counts.needsReview],
@@ -19,43 +20,41 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
     ['Onboarding', counts.onboarding],
   ] as const;
   return (
-    <Grid
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      gap={{ base: '3', md: '5' }}
+    <Flex
+      wrap="wrap"
+      columnGap={{ base: '1', md: '3' }}
+      rowGap="1"
+      role="group"
+      aria-label={t`Clients by status`}
     >
       {rows.map(([status, { value }]) => (
-        <Card key={status} p="0" overflow="hidden">
-          <Filter
-            type="button"
-            aria-pressed={chosen === status}
-            px={{ base: '2.5', sm: '5', lg: '2.5', xl: '5' }}
-            onClick={() => onChoose(chosen === status ? null : status)}
-          >
-            <Box fontSize="2xl" fontWeight="strong" lineHeight="tight" mb="1">
-              {value}
-            </Box>
-            <StatusBadge status={status} />
-          </Filter>
-        </Card>
+        <Filter
+          key={status}
+          type="button"
+          aria-pressed={chosen === status}
+          onClick={() => onChoose(chosen === status ? null : status)}
+        >
+          <Box as="span" fontSize="lg" fontWeight="strong" lineHeight="tight">
+            {value}
+          </Box>
+          <StatusBadge status={status} />
+        </Filter>
       ))}
-    </Grid>
+    </Flex>
   );
 }
 
 const Filter = chakra('button', {
   base: {
-    display: 'block',
-    width: 'full',
-    py: { base: '4', md: '5' },
-    borderRadius: 'lg',
-    textAlign: 'start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2.5',
+    minHeight: { base: '11', lg: '9' },
+    borderRadius: 'md',
+    border: '1px solid transparent',
     cursor: 'pointer',
     _hover: { bg: 'hovered' },
-    '&[aria-pressed=true]': {
-      bg: 'accentSoft',
-      outline: '2px solid',
-      outlineColor: 'accent',
-      outlineOffset: '-2px',
-    },
+    '&[aria-pressed=true]': { bg: 'accentSoft', borderColor: 'accent' },
   },
 });
