@@ -93,9 +93,12 @@ export function ClientStatusCard({
     <Card>
       <CardTitle
         action={
-          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
-            <Trans>Disputes</Trans>
-          </ButtonLink>
+          // An agency has it in the tabs above the page.
+          variant === 'b2b' ? null : (
+            <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+              <Trans>Disputes</Trans>
+            </ButtonLink>
+          )
         }
       >
         {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}

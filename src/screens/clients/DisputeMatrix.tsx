@@ -52,7 +52,7 @@ function Wide({ rows, letterOf }: RowsProps) {
           {rows.map(({ subject, heading, courses }) => (
             <tr key={subject}>
               <th scope="row">
-                {heading}
+                <span lang="en">{heading}</span>
                 {courses
                   .filter((course) => bureauOf(course) === undefined)
                   .map((course) => (
@@ -88,7 +88,7 @@ function Narrow({ rows, letterOf }: RowsProps) {
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map(({ subject, heading, courses }) => (
         <Box as="li" key={subject} py="3" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
-          <Box as="h3" fontSize="sm" fontWeight="strong" overflowWrap="anywhere" mb="1.5">
+          <Box as="h3" lang="en" fontSize="sm" fontWeight="strong" overflowWrap="anywhere" mb="1.5">
             {heading}
           </Box>
           <Stack gap="2">

@@ -23,7 +23,7 @@ export function NextStepsCard({ work, disputes }: NextStepsProps) {
   return (
     <Card boxShadow="raised">
       <CardTitle>
-        <Trans>Next steps</Trans>
+        <Trans>Next steps</Trans>{' '}
         {work === null || work.length === 0 ? null : (
           <Box as="span" ms="2" color="quiet" fontWeight="normal" fontSize="sm">
             {work.length}

@@ -30,7 +30,7 @@ export function ScoresCard({ profileId, progress: { scores } }: ScoresCardProps)
           </ButtonLink>
         }
       >
-        <Trans>Scores</Trans>
+        <Trans>Scores</Trans>{' '}
         {history?.model === undefined || history.model === null ? null : (
           <Box as="span" ms="2" color="quiet" fontWeight="normal" fontSize="sm">
             {history.model}
