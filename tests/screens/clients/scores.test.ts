@@ -10,11 +10,11 @@ const report = (date: string, values: Partial<Record<Bureau, number>>) => ({
   values: Object.entries(values).map(([bureau, value]) => ({ bureau: bureau as Bureau, value })),
 });
 
-it('counts a change from the first report that has a score of the bureau to the last', () => {
+it('counts a change since the first report, for bureaus with a score on it and on a later one', () => {
   const reports = [
-    report('2026-08-01', { TransUnion: 561, Equifax: 600 }),
-    report('2026-09-01', { TransUnion: 570, Experian: 566 }),
-    report('2026-10-01', { TransUnion: 602, Experian: 560 }),
+    report('2026-08-01', { TransUnion: 561, Experian: 566 }),
+    report('2026-09-01', { TransUnion: 570, Experian: 560, Equifax: 590 }),
+    report('2026-10-01', { TransUnion: 602, Equifax: 600 }),
   ];
   const changes = scoreChanges({ model: 'VantageScore 3', reports });
   expect([...changes]).toEqual([
