@@ -44,10 +44,10 @@ describe('the calendar', () => {
     }
     await button('Today').click();
     expect(Object.fromEntries([...looks].map(([status, [color]]) => [status, color]))).toEqual({
-      Onboarding: 'rgb(29, 78, 216)',
-      Waiting: 'rgb(154, 52, 18)',
-      'Needs Review': 'rgb(185, 28, 28)',
-      Finished: 'rgb(22, 101, 52)',
+      Onboarding: 'rgb(29, 79, 196)',
+      Waiting: 'rgb(154, 74, 5)',
+      'Needs Review': 'rgb(179, 32, 32)',
+      Finished: 'rgb(23, 105, 58)',
     });
     expect(new Set([...looks.values()].map(([, shape]) => shape)).size).toBe(4);
     // Each client has its mark; the days around a month appear in two.
