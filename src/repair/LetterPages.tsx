@@ -37,8 +37,10 @@ const Paper = chakra('img', {
     aspectRatio: `${pageSize.width} / ${pageSize.height}`,
     // Paper is white in every color scheme.
     bg: 'white',
-    border: '1px solid',
-    borderColor: 'edge',
+    // An edge inside the paper, whose shape a border would change.
+    outline: '1px solid',
+    outlineColor: 'edge',
+    outlineOffset: '-1px',
     borderRadius: 'sm',
   },
 });

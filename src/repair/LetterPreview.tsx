@@ -84,8 +84,6 @@ function LetterChoice({ letters, letter, preview }: ReadingProps) {
       </Box>
       <IconButton
         look="outline"
-        minH="11"
-        minW="11"
         label={t`Previous letter`}
         icon={<ChevronLeft size={20} aria-hidden />}
         disabled={at === 0}
@@ -93,8 +91,6 @@ function LetterChoice({ letters, letter, preview }: ReadingProps) {
       />
       <IconButton
         look="outline"
-        minH="11"
-        minW="11"
         label={t`Next letter`}
         icon={<ChevronRight size={20} aria-hidden />}
         disabled={at === count - 1}

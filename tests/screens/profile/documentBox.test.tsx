@@ -57,8 +57,8 @@ async function box(
   };
 }
 
-const green = 'rgb(22, 101, 52)';
-const red = 'rgb(179, 38, 30)';
+const green = 'rgb(23, 105, 58)';
+const red = 'rgb(179, 32, 32)';
 const success = ['File successfully uploaded!', green];
 const tooLarge = ['Error Uploading! File too large', red];
 
