@@ -7,6 +7,7 @@ import * as clientPage from './clientPage.ts';
 import * as clientReadiness from './clientReadiness.ts';
 import * as clientStatus from './clientStatus.ts';
 import * as clientSummary from './clientSummary.ts';
+import * as clientWork from './clientWork.ts';
 import * as company from './company.ts';
 import * as complaints from './complaints.ts';
 import * as disputes from './disputes.ts';
@@ -57,6 +58,7 @@ export const groups = [
     file: { ...profileInput, ...profiles },
   },
   { name: 'Export', about: 'Everything stored about a profile.', file: profileExport },
+  { name: 'Work for clients', about: 'Imports and letters that outlive their caller.', file: clientWork },
   { name: 'Legal holds', about: 'What keeps a client from being deleted.', file: legalHold },
   { name: 'Documents', about: 'The three identity documents of a profile.', file: documents },
   { name: 'Client links', about: 'Links by which clients complete their own information.', file: clientLink },

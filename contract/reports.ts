@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '#vocabulary/languages.ts';
 import { defineCall } from './call.ts';
+import { ClientWork } from './clientWork.ts';
 import { ProfileId, Provider } from './profiles.ts';
 import { Bureau, Id, optionalParameter } from './shapes.ts';
 
@@ -23,8 +24,14 @@ export const creditReports = defineCall('creditReports', {
   url: '/api/v1/creditReports/:profileId',
   reads: 'nothing',
   summary: "A profile's credit reports, newest import first.",
+  description:
+    '`work` has what is being done for the profile, and how work ended that the caller began and has not heard the end of.',
   params: ProfileId,
-  reply: z.object({ results: z.array(CreditReport) }),
+  reply: z.object({
+    results: z.array(CreditReport),
+    /** Missing if there is nothing to tell. */
+    work: z.optional(z.array(ClientWork)),
+  }),
 });
 
 export const ReportOf = z.object({ profileId: Id, reportId: Id });

@@ -7,12 +7,17 @@ import { letterDownloadMachine } from './letterDownload.ts';
 import { effect, port, typed } from './port.ts';
 import type { ChoiceOf, RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
+type Letters = Pick<GenerationSession, 'sessionId'>;
+
 interface Input extends ReportOfProfile {
-  readonly choice: RepairChoice;
+  /** Null for letters that are there already. */
+  readonly choice: RepairChoice | null;
+  /** Letters that were written while the page was not open. */
+  readonly session?: Letters | null;
 }
 
 interface Context extends Input {
-  readonly session: GenerationSession | null;
+  readonly session: Letters | null;
   readonly failure: Failure | null;
 }
 
@@ -71,7 +76,8 @@ export const generationSessionMachine = setup({
     letterDownload: letterDownloadMachine,
   },
   guards: {
-    isAutomatic: ({ context }) => context.choice.kind === 'automatic',
+    isWritten: ({ context }) => context.session !== null,
+    isAutomatic: ({ context }) => context.choice?.kind === 'automatic',
     hasNoGenerations: (_, { error }: { error: unknown }) => failureOf(error).code === 'noGenerations',
   },
   actions: {
@@ -83,14 +89,18 @@ export const generationSessionMachine = setup({
 }).createMachine({
   id: 'generationSession',
   description: 'A set of letters, from generation to mailing.',
-  context: ({ input }) => ({ ...input, session: null, failure: null }),
+  context: ({ input }) => ({ ...input, session: input.session ?? null, failure: null }),
   output: ({ context }) => outcomeOf(context),
   initial: 'starting',
   states: {
     starting: {
-      description: 'Chooses which call generates the letters.',
+      description: 'Chooses which call generates the letters, unless they are there already.',
       entry: 'forgetFailure',
-      always: [{ guard: 'isAutomatic', target: 'generatingAutomatic' }, { target: 'generatingManual' }],
+      always: [
+        { guard: 'isWritten', target: 'generated', actions: 'refresh' },
+        { guard: 'isAutomatic', target: 'generatingAutomatic' },
+        { target: 'generatingManual' },
+      ],
     },
     generatingAutomatic: {
       description: 'Letters for the selected options are being generated.',
@@ -99,7 +109,7 @@ export const generationSessionMachine = setup({
         id: 'generateAutomatic',
         src: 'generateAutomatic',
         input: ({ context: { profileId, reportId, choice } }) => {
-          if (choice.kind !== 'automatic') throw new Error('Not an automatic choice');
+          if (choice?.kind !== 'automatic') throw new Error('Not an automatic choice');
           return { profileId, reportId, choice };
         },
         onDone: {
@@ -123,7 +133,7 @@ export const generationSessionMachine = setup({
         id: 'generateManual',
         src: 'generateManual',
         input: ({ context: { profileId, reportId, choice } }) => {
-          if (choice.kind !== 'manual') throw new Error('Not a manual choice');
+          if (choice?.kind !== 'manual') throw new Error('Not a manual choice');
           return { profileId, reportId, choice };
         },
         onDone: {

@@ -1,82 +1,18 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { ConnectedAccount, Provider } from '#contract/profiles.ts';
-import type { Connection, Credentials } from '#contract/providers.ts';
-import { type Failure, failureIn, rememberFailure } from './failure.ts';
-import { letterCheckMachine } from './letterCheck.ts';
-import { effect, port, typed } from './port.ts';
-
-export interface Connected {
-  readonly provider: Provider;
-  readonly account: ConnectedAccount;
-}
-
-interface Input {
-  readonly profileId: string;
-  readonly connection: Connected | null;
-}
-
-interface Context extends Input {
-  /** The provider of the last attempt: its panel shows the progress, and the failure dialog names it. */
-  readonly attempted: Provider | null;
-  readonly failure: Failure | null;
-  /** The report that was imported last during this visit. */
-  readonly reportId: string | null;
-}
-
-type Connect = { type: 'provider.connect'; provider: Provider; credentials: Credentials };
-type Refresh = { type: 'provider.refresh'; sqa?: string };
-
-export type ProviderConnectionEvent =
-  | Connect
-  | Refresh
-  | { type: 'provider.signOut' }
-  | { type: 'provider.change' }
-  | { type: 'provider.keep' }
-  | { type: 'notice.dismiss' };
+import { assertEvent } from 'xstate';
+import { rememberFailure } from './failure.ts';
+import { refusalOf } from './followedWork.ts';
+import { connectionOf, connectionParts, followed } from './providerConnectionParts.ts';
 
 /**
  * A profile's connection to one credit-report provider. A second provider replaces the first only after its own
  * sign-in has succeeded. Tags: `busy` while a call runs, `open` while every panel can be used.
  */
-export const providerConnectionMachine = setup({
-  types: typed<{
-    input: Input;
-    context: Context;
-    events: ProviderConnectionEvent;
-    children: { letterCheck: 'letterCheck' };
-    tags: 'busy' | 'open';
-  }>(),
-  actors: {
-    letterCheck: letterCheckMachine,
-    connectProvider: port<Connection, Omit<Connect, 'type'> & { profileId: string }>('connectProvider'),
-    refreshReport: port<Connection, Omit<Refresh, 'type'> & { profileId: string }>('refreshReport'),
-    logout: port<void, { profileId: string; connection: Connected | null }>('logout'),
-  },
-  guards: {
-    hasConnection: ({ context }) => context.connection !== null,
-    isConnectedProvider: ({ context }, { provider }: Connect) => provider === context.connection?.provider,
-  },
-  actions: {
-    refresh: effect('refresh'),
-    rememberAttempt: assign({ attempted: (_, { provider }: Connect) => provider, failure: null }),
-    rememberConnection: assign({
-      connection: (_, { provider, mail, signedInOn }: Connection) => ({
-        provider,
-        account: { mail, signedInOn },
-      }),
-      attempted: (_, { provider }: Connection) => provider,
-      reportId: (_, { reportId }: Connection) => reportId,
-    }),
-    rememberFailure: assign(failureIn),
-    forgetFailure: assign({ failure: null }),
-    forgetConnection: assign({ connection: null, attempted: null }),
-  },
-}).createMachine({
+export const providerConnectionMachine = connectionParts.createMachine({
   id: 'providerConnection',
   description: 'Which provider supplies a profile’s credit reports, and how to change it.',
   context: ({ input }) => ({
     ...input,
-    attempted: input.connection?.provider ?? null,
+    attempted: input.work?.provider ?? input.connection?.provider ?? null,
     failure: null,
     reportId: null,
   }),
@@ -87,8 +23,13 @@ export const providerConnectionMachine = setup({
       initial: 'opening',
       states: {
         opening: {
-          description: 'Checks whether the profile already has a connection.',
-          always: [{ guard: 'hasConnection', target: 'connected' }, { target: 'disconnected' }],
+          description:
+            'Checks whether an import is being done, and whether the profile already has a connection.',
+          always: [
+            { guard: 'hasWork', target: '#providerConnection.following' },
+            { guard: 'hasConnection', target: 'connected' },
+            { target: 'disconnected' },
+          ],
         },
         disconnected: {
           description: 'No provider is connected. Every panel shows its sign-in form.',
@@ -130,6 +71,29 @@ export const providerConnectionMachine = setup({
           type: 'history',
           description: 'Returns to the state before the failed attempt.',
         },
+      },
+    },
+    following: {
+      description: 'The server is doing an import that was begun before the page opened.',
+      tags: 'busy',
+      exit: 'forgetWork',
+      invoke: {
+        id: 'followedWork',
+        src: 'followedWork',
+        input: ({ context }) => ({ profileId: context.profileId, work: followed(context) }),
+        onDone: [
+          {
+            guard: { type: 'isConnected', params: ({ event }) => event.output },
+            target: 'announced',
+            actions: { type: 'rememberConnection', params: ({ event }) => connectionOf(event.output) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: refusalOf(event.output) }) },
+          },
+          { target: 'resting' },
+        ],
       },
     },
     connecting: {

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import { pickedIn, tickedIn } from './repairChoice.ts';
 import { rememberFailure } from './failure.ts';
-import { generating, settling, summarizing } from './repairLetters.ts';
+import { following, generating, settling, showing, summarizing } from './repairLetters.ts';
 import { repairParts, type RepairContext, reportOf, startOf } from './repairParts.ts';
 
 const letterCheck = {
@@ -26,12 +26,14 @@ const itemStatements = {
 export const repairMachine = repairParts.createMachine({
   id: 'repair',
   description: 'The Repair Center, from choosing a profile to letters that are ready to send.',
-  context: ({ input }) => ({ ...input, ...startOf(input), failure: null }),
+  context: ({ input }) => ({ ...input, ...startOf(input), failure: null, followed: null }),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Checks what is missing before letters can be generated.',
+      description:
+        'Checks whether letters are being written, and what is missing before others can be generated.',
       always: [
+        { guard: 'hasWork', target: 'automatic.following' },
         { guard: 'hasNoGenerations', target: 'noGenerations' },
         { guard: 'hasNoProfile', target: 'noProfile' },
         { guard: 'hasNoReport', target: 'noReports' },
@@ -107,6 +109,8 @@ export const repairMachine = repairParts.createMachine({
           },
         },
         summarizing: summarizing('choosing'),
+        following,
+        showing,
         generating,
         settling,
       },

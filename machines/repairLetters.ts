@@ -42,6 +42,43 @@ export const generating = repairParts.createStateConfig({
   },
 });
 
+/** Letters that were begun before the page opened. */
+export const following = repairParts.createStateConfig({
+  description: 'The server is writing letters that were begun before the page opened.',
+  tags: 'busy',
+  on: { 'profile.choose': '#repair.opening' },
+  invoke: {
+    id: 'followedWork',
+    src: 'followedWork',
+    input: ({ context: { work, ...context } }) => {
+      if (!work) throw new Error('Nothing is being done');
+      return { profileId: reportOf(context).profileId, work };
+    },
+    onDone: [
+      {
+        guard: { type: 'isWritten', params: ({ event }) => event.output },
+        target: 'showing',
+        actions: { type: 'rememberFollowed', params: ({ event }) => event.output },
+      },
+      { target: 'settling', actions: { type: 'rememberFollowed', params: ({ event }) => event.output } },
+    ],
+  },
+});
+
+export const showing = repairParts.createStateConfig({
+  description: 'The letters that were begun before the page opened are ready.',
+  invoke: {
+    id: 'generationSession',
+    src: 'generationSession',
+    input: ({ context }) => {
+      const { sessionId } = context.followed ?? {};
+      if (sessionId === undefined) throw new Error('No letters were written');
+      return { ...reportOf(context), choice: null, session: { sessionId } };
+    },
+    onDone: 'settling',
+  },
+});
+
 export const settling = repairParts.createStateConfig({
   description: 'Checks whether a generation is left for another set.',
   always: [{ guard: 'hasNoGenerations', target: '#repair.noGenerations' }, { target: 'resting' }],

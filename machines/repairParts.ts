@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
+import type { ClientWork } from '#contract/clientWork.ts';
 import type { CreditReport } from '#contract/reports.ts';
 import { automaticChoiceMachine } from './automaticChoice.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type CreditOutcome, generationSessionMachine, leftAfter } from './generationSession.ts';
 import { type Failure, failureIn } from './failure.ts';
+import { type FollowedWork, followedWorkMachine } from './followedWork.ts';
 import { generationSummaryMachine } from './generationSummary.ts';
 import type { SummaryOutcome } from './generationSummaryParts.ts';
 import { itemStatementsMachine } from './itemStatements.ts';
@@ -22,6 +24,8 @@ interface Input {
   readonly generationsLeft: number;
   /** How far a visit had come when a reload interrupted it. */
   readonly resumed: ResumedRepair | null;
+  /** Letters that were begun before the page opened. */
+  readonly work?: ClientWork | null;
 }
 
 export interface RepairContext extends Input {
@@ -31,6 +35,8 @@ export interface RepairContext extends Input {
   readonly unanswered: RepairChoice | null;
   /** Why another profile's Repair Center did not open; forgotten with the next step. */
   readonly failure: Failure | null;
+  /** How letters ended that were begun before the page opened; forgotten with the next step. */
+  readonly followed: FollowedWork;
 }
 
 type Chosen = { choice: RepairChoice | null };
@@ -81,6 +87,7 @@ export const repairParts = setup({
       letterPreview: 'letterPreview';
       generationSummary: 'generationSummary';
       generationSession: 'generationSession';
+      followedWork: 'followedWork';
     };
     tags: 'busy';
   }>(),
@@ -93,9 +100,12 @@ export const repairParts = setup({
     letterPreview: letterPreviewMachine,
     generationSummary: generationSummaryMachine,
     generationSession: generationSessionMachine,
+    followedWork: followedWorkMachine,
     openRepairCenter: port<void, { profileId: string }>('openRepairCenter'),
   },
   guards: {
+    hasWork: ({ context: { work = null, reportId } }) => work !== null && reportId !== null,
+    isWritten: (_, work: FollowedWork) => work?.sessionId !== undefined,
     hasNoGenerations: ({ context }) => context.generationsLeft < 1,
     hasNoProfile: ({ context }) => context.profileId === null,
     hasNoReport: ({ context }) => context.reportId === null,
@@ -109,7 +119,9 @@ export const repairParts = setup({
   },
   actions: {
     rememberFailure: assign(failureIn),
-    forgetFailure: assign({ failure: null }),
+    forgetFailure: assign({ failure: null, followed: null }),
+    // The result of the request is known now.
+    rememberFollowed: assign({ followed: (_, work: FollowedWork) => work, unanswered: null, work: null }),
     chooseReport: assign({
       reportId: (_, { reportId }: ChooseReport) => reportId,
       // Options apply to any report. A manual selection belongs to the report it was made in.

@@ -48,6 +48,7 @@ import { grounds } from './routes/grounds.ts';
 import { inbox } from './routes/inbox.ts';
 import { itemGrounds } from './routes/itemGrounds.ts';
 import { clientSummary } from './routes/clientSummary.ts';
+import { clientWork } from './routes/clientWork.ts';
 import { legalHolds } from './routes/legalHold.ts';
 import { letterChecks } from './routes/letterCheck.ts';
 import { enclosures } from './routes/enclosures.ts';
@@ -238,6 +239,7 @@ export async function createApp({
     company(calls, services);
     profiles(calls, services);
     profileExport(calls, services);
+    clientWork(calls, services);
     legalHolds(calls, services);
     clientSummary(calls, services);
     disputes(calls, services);

@@ -9,6 +9,7 @@ import {
 import { clientReadiness } from '../clientReadiness.ts';
 import { clientStatus, setClientStatus } from '../clientStatus.ts';
 import { clientSummary } from '../clientSummary.ts';
+import { markWorkSeen } from '../clientWork.ts';
 import { legalHold, liftHold, placeHold } from '../legalHold.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { ids, reportName, times } from './invented.ts';
@@ -94,4 +95,5 @@ export const clients: readonly ExampleEntry[] = [
   }),
   exampleOf(placeHold, { body: { reason: 'A lawsuit against a furnisher' }, reply: done }),
   exampleOf(liftHold, { reply: done }),
+  exampleOf(markWorkSeen, { reply: done }),
 ];

@@ -40,6 +40,7 @@ export const Ending = z.union([
   z.object({ done: z.unknown() }),
   z.object({ refused: z.object({ code: FailureCode, detail: z.string() }) }),
 ]);
+export type Ending = z.infer<typeof Ending>;
 
 /**
  * Does work for a client now and in this process, as a job, and returns its result. What the work needs can stay in memory, such
@@ -75,7 +76,7 @@ async function followed(
   accountId: string,
   id: string,
   signal: AbortSignal,
-): Promise<z.infer<typeof Ending> | null> {
+): Promise<Ending | null> {
   for (;;) {
     const progress = await clientWork.progress(accountId, id);
     if (progress === 'gone') return null;

@@ -15,6 +15,7 @@ import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { noteSubject, readerOf } from '#server/access/subject.ts';
+import { workFor } from './clientWork.ts';
 import { serve } from './serve.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { loadReport, openReport } from '#server/imports/reportModel.ts';
@@ -65,9 +66,13 @@ export function reports(app: FastifyInstance, services: Services): void {
   serve(app, creditReports, async ({ session, params }) => {
     if ((await store.profiles.find(session.accountId, params.profileId)) === null)
       throw new CallError('notFound');
-    const found = await store.reports.list(session.accountId, params.profileId);
+    const [found, work] = await Promise.all([
+      store.reports.list(session.accountId, params.profileId),
+      workFor(services, session, params.profileId),
+    ]);
     const names = reportNames(found, session.timeZone);
-    return { results: found.map(({ id, name }) => ({ id, name: names.get(id) ?? name })) };
+    const results = found.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
+    return { results, ...(work.length > 0 && { work }) };
   });
 
   serve(app, viewReport, ({ session: { accountId, timeZone }, params, query, reply }) =>

@@ -17,10 +17,11 @@ export function ProviderPanel({
 }: ProviderWords & { readonly connection: ProviderConnection }) {
   const { provider, asksSecret } = words;
   const state = useSelector(connection, (snapshot) => snapshot);
-  const { attempted } = state.context;
+  const { attempted, work } = state.context;
   const account = state.context.connection?.provider === provider ? state.context.connection.account : null;
   const busy = state.hasTag('busy');
-  const connecting = state.matches('connecting') && attempted === provider;
+  const following = state.matches('following') ? work?.kind : undefined;
+  const connecting = (state.matches('connecting') || following === 'connecting') && attempted === provider;
   // The panel of the current attempt stays usable while the attempt and its dialog last, and no longer.
   const atWork = !state.matches('resting') && attempted === provider;
   const reachable = account !== null || state.hasTag('open') || atWork;
@@ -45,7 +46,7 @@ export function ProviderPanel({
             account={account}
             asksSecret={asksSecret}
             disabled={busy}
-            refreshing={state.matches('refreshing')}
+            refreshing={state.matches('refreshing') || following === 'refreshing'}
             signingOut={state.matches('signingOut')}
             onRefresh={(sqa) => connection.send({ type: 'provider.refresh', ...(sqa === '' ? {} : { sqa }) })}
             onSignOut={() => connection.send({ type: 'provider.signOut' })}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Switch } from '#src/ui/Switch.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { FollowedWorkBanner } from '#src/repair/FollowedWorkBanner.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import type { ProviderConnection } from './useProviderConnection.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
@@ -14,9 +15,11 @@ const grid = { display: 'grid', gap: '4' } as const;
 /** The panels of an existing profile, with the switch that opens the others while one is connected. */
 export function ProviderPanels({ connection }: { readonly connection: ProviderConnection }) {
   const state = useSelector(connection, (snapshot) => snapshot);
+  const { work } = state.context;
   const choosing = state.matches({ resting: 'choosing' });
   return (
     <chakra.div {...grid}>
+      {state.matches('following') && work && <FollowedWorkBanner work={work} />}
       {state.context.connection !== null && (
         <chakra.div>
           <Switch

@@ -9,6 +9,7 @@ import { actsForThemselves } from './workflows/consumer.ts';
 import { followsDisputes } from './workflows/disputes.ts';
 import { returnsToLetters, writesLetters } from './workflows/letters.ts';
 import { Office } from './workflows/office.ts';
+import { returnsToWork } from './workflows/returning.ts';
 import { helpsOut } from './workflows/support.ts';
 
 const office = new Office(aWorld());
@@ -20,6 +21,7 @@ beforeAll(async () => {
 describe('the main path of each workflow against the running server', () => {
   describe('of an agency', () => {
     createsClient(office);
+    returnsToWork(office);
     writesLetters(office);
     keepsClient(office);
     followsDisputes(office);

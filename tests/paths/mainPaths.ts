@@ -94,6 +94,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'entryWithdrawal.asking entry.withdraw → entryWithdrawal.withdrawing',
     'entryWithdrawal.withdrawing xstate.done.actor.withdrawDisputeEvent → entryWithdrawal.withdrawn',
   ],
+  followedWork: [
+    'followedWork.looking xstate.done.actor.creditReports [1] → followedWork.marking',
+    'followedWork.marking xstate.done.actor.markWorkSeen → followedWork.over',
+  ],
   freshSignIn: [
     'freshSignIn.resting signIn.need → freshSignIn.asking',
     'freshSignIn.asking signIn.confirm → freshSignIn.signingIn',
@@ -106,9 +110,9 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'generationGrant.granted grant.close → generationGrant.closed',
   ],
   generationSession: [
-    'generationSession.starting always [0] → generationSession.generatingAutomatic',
+    'generationSession.starting always [1] → generationSession.generatingAutomatic',
     'generationSession.generatingAutomatic xstate.done.actor.generateAutomatic → generationSession.generated',
-    'generationSession.starting always [1] → generationSession.generatingManual',
+    'generationSession.starting always [2] → generationSession.generatingManual',
     'generationSession.generatingManual xstate.done.actor.generateManual → generationSession.generated',
     'generationSession.generated letters.download → generationSession.downloading',
     'generationSession.downloading xstate.done.actor.letterDownload → generationSession.generated',
@@ -252,7 +256,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   profileValidation: ['profileValidation.filling field.leave → (stays)'],
   providerConnection: [
-    'providerConnection.resting.opening always [1] → providerConnection.resting.disconnected',
+    'providerConnection.resting.opening always [2] → providerConnection.resting.disconnected',
     'providerConnection.resting.disconnected provider.connect → providerConnection.connecting',
     'providerConnection.connecting xstate.done.actor.connectProvider → providerConnection.announced',
     'providerConnection.announced notice.dismiss → providerConnection.resting.connected',
@@ -291,7 +295,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'reminderSetting.turningOff xstate.done.actor.turnOff → reminderSetting.off',
   ],
   repair: [
-    'repair.arriving always [4] → repair.automatic',
+    'repair.arriving always [5] → repair.automatic',
     'repair.automatic.resting options.open → repair.automatic.choosing',
     'repair.automatic.choosing xstate.done.actor.automaticChoice [1] → repair.automatic.summarizing',
     'repair.automatic.summarizing xstate.done.actor.generationSummary [0] → repair.automatic.generating',

@@ -54,6 +54,7 @@ export const unusedParams = {
   eventId: unusedId,
   fileId: unusedId,
   scanId: unusedId,
+  workId: unusedId,
   accountId: 'account-0',
   selectedOptions: '1',
   provider: 'IdentityIQ',

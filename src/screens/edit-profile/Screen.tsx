@@ -29,12 +29,13 @@ export function EditProfileScreen({
   profile,
   states,
   reports,
+  work,
   standing,
   hold,
   variant,
   wasSentHere,
 }: EditProfileScreenProps) {
-  const connection = useProviderConnection(profile.id, profile.credit);
+  const connection = useProviderConnection(profile.id, profile.credit, work);
   const reportFile = useReportFile(profile.id);
   const providers = useRef<HTMLDivElement>(null);
   return (

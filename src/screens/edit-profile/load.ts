@@ -1,5 +1,6 @@
 import { getStates } from '#contract/account.ts';
 import { clientStatus } from '#contract/clientStatus.ts';
+import type { ClientWork } from '#contract/clientWork.ts';
 import { type LegalHold, legalHold } from '#contract/legalHold.ts';
 import { type ProfileDetail, profileDetails } from '#contract/profiles.ts';
 import type { State } from '#contract/profileInput.ts';
@@ -12,6 +13,8 @@ export interface EditedProfile {
   readonly states: readonly State[];
   /** Newest import first. */
   readonly reports: readonly CreditReport[];
+  /** What is being done, and how work ended that the person has not heard of. */
+  readonly work: readonly ClientWork[];
   readonly standing: Standing;
   readonly hold: LegalHold | null;
 }
@@ -26,5 +29,6 @@ export async function loadEditProfile(profileId: string, signal: AbortSignal): P
     perform(clientStatus, { params, signal }),
     perform(legalHold, { params, signal }),
   ]);
-  return { profile, states: states.results, reports: reports.results, standing, hold };
+  const { results, work = [] } = reports;
+  return { profile, states: states.results, reports: results, work, standing, hold };
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
+import { FollowedLetters } from './FollowedLetters.tsx';
 import { type Repair, useRepair } from './useRepair.ts';
 import type { RepairCenter } from './load.ts';
 import { ItemsCard } from './items/ItemsCard.tsx';
@@ -86,7 +87,11 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
           </Box>
         ) : null}
         {letterCheck ? <LetterCheck check={letterCheck} /> : null}
-        {wasCutOff && state.context.unanswered !== null && !generationSession ? (
+        <FollowedLetters repair={repair} />
+        {wasCutOff &&
+        !state.matches({ automatic: 'following' }) &&
+        state.context.unanswered !== null &&
+        !generationSession ? (
           <Box mt="4">
             <Banner tone="info">
               <Trans>

@@ -1,4 +1,5 @@
 import { myInformation, type UserInfo } from '#contract/account.ts';
+import type { ClientWork } from '#contract/clientWork.ts';
 import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
 import { creditReports, type CreditReport } from '#contract/reports.ts';
 import { perform } from '#src/api/perform.ts';
@@ -9,6 +10,8 @@ export interface RepairCenter {
   readonly profileId: string | null;
   readonly profiles: readonly ProfileListItem[];
   readonly reports: readonly CreditReport[];
+  /** Letters that are being written, or whose end the person has not heard of; null if there are none. */
+  readonly work: ClientWork | null;
   readonly information: UserInfo;
 }
 
@@ -17,8 +20,11 @@ export async function loadRepairCenter(profileId: string | null, signal: AbortSi
   const [information, list, found] = await Promise.all([
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
-    profileId === null ? { results: [] } : perform(creditReports, { params: { profileId }, signal }),
+    profileId === null
+      ? { results: [], work: [] }
+      : perform(creditReports, { params: { profileId }, signal }),
   ]);
+  const work = found.work?.find(({ kind }) => kind === 'letters') ?? null;
   if (profileId !== null) rememberRecent(profileId);
-  return { profileId, profiles: list.results, reports: found.results, information };
+  return { profileId, profiles: list.results, reports: found.results, work, information };
 }

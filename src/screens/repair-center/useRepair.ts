@@ -17,6 +17,7 @@ import { perform } from '#src/api/perform.ts';
 import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
 import { choiceOf } from '#src/repair/choiceOf.ts';
 import { generationSession } from '#src/repair/letterActors.ts';
+import { followedWork } from '#src/repair/followedWorkActor.ts';
 import { letterCheck } from '#src/repair/letterCheckActor.ts';
 import { letterPreview } from '#src/repair/letterPreviewActor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
@@ -82,7 +83,7 @@ interface RepairVisit {
 }
 
 /** The Repair Center's workflow, connected to its calls and the router. A reload returns to the same place. */
-export function useRepair({ profileId, reports, information }: RepairCenter): RepairVisit {
+export function useRepair({ profileId, reports, work, information }: RepairCenter): RepairVisit {
   const navigate = useNavigate();
   const router = useRouter();
   const slot = profileId === null ? null : repairSlot(information.id, profileId);
@@ -96,10 +97,11 @@ export function useRepair({ profileId, reports, information }: RepairCenter): Re
       letterCheck,
       letterPreview,
       generationSummary: summary,
+      followedWork,
       generationSession: generationSession(() => void router.invalidate()),
       openRepairCenter: (input) => navigate({ to: '/repair-center/$profileId', params: input }),
     }),
-    { input: { profileId, reports, generationsLeft: information.generationsLeft.value, resumed } },
+    { input: { profileId, reports, work, generationsLeft: information.generationsLeft.value, resumed } },
   );
   useEffect(() => {
     if (profileId === null) return undefined;

@@ -22,6 +22,11 @@ export const generationSession = defineCases(
         bureau: null,
       },
     },
+    'letters were written while Ana was away': {
+      ...report,
+      choice: null,
+      session: { sessionId: ids.session },
+    },
   },
   {
     'the letters are written': done('generateAutomatic', session),

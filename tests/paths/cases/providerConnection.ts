@@ -1,9 +1,18 @@
+import type { ClientWork } from '#contract/clientWork.ts';
 import type { Provider } from '#contract/profiles.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import { aConnection, ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
 const account = { mail: 'ana@example.com', signedInOn: '2026-11-21T09:00:00.000Z' };
+const work = (change: Partial<ClientWork>): ClientWork => ({
+  id: ids.session,
+  kind: 'connecting',
+  state: 'done',
+  since: '2026-11-21T09:00:00.000Z',
+  provider: 'IdentityIQ',
+  ...change,
+});
 const credentials = { username: 'ana', password: 'pw' };
 
 /** The report that a provider returns is its own. */
@@ -25,8 +34,35 @@ export const providerConnection = defineCases(
       profileId: ids.profile,
       connection: { provider: 'SmartCredit', account },
     },
+    'Ana returns while IdentityIQ is being connected': {
+      profileId: ids.profile,
+      connection: null,
+      work: work({ state: 'running' }),
+    },
+    'Ana returns while SmartCredit is asked for a newer report': {
+      profileId: ids.profile,
+      connection: { provider: 'SmartCredit', account },
+      work: work({ kind: 'refreshing', state: 'running', provider: 'SmartCredit' }),
+    },
   },
   {
+    'IdentityIQ was connected meanwhile': {
+      event: done('followedWork', work({ connection: aConnection({ provider: 'IdentityIQ' }) })),
+      when: ({ context }) => context.attempted === 'IdentityIQ',
+    },
+    'SmartCredit returned a newer report meanwhile': {
+      event: done('followedWork', work({ connection: aConnection({ provider: 'SmartCredit' }) })),
+      when: ({ context }) => context.attempted === 'SmartCredit',
+    },
+    'IdentityIQ reported a billing error meanwhile': {
+      event: done(
+        'followedWork',
+        work({ state: 'failed', failure: { code: 'providerBilling', error: 'Billing Error' } }),
+      ),
+      when: ({ context }) => context.attempted === 'IdentityIQ',
+    },
+    'the server stopped meanwhile': done('followedWork', work({ state: 'interrupted' })),
+    'Ana saw the end in another tab': done('followedWork', null),
     'Ana signs in to IdentityIQ': {
       type: 'provider.connect',
       provider: 'IdentityIQ',

@@ -1,4 +1,5 @@
 import { repairMachine } from '#machines/repair.ts';
+import type { ClientWork } from '#contract/clientWork.ts';
 import type { ChoiceOf } from '#machines/repairChoice.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
@@ -16,6 +17,14 @@ const byHand: ChoiceOf<'manual'> = {
   bureau: null,
 };
 
+const work: ClientWork = {
+  id: ids.session,
+  kind: 'letters',
+  state: 'running',
+  since: '2026-11-21T09:00:00.000Z',
+};
+const isHere = ({ context }: { context: { followed: unknown } }) => context.followed === null;
+
 export const repair = defineCases(
   repairMachine,
   {
@@ -27,8 +36,21 @@ export const repair = defineCases(
       ...ready,
       resumed: { mode: 'manual', reportId: ids.older, choice: byHand, pending: false },
     },
+    'Ana returns while letters are being written': { ...ready, work },
   },
   {
+    'the letters were written meanwhile': done('followedWork', {
+      ...work,
+      state: 'done',
+      sessionId: ids.session,
+    }),
+    'nothing could be disputed meanwhile': done('followedWork', {
+      ...work,
+      state: 'failed',
+      failure: { code: 'nothingToDispute', error: '' },
+    }),
+    'the server stopped meanwhile': done('followedWork', { ...work, state: 'interrupted' }),
+    'Ana saw the end in another tab': done('followedWork', null),
     'Ana chooses the client Devon': { type: 'profile.choose', profileId: ids.other },
     "that client's Repair Center opens": done('openRepairCenter'),
     "that client's Repair Center does not open": thrown('openRepairCenter', refusal('busy')),
@@ -48,7 +70,10 @@ export const repair = defineCases(
     'Ana goes back from the summary': done('generationSummary', { kind: 'cancelled' }),
     'another tab used the last generation': done('generationSummary', { kind: 'noGenerations' }),
     'the letters are written, and Ana closes their dialog': done('generationSession', 'spent'),
-    'no generation is left': done('generationSession', 'none'),
-    'the connection is lost, and Ana closes the dialog': done('generationSession', 'unknown'),
+    'no generation is left': { event: done('generationSession', 'none'), when: isHere },
+    'the connection is lost, and Ana closes the dialog': {
+      event: done('generationSession', 'unknown'),
+      when: isHere,
+    },
   },
 );

@@ -22,6 +22,7 @@ const explained: Readonly<Record<string, readonly [string, string]>> = {
   providerLoginFailed: ['Login Failed', 'Please login and make sure your 3b report is available.'],
   providerUnreachable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
   providerUnusable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
+  unavailable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
   tooManyTries: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
 };
 
@@ -63,6 +64,15 @@ walkViews({
     'resting.choosing': async (screen) => {
       await expect.element(screen.getByRole('switch', { name: 'Change credit provider' })).toBeChecked();
       await expect.poll(outOfReach).toBe(0);
+    },
+    following: async (screen, { context }) => {
+      const doing =
+        context.work?.kind === 'refreshing'
+          ? 'Refreshing the report from SmartCredit…'
+          : 'Connecting IdentityIQ…';
+      await expect.element(screen.getByRole('status').getByText(doing)).toBeVisible();
+      await expect.element(screen.getByText('This continues even if you leave the page.')).toBeVisible();
+      await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
     },
     connecting: async (screen) => {
       await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);

@@ -84,8 +84,10 @@ async function loseTheReply({ screen, happen }: Stage): Promise<void> {
 }
 
 async function receiveLetters({ screen, happen }: Stage): Promise<void> {
-  await happen(done(generating(screen), { sessionId: ids.session, printVariantId: '41' }));
   const letters = screen.getByRole('dialog', { name: 'Your letters are ready' });
+  // Those that were written while the page was not open are there already.
+  if (letters.query() === null)
+    await happen(done(generating(screen), { sessionId: ids.session, printVariantId: '41' }));
   await letters.getByRole('button', { name: 'Close' }).first().click();
 }
 
@@ -148,9 +150,20 @@ walkViews({
       await expect.element(screen.getByLabelText('Profile')).toBeDisabled();
       await expect.element(generate(screen)).toBeDisabled();
     },
-    'automatic.resting': async (screen) => {
+    'automatic.following': async (screen) => {
+      await expect.element(screen.getByRole('status').getByText('Writing letters…')).toBeVisible();
+      await expect.element(screen.getByText('This continues even if you leave the page.')).toBeVisible();
+      await expect.element(generate(screen)).toBeDisabled();
+    },
+    'automatic.showing': async (screen) => {
+      await expect.element(screen.getByRole('dialog', { name: 'Your letters are ready' })).toBeVisible();
+    },
+    'automatic.resting': async (screen, { context: { followed } }) => {
       await isMode(screen, 'Automatic');
       await noDialog(screen);
+      const told = screen.getByText(/^Writing letters was interrupted\. No letters/);
+      if (followed?.state === 'interrupted') await expect.element(told).toBeVisible();
+      else expect(told.query()).toBeNull();
       await expect.element(generate(screen)).toBeEnabled();
     },
     'automatic.choosing': async (screen) => {

@@ -45,6 +45,7 @@ const edit = () =>
       profile={profile}
       states={states}
       reports={[]}
+      work={[]}
       standing={standing}
       hold={null}
       variant="b2b"
@@ -219,6 +220,7 @@ it('sends a consumer who has a profile to it, and explains why', async () => {
       profile={profile}
       states={states}
       reports={[]}
+      work={[]}
       standing={standing}
       hold={null}
       variant="b2c"

@@ -6,7 +6,8 @@ import { CallError } from '#contract/failures.ts';
 import type { LetterCheck } from '#contract/letterCheck.ts';
 import type { Connection } from '#contract/providers.ts';
 import { letterCheckMachine } from '#machines/letterCheck.ts';
-import { type Connected, providerConnectionMachine } from '#machines/providerConnection.ts';
+import { providerConnectionMachine } from '#machines/providerConnection.ts';
+import type { Connected } from '#machines/providerConnectionParts.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ClosedProviderPanels, ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 
