@@ -1,4 +1,4 @@
-import { sql, type InferResult, type Kysely } from 'kysely';
+import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { foldName } from '#vocabulary/foldName.ts';
@@ -165,10 +165,13 @@ export async function profilesByDay(
 ): Promise<DayOfProfiles[]> {
   const [first = '', ...later] = instants;
   const last = later.at(-1) ?? first;
-  const place = sql<number>`case ${sql.join(
-    later.map((instant, index) => sql`when created_at < ${instant} then ${sql.lit(index)}`),
-    sql` `,
-  )} end`;
+  // By halves, because each comparison is made for every row.
+  const placeBetween = (from: number, end: number): RawBuilder<number> => {
+    if (end - from < 2) return sql`${sql.lit(from)}`;
+    const middle = Math.floor((from + end) / 2);
+    return sql`case when created_at < ${later[middle - 1]} then ${placeBetween(from, middle)} else ${placeBetween(middle, end)} end`;
+  };
+  const place = placeBetween(0, later.length);
   return db.read
     .selectFrom('profile')
     .where('account_id', '=', accountId)

@@ -90,6 +90,41 @@ describe('the clients', () => {
     await search.fill('');
   });
 
+  it('K2 counts filter them, columns sort them, and the address keeps both, and the search, over a reload and Back', async () => {
+    const shown = async () => (await rowsOf('Clients')).map(([, name]) => name);
+    const all = await profiles();
+    const waiting = all.filter(({ status }) => status === 'Waiting').map(({ name }) => name);
+    expect([waiting.length > 1, waiting.length < all.length]).toEqual([true, true]);
+    const counted = page.getByRole('button', { name: /^\d+\s+Waiting$/ });
+    await counted.click();
+    await expect.poll(shown).toEqual(waiting);
+    const byName = table('Clients').getByRole('columnheader', { name: 'Name' });
+    await byName.getByRole('button').click();
+    await expect.poll(shown).toEqual(waiting.toReversed());
+    expect(await byName.getAttribute('aria-sort')).toBe('descending');
+    await table('Clients').getByRole('columnheader', { name: 'Date' }).getByRole('button').click();
+    const byDate = all
+      .filter(({ status }) => status === 'Waiting')
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map(({ name }) => name);
+    await expect.poll(shown).toEqual(byDate);
+    const [wanted = ''] = byDate;
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill(wanted.toUpperCase());
+    await page.waitForURL(/search=/);
+    await page.reload();
+    await expect.poll(shown).toEqual([wanted]);
+    expect(await counted.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: `Edit ${wanted}` }).click();
+    await page.waitForURL(/\/edit-profile\//);
+    await page.goBack();
+    await expect.poll(shown).toEqual([wanted]);
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('');
+    await expect.poll(shown).toEqual(byDate);
+    await page.getByRole('button', { name: /Show all$/ }).click();
+    await expect.poll(async () => (await shown()).length).toBe(all.length);
+    await home();
+  });
+
   it('A14 B9 B10 can be selected; several are deleted after the confirmation, and only by Confirm', async () => {
     for (const profileName of ['Aab First', 'Aab Second', 'Aab Third'])
       await ask('/profile/create', { body: aProfileInput({ profileName }) });

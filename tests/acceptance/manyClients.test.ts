@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsInWindow } from '#contract/limits.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { hashPassword } from '#server/identity/embedded/passwords.ts';
@@ -85,6 +86,28 @@ it('B17 10,000 clients are in one box of 480 px that scrolls, without pages', as
     .waitFor();
   await list().evaluate((box) => box.scrollTo(0, 0));
   expect(await page.getByRole('button', { name: /next page|previous page/i }).count()).toBe(0);
+});
+
+it('B17 the first screen loads a hundredth of 10,000 clients, and scrolling what comes into view', async () => {
+  const rows: Promise<number>[] = [];
+  const count = async (response: Response) =>
+    new URL(response.url()).pathname === '/api/v1/profiles' ? (await response.json()).results.length : 0;
+  const listen = (response: Response) => void rows.push(count(response));
+  page.on('response', listen);
+  await page.reload();
+  await list()
+    .getByText(/Sampleton-/)
+    .first()
+    .waitFor();
+  expect(Math.max(...(await Promise.all(rows)))).toBe(rowsInWindow);
+  expect(await rowCount()).toBe('10001');
+  rows.length = 0;
+  await list().evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));
+  await expect.poll(async () => (await list().getByRole('checkbox').count()) > 10).toBe(true);
+  const loaded = (await Promise.all(rows)).reduce((sum, one) => sum + one, 0);
+  expect([rowsInWindow, 2 * rowsInWindow]).toContain(loaded);
+  page.off('response', listen);
+  await list().evaluate((box) => box.scrollTo(0, 0));
 });
 
 it('B17 a search among 10,000 clients shows its result within 100 ms of work', async () => {

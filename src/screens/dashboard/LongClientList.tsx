@@ -52,16 +52,18 @@ export function LongClientList({ windows, profiles, query, ...rest }: LongClient
       empty={isOther ? '' : t`no data available`}
     >
       {hasFailed ? (
-        <Banner tone="danger">
-          <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
-            <Box flex="1" minW="12rem">
-              <Trans>We couldn’t load the clients.</Trans>
+        <Box mb="3">
+          <Banner tone="danger">
+            <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
+              <Box flex="1" minW="12rem">
+                <Trans>We couldn’t load the clients.</Trans>
+              </Box>
+              <Button size="small" onClick={() => windows.send({ type: 'windows.retry' })}>
+                <Trans>Try Again</Trans>
+              </Button>
             </Box>
-            <Button size="small" onClick={() => windows.send({ type: 'windows.retry' })}>
-              <Trans>Try Again</Trans>
-            </Button>
-          </Box>
-        </Banner>
+          </Banner>
+        </Box>
       ) : null}
     </ClientTable>
   );

@@ -90,13 +90,16 @@ eachEngine('a window of the list', ({ open, fresh }) => {
           expect(await store.profiles.tally(accountId)).toEqual(tallyOf(all));
           for (const than of [1, clients.length, clients.length + 1])
             expect(await store.profiles.hasFewer(accountId, than)).toBe(clients.length < than);
-          const byDay = await store.profiles.byDay(accountId, [0, 1, 3].map(instantOf));
+          const byDay = await store.profiles.byDay(accountId, [0, 1, 2, 3].map(instantOf));
           const counted = byDay.flatMap(({ place, status, count }) =>
             Array.from({ length: count }, () => `${place} ${status}`),
           );
           const days = all
             .filter(({ date }) => date < instantOf(3))
-            .map(({ date, status }) => `${date < instantOf(1) ? 0 : 1} ${status}`);
+            .map(
+              ({ date, status }) =>
+                `${[1, 2].filter((second) => date >= instantOf(second)).length} ${status}`,
+            );
           expect(counted).toEqual(days.toSorted());
         },
       ),
