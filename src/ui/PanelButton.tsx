@@ -44,7 +44,7 @@ export function PanelButton({ label, icon, children }: PanelButtonProps) {
         icon={icon}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        minH={{ base: '11', lg: '9' }}
+        minH={{ base: '11', lg: 'controlSmall' }}
         onClick={() => setOpen(!open)}
       >
         {label}
@@ -73,7 +73,7 @@ const Frame = chakra('div', {
     insetEnd: '0',
     width: { lg: '24rem' },
     zIndex: '4',
-    borderRadius: 'lg',
+    borderRadius: 'md',
     boxShadow: 'raised',
   },
 });

@@ -164,6 +164,35 @@ describe('the contents', () => {
   });
 });
 
+it('K1 shows who needs attention and the first eight clients at 1440 × 900 without scrolling', async () => {
+  await page.route('**/api/v1/work*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const [group] = json.groups;
+    const items = Array.from({ length: 8 }, (_, place) => ({
+      ...group.items[0],
+      profileId: `0190a000-0000-7000-8000-00000000000${place}`,
+      profileName: `Samuel Okoye-Reyes ${place}`,
+    }));
+    await route.fulfill({ response, json: { ...json, groups: [{ ...group, items, count: 8 }] } });
+  });
+  await home();
+  const attention = page.getByRole('region', { name: 'Needs attention today' });
+  await attention.getByRole('button', { name: 'Show all 8' }).waitFor();
+  expect(await attention.getByRole('link').count()).toBe(5);
+  const box = await attention.boundingBox();
+  const eighth = await table('Clients').getByRole('row').nth(8).boundingBox();
+  const bottomOf = (of: typeof box) => (of?.y ?? Infinity) + (of?.height ?? Infinity);
+  expect([bottomOf(box) < (eighth?.y ?? 0), bottomOf(eighth) <= 900]).toEqual([true, true]);
+  // The same in a month of six weeks, which makes the calendar higher.
+  const month = () => page.getByRole('grid', { name: 'Clients by day' });
+  for (let months = 0; months < 24 && (await month().getByRole('row').count()) < 7; months += 1)
+    await button('Next month').click();
+  expect(await month().getByRole('row').count()).toBe(7);
+  expect(bottomOf(await table('Clients').getByRole('row').nth(8).boundingBox())).toBeLessThanOrEqual(900);
+  await page.unroute('**/api/v1/work*');
+});
+
 it('A7 B16 the header has Credit Analysis and Add New on this page only', async () => {
   const header = page.getByRole('banner');
   const asked: string[] = [];

@@ -109,8 +109,8 @@ export function Shell({ information, notifications, ownProfile, children, tools,
           p={{ base: '4', md: '6' }}
           width="100%"
           maxW="96rem"
-          // Pages with columns of their own use all the room.
-          css={{ '&:has([data-wide])': { maxWidth: 'none' } }}
+          // Dense pages with columns of their own use all the room.
+          css={{ '&:has([data-wide])': { maxWidth: 'none', pt: '3' } }}
           mx="auto"
         >
           <ShellContext value>{children}</ShellContext>

@@ -41,7 +41,7 @@ export function CalendarDay({
       aria-current={today ? 'date' : undefined}
       aria-disabled={empty}
       tabIndex={reachable ? 0 : -1}
-      {...(isCompact && { lg: { minH: '2.125rem', pt: '0', gap: '0' } })}
+      {...(isCompact && { lg: { minH: '1.875rem', pt: '0', gap: '0' } })}
       onClick={() => {
         if (!empty) onOpen();
       }}
@@ -53,7 +53,7 @@ export function CalendarDay({
         display="inline-grid"
         placeItems="center"
         minW={isCompact ? { base: '8', lg: '6' } : '8'}
-        minH={isCompact ? { base: '6', lg: '5' } : '6'}
+        minH={isCompact ? { base: '6', lg: '1.125rem' } : '6'}
         borderRadius="full"
         bg={today ? 'accent' : 'transparent'}
         color={today ? 'onAccent' : faint ? 'quiet' : 'ink'}

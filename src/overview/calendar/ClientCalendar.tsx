@@ -45,7 +45,9 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
   const dueDays = dueByDay(due);
   const dueOn = (civil: string) =>
     dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
-  const small = isCompact ? { minH: { base: '11', lg: '8' }, minW: { base: '11', lg: '8' } } : {};
+  const small = isCompact
+    ? { minH: { base: '11', lg: 'controlSmall' }, minW: { base: '11', lg: 'controlSmall' } }
+    : {};
   const month = `${monthNames(i18n.locale)[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
   function describe(civil: string): string {
@@ -58,7 +60,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
     <Card
       display="flex"
       flexDirection="column"
-      {...(isCompact && { lg: { px: '3', pt: '1.5', pb: '2.5', fontSize: 'sm' } })}
+      {...(isCompact && { lg: { px: '3', pt: '1.5', pb: '1.5', fontSize: 'sm' } })}
     >
       <Flex align="center" gap="1" mb={isCompact ? { base: '2', lg: '0.5' } : '2'}>
         <Box as="h2" srOnly>
@@ -78,7 +80,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
         <Button
           look={isCompact ? 'plain' : 'outline'}
           size="small"
-          {...(isCompact && { px: '2', minH: { base: '11', lg: '8' } })}
+          {...(isCompact && { px: '2', minH: { base: '11', lg: 'controlSmall' } })}
           onClick={() => goTo(today, false)}
         >
           <Trans>Today</Trans>
@@ -133,11 +135,11 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
           lg: {
             display: 'flex',
             flexWrap: 'wrap',
-            columnGap: '3',
+            columnGap: '2',
             rowGap: '0',
             mt: '1',
             px: '1',
-            fontSize: 'xs',
+            fontSize: '2xs',
           },
         })}
         color="quiet"

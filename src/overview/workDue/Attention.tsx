@@ -24,25 +24,18 @@ export function Attention({ work, more }: AttentionProps) {
   // A group that has become empty is no longer there.
   const group = groups.find(({ name }) => name === chosen);
   return (
-    <Card
-      aria-labelledby={title}
-      display="flex"
-      flexDirection="column"
-      p="0"
-      md={{ p: '0' }}
-      boxShadow="raised"
-    >
+    <Card aria-labelledby={title} display="flex" flexDirection="column" raised p="0">
       <Box
         display="flex"
         flexWrap="wrap"
         alignItems="center"
         columnGap="4"
         rowGap="1"
-        minH="2.75rem"
-        px={{ base: '4', md: '3.5' }}
+        minH="2.5rem"
+        px={{ base: '4', md: '3' }}
         py="1.5"
       >
-        <Box as="h2" id={title} fontSize="md" flex="1 0 auto">
+        <Box as="h2" id={title} fontSize="title" flex="1 0 auto">
           <Trans>Needs attention today</Trans>
         </Box>
         <WorkFilters groups={groups} chosen={group?.name ?? null} onChoose={setChosen} />

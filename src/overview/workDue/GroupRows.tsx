@@ -41,7 +41,7 @@ export function GroupRows({ first, today, more }: GroupRowsProps) {
           <Button
             look="plain"
             size="small"
-            minH={{ base: '11', lg: '9' }}
+            minH={{ base: '11', lg: 'controlSmall' }}
             disabled={isLoading}
             onClick={() => setAsked(readOn(more, read?.group ?? emptyOf(first)))}
           >

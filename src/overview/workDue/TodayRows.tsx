@@ -33,7 +33,12 @@ export function TodayRows({ work, onOpen }: TodayRowsProps) {
       {isOpen ? <Rest groups={groups} onOpen={onOpen} /> : null}
       {fits || isOpen ? null : (
         <Box borderTop="1px solid" borderColor="edge" px="1.5">
-          <Button look="plain" size="small" minH={{ base: '11', lg: '9' }} onClick={() => setOpen(true)}>
+          <Button
+            look="plain"
+            size="small"
+            minH={{ base: '11', lg: 'controlSmall' }}
+            onClick={() => setOpen(true)}
+          >
             <Trans>Show all {count}</Trans>
           </Button>
         </Box>
@@ -60,7 +65,7 @@ function Rest({
           key={name}
           look="plain"
           size="small"
-          minH={{ base: '11', lg: '9' }}
+          minH={{ base: '11', lg: 'controlSmall' }}
           onClick={() => onOpen(name)}
         >
           <Trans>

@@ -37,7 +37,7 @@ const Filter = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minH: { base: '11', lg: '1.75rem' },
+    minH: { base: '11', lg: 'controlSmall' },
     px: '2',
     borderRadius: 'sm',
     fontSize: { base: 'sm', lg: 'xs' },

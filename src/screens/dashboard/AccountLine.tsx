@@ -19,7 +19,7 @@ interface AccountLineProps {
 export function AccountLine({ overview, walkthrough }: AccountLineProps) {
   const { information } = overview;
   return (
-    <Flex position="relative" align="center" columnGap="4" rowGap="2" wrap="wrap" minH={{ lg: '2.75rem' }}>
+    <Flex position="relative" align="center" columnGap="4" rowGap="2" wrap="wrap" minH={{ lg: '10' }}>
       <Box as="section" flex="1" minW={{ base: 'full', sm: '16rem' }}>
         <Box as="h2" fontSize="lg" lineHeight="tight" overflowWrap="anywhere">
           {information.fullName}

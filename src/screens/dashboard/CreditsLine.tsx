@@ -12,14 +12,14 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
   const label = t`Generations left`;
   return (
     <Flex as="section" align="center" gap="2.5" aria-label={t`Credits`}>
-      <RingDrawing value={value} of={Math.max(value, generationsPerOrder.max)} label={label} size="2.5rem" />
+      <RingDrawing value={value} of={Math.max(value, generationsPerOrder.max)} label={label} size="2.25rem" />
       <Box fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>
         <Box color="quiet" whiteSpace="nowrap">
           <Trans>Account {account}</Trans>
         </Box>
       </Box>
-      <ButtonLink size="small" to="/settings" minH={{ base: '11', lg: '9' }}>
+      <ButtonLink size="small" to="/settings" minH={{ base: '11', lg: 'controlSmall' }}>
         <Trans>Buy now</Trans>
       </ButtonLink>
     </Flex>
