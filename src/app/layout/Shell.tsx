@@ -110,7 +110,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
           width="100%"
           maxW="96rem"
           // Dense pages with columns of their own use all the room.
-          css={{ '&:has([data-wide])': { maxWidth: 'none', pt: '3' } }}
+          css={{ '&:has([data-wide])': { maxWidth: 'none', pt: '2' } }}
           mx="auto"
         >
           <ShellContext value>{children}</ShellContext>

@@ -42,7 +42,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
   const deletion = useRecordDeletion();
   const walkthrough = useWalkthrough(information, false);
   return (
-    <Stack gap="3" data-wide>
+    <Stack gap="2" data-wide>
       <AccountLine overview={overview} walkthrough={hasLetters ? walkthrough : null} />
       <Columns>
         {hasLetters ? (
@@ -57,7 +57,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
           </Stack>
         )}
         <ClientCalendar profiles={profiles} isLong={isLong} due={due} isCompact />
-        <Stack data-part gap="3">
+        <Stack data-part gap="2">
           <StatusCounts
             counts={information.statitics}
             chosen={query.status}
