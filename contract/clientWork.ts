@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { FailureCode } from './failures.ts';
+import { FailureCode } from './failureReply.ts';
 import { Provider } from './profiles.ts';
 import { Connection } from './providers.ts';
 import { Done, Id, Instant } from './shapes.ts';

@@ -8,6 +8,7 @@ import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { providers } from '#src/profile/providers.ts';
 import { type ProviderConnection, useProviderConnection } from '#src/profile/useProviderConnection.ts';
 import { type ReportViewing, useReportViewing } from '#src/profile/useReportViewing.ts';
+import { FollowedWorkBanner } from '#src/repair/FollowedWorkBanner.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -18,7 +19,7 @@ import type { ClientReports } from './load.ts';
 /** A client's reports: read one, compare it with the one before, get a new one. Mount a new one for another client. */
 export function ReportsScreen(loaded: ClientReports) {
   const viewing = useReportViewing(loaded.profile.id);
-  const connection = useProviderConnection(loaded.profile.id, loaded.profile.credit);
+  const connection = useProviderConnection(loaded.profile.id, loaded.profile.credit, loaded.work);
   return (
     <>
       <ReportsView {...loaded} viewing={viewing} connection={connection} />
@@ -45,6 +46,7 @@ function ReportsView({ profile: { id }, reports, scores, viewing, connection }: 
       <CardTitle action={<Refresh profileId={id} connection={connection} />}>
         <Trans>Reports</Trans>
       </CardTitle>
+      <Followed connection={connection} />
       {state.matches('failed') ? (
         <Box mb="3">
           <Banner tone="danger">
@@ -133,6 +135,17 @@ function Scores({ of }: { readonly of: readonly ReportScores[] }) {
       )}
     </Flex>
   );
+}
+
+/** An import that was begun elsewhere or before the page was opened. */
+function Followed({ connection }: { readonly connection: ProviderConnection }) {
+  const state = useSelector(connection, (snapshot) => snapshot);
+  const { work } = state.context;
+  return state.matches('following') && work ? (
+    <Box mb="3">
+      <FollowedWorkBanner work={work} />
+    </Box>
+  ) : null;
 }
 
 interface RefreshProps {

@@ -1,3 +1,4 @@
+import type { ClientWork } from '#contract/clientWork.ts';
 import { type ProfileDetail, profileDetails } from '#contract/profiles.ts';
 import { type Progress, progress } from '#contract/progress.ts';
 import { type CreditReport, creditReports } from '#contract/reports.ts';
@@ -22,14 +23,16 @@ export interface ClientReports {
   /** Newest import first. */
   readonly reports: readonly CreditReport[];
   readonly scores: Progress['scores'];
+  /** What is being done, and how work ended that the person has not heard of. */
+  readonly work: readonly ClientWork[];
 }
 
 export async function loadClientReports(profileId: string, signal: AbortSignal): Promise<ClientReports> {
   const params = { profileId };
-  const [profile, { results: reports }, { scores }] = await Promise.all([
+  const [profile, { results: reports, work = [] }, { scores }] = await Promise.all([
     perform(profileDetails, { params, signal }),
     perform(creditReports, { params, signal }),
     perform(progress, { params, signal }),
   ]);
-  return { profile, reports, scores };
+  return { profile, reports, scores, work };
 }
