@@ -16,6 +16,7 @@ export const pathParameters: Readonly<Record<string, ParameterExample>> = {
   scanId: { description: 'A scan of the inbox.', example: ids.file },
   bureau: { description: 'A credit bureau.', example: 'TransUnion' },
   sessionId: { description: 'The id of a set of letters.', example: ids.session },
+  workId: { description: 'The id of work for a client, from its reports.', example: ids.session },
   statementId: { description: 'The id of what a client said about an item.', example: ids.confirmation },
   confirmationId: { description: 'The id of a confirmed reason.', example: ids.confirmation },
   accountId: { description: 'The id of an account in a report.', example: 'account-1' },

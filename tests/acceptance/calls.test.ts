@@ -257,7 +257,8 @@ it('H32 lists the accounts, and separately the negative ones', async () => {
   const lists = await Promise.all(
     paths.map(async (path) => (await ask(`/${path}/${own.profileId}/${own.reportId}`)).answer.results),
   );
-  expect(keys(lists[0][0])).toEqual(['amount', 'bureaus', 'id', 'name', 'negative', 'status', 'type']);
+  const fields = ['amount', 'bureaus', 'id', 'name', 'negative', 'number', 'opened', 'status', 'type'];
+  expect(keys(lists[0][0])).toEqual(fields);
   expect(lists[1]).toEqual(lists[0].filter(({ negative }: { negative: boolean }) => negative));
   expect(lists[1].length).toBeGreaterThan(0);
   expect(lists[0].length).toBeGreaterThan(lists[1].length);

