@@ -61,6 +61,9 @@ export const AddedDay = z.object({
 });
 export type AddedDay = z.infer<typeof AddedDay>;
 
+/** Characters of an instant with a comma. */
+const longestInstant = '2026-11-23T00:00:00.000Z,'.length;
+
 export const addedDays = defineCall('addedDays', {
   method: 'GET',
   url: '/api/v1/addedDays',
@@ -70,7 +73,7 @@ export const addedDays = defineCall('addedDays', {
     'The days are given by the instants at which they begin, in the time zone of the person who looks at them, and the one at which the last ends; in order, separated by commas. Days without new clients are left out.',
   query: z.object({
     starts: z.string().check(
-      z.maxLength(25 * (mostDays + 1)),
+      z.maxLength((mostDays + 1) * longestInstant),
       z.refine((starts) => {
         const instants = starts.split(',');
         return instants.length > 1 && instants.every((instant) => Instant.safeParse(instant).success);

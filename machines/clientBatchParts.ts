@@ -58,7 +58,7 @@ export const included = (
 export const nextOf = (context: BatchContext): ReadyClient | undefined =>
   included(context)[context.outcomes.length];
 
-/** Whether it is known what to do, and there is somebody to do it for. */
+/** Whether it is known what to do, and there is someone to do it for. */
 export const canStart = (context: BatchContext): boolean =>
   (context.kind === 'refresh' || (context.status !== null && context.reason.trim() !== '')) &&
   included(context).length > 0;

@@ -6,11 +6,13 @@ import { FailureCode } from '#contract/failureReply.ts';
 import type { NewClientWork } from '#server/store/clientWork.ts';
 import type { HeldJob } from '#server/store/jobs.ts';
 import type { Step } from '#server/store/store.ts';
-import { extendEvery, leaseUntil, type Workplace } from './perform.ts';
+import { extendEvery, leaseFor, leaseUntil, type Workplace } from './perform.ts';
 import { stateAfter } from './stateAfter.ts';
 
 /** Milliseconds between looks at work that another process is doing. */
 const lookEvery = 250;
+/** Milliseconds between attempts to end a hold while the store is away. */
+const giveUpEvery = 1_000;
 
 /** Those who wait for work: one person, who may have asked more than once. */
 export interface WaitingPerson {
@@ -114,11 +116,25 @@ async function hold<Result>(
     if (!progress.isEnded) await end(store, result).catch(() => undefined);
     return result;
   } catch (error) {
-    // What ends the job may fail while the store is away: the handler finds out what happened.
-    await giveUp(error).catch(() => undefined);
+    await giveUp(error).catch(() => void giveUpLater(error));
     throw error;
   } finally {
     clearInterval(extending);
+  }
+
+  /**
+   * The store is away. A repeated request must not wait until the hold ends, so this tries until then; after that, the
+   * handler finds out what happened.
+   */
+  async function giveUpLater(error: unknown): Promise<void> {
+    for (let tries = leaseFor / giveUpEvery; tries > 0 && !caller.ending.aborted; tries -= 1) {
+      await pause(giveUpEvery, undefined, { ref: false });
+      const isDone = await giveUp(error).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+    }
   }
 
   async function giveUp(error: unknown): Promise<void> {

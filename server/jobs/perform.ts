@@ -10,7 +10,7 @@ import { forAccount } from '#server/store/wall.ts';
  * Milliseconds for which a worker holds a job before it must extend. A crash delays a job by that much, and by the time until
  * a worker looks: half a minute in all.
  */
-const leaseFor = 15_000;
+export const leaseFor = 15_000;
 export const extendEvery = leaseFor / 3;
 
 export interface JobsLog {

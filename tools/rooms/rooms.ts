@@ -258,7 +258,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/reminders',
     'server/services.ts',
   ],
-  'server/background.ts': ['server/housekeeping.ts', 'server/imports', 'server/jobs', 'server/mail'],
+  'server/background.ts': [
+    'server/generation',
+    'server/housekeeping.ts',
+    'server/imports',
+    'server/jobs',
+    'server/mail',
+  ],
   'server/serve.ts': [
     'server/app.ts',
     'server/background.ts',
