@@ -41,8 +41,8 @@ it('K5 says who the client is, where they stand, and leads to each page, with th
 it('K5 has one button for what waits first, and none for what others do first', async () => {
   const later = aWorkItem({ kind: 'due', on: '2026-11-25' });
   const { screen } = await head(aClientSummary({ work: [aWorkItem(), later] }));
-  await expect.element(screen.getByRole('link', { name: 'Record the answer' })).toBeVisible();
-  expect(wayOf('Record the answer')).toBe(`/disputes/${ids.profile}#results`);
+  await expect.element(screen.getByRole('link', { name: 'Record what came' })).toBeVisible();
+  expect(wayOf('Record what came')).toBe(`/disputes/${ids.profile}#results`);
   expect(facts()).toContain('Next stepDid anything come?');
   await screen.unmount();
   const { screen: waiting } = await head(aClientSummary({ work: [later] }));
