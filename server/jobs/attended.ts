@@ -129,11 +129,12 @@ async function hold<Result>(
   async function giveUpLater(error: unknown): Promise<void> {
     for (let tries = leaseFor / giveUpEvery; tries > 0 && !caller.ending.aborted; tries -= 1) {
       await pause(giveUpEvery, undefined, { ref: false });
-      const isDone = await giveUp(error).then(
-        () => true,
-        () => false,
-      );
-      if (isDone) return;
+      try {
+        await giveUp(error);
+        return;
+      } catch {
+        // Still away.
+      }
     }
   }
 
