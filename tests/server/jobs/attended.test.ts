@@ -1,5 +1,5 @@
 /** Work for a client that someone waits for, whichever process does it. Each attendance here stands for a process. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
 import { removeProfiles } from '#server/profiles/removeProfiles.ts';
@@ -41,8 +41,11 @@ eachEngine('attended work', (engine) => {
   it('is done once for everyone who asks for the same, and all get its result', async () => {
     const { store, ask, unseen } = await world(engine);
     const { counted, work, finish } = slowly(store, 'letters');
+    const begin = vi.spyOn(store.clientWork, 'begin');
     const all = [ask(work), ask(work), ask(work)];
-    await expect.poll(() => counted.begun).toBe(1);
+    await expect
+      .poll(() => begin.mock.settledResults.map(({ type }) => type))
+      .toEqual(Array(3).fill('fulfilled'));
     finish();
     expect(await Promise.all(all)).toEqual(['letters', 'letters', 'letters']);
     expect(counted.begun).toBe(1);
@@ -52,7 +55,11 @@ eachEngine('attended work', (engine) => {
   it('is refused once for everyone who asks for the same', async () => {
     const { store, ask } = await world(engine);
     const { counted, work, finish } = slowly(store, new CallError('providerBilling', 'Billing Error'));
+    const begin = vi.spyOn(store.clientWork, 'begin');
     const all = [ask(work), ask(work)].map((asked) => asked.catch((error: unknown) => error));
+    await expect
+      .poll(() => begin.mock.settledResults.map(({ type }) => type))
+      .toEqual(Array(2).fill('fulfilled'));
     await expect.poll(() => counted.begun).toBe(1);
     finish();
     for (const error of await Promise.all(all))
