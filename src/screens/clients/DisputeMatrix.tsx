@@ -5,6 +5,7 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 import type { Course, Row } from '#src/screens/disputes/table/rows.ts';
 import { useCourseStateName } from '#src/screens/disputes/table/useCourseStateName.ts';
+import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
@@ -40,12 +41,7 @@ function Wide({ rows, letterOf }: RowsProps) {
             <th scope="col">
               <Trans>Item</Trans>
             </th>
-            {bureaus.map((bureau) => (
-              <th key={bureau} scope="col">
-                <BureauMark bureau={bureau} />
-                {bureau}
-              </th>
-            ))}
+            <BureauHeads bureaus={bureaus} />
           </tr>
         </thead>
         <tbody>

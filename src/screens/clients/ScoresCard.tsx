@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Progress, ScoreHistory } from '#contract/progress.ts';
-import { BureauMark } from '#src/ui/BureauMark.tsx';
+import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { ScoreChart } from '#src/screens/progress/ScoreChart.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -71,12 +71,7 @@ function Model({ history }: { readonly history: ScoreHistory }) {
             <th scope="col">
               <Trans>Report</Trans>
             </th>
-            {columns.map((bureau) => (
-              <th key={bureau} scope="col">
-                <BureauMark bureau={bureau} />
-                {bureau}
-              </th>
-            ))}
+            <BureauHeads bureaus={columns} />
           </tr>
         </thead>
         <tbody>
