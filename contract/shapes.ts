@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { bureaus } from '#vocabulary/bureaus.ts';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
 /** Shapes that several calls share. */
 export const Id = z.uuid();
 export const Variant = z.enum(['b2b', 'b2c']);
 export type Variant = z.infer<typeof Variant>;
 
-/** Exactly these four, on every screen (decision D16). */
-export const ProfileStatus = z.enum(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
+export const ProfileStatus = z.enum(profileStatuses);
 export type ProfileStatus = z.infer<typeof ProfileStatus>;
 
 /** Makes a repeated request count once; the caller chooses it. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { ProfileStatus } from '#contract/shapes.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -9,6 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { type StatusChange, useStatusChange } from './useStatusChange.ts';
 
 interface StatusByHandProps {
@@ -53,10 +54,10 @@ export function StatusChangeForm({ change, status }: StatusChangeFormProps) {
             onChange={(chosen) =>
               change.send({
                 type: 'status.choose',
-                status: ProfileStatus.options.find((option) => option === chosen) ?? null,
+                status: profileStatuses.find((option) => option === chosen) ?? null,
               })
             }
-            options={ProfileStatus.options
+            options={profileStatuses
               .filter((option) => option !== status)
               .map((option) => ({ value: option, label: statusName(option) }))}
           />

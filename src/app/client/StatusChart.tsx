@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { statusTones, useStatusName } from '#src/ui/StatusBadge.tsx';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
 /** Its own shape for each status, around 0, 0. */
 const shapes: Readonly<Record<ProfileStatus, { readonly x: number; readonly path: string }>> = {
@@ -10,7 +11,6 @@ const shapes: Readonly<Record<ProfileStatus, { readonly x: number; readonly path
   'Needs Review': { x: 90, path: 'M0-7L7 0L0 7L-7 0Z' },
   Finished: { x: 131, path: 'M-5-5H5V5H-5Z' },
 };
-const order: readonly ProfileStatus[] = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'];
 
 /** The statuses a client can have and the ways between them, with the current one filled. The name stands next to it. */
 export function StatusChart({ status }: { readonly status: ProfileStatus }) {
@@ -34,7 +34,7 @@ export function StatusChart({ status }: { readonly status: ProfileStatus }) {
         stroke="fieldEdge"
         d="M18 10H36M33 7l3 3-3 3M58 7H78M75 4l3 3-3 3M58 13H78M61 10l-3 3 3 3M101 10h20M118 7l3 3-3 3"
       />
-      {order.map((each) => {
+      {profileStatuses.map((each) => {
         const { x, path } = shapes[each];
         const isNow = each === status;
         const tone = isNow ? statusTones[each].color : 'fieldEdge';

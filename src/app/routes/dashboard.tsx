@@ -5,6 +5,7 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 import { type ClientQuery, everyClient } from '#machines/clientQuery.ts';
 import { loadOverview } from '#src/overview/load.ts';
 import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { textIn, wordIn } from '../searchValues.ts';
 
 interface Search {
@@ -16,12 +17,10 @@ interface Search {
   readonly order?: 'descending';
 }
 
-const statuses: readonly ProfileStatus[] = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'];
-
 export const Route = createFileRoute('/dashboard')({
   validateSearch: (values): Search => {
     const search = textIn(values['search'], longestSearch);
-    const status = wordIn(values['status'], statuses);
+    const status = wordIn(values['status'], profileStatuses);
     const sort = wordIn(values['sort'], ['date'] as const);
     const order = wordIn(values['order'], ['descending'] as const);
     return {

@@ -14,7 +14,7 @@ import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { Card } from '#src/ui/Surface.tsx';
 import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
-import { statuses } from './clientDays.ts';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { DueMark } from './DueMark.tsx';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
@@ -145,7 +145,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
         color="quiet"
         listStyleType="none"
       >
-        {statuses.map((status) => (
+        {profileStatuses.map((status) => (
           <Flex as="li" key={status} align="center" gap="1.5">
             <StatusMark status={status} />
             {nameOf(status)}

@@ -5,7 +5,7 @@ import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { perform } from '#src/api/perform.ts';
 import { weeksOf } from '#src/ui/monthGrid.ts';
-import { statuses } from './clientDays.ts';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
 /** How many clients of a day have a status. */
 export interface StatusNumber {
@@ -26,7 +26,9 @@ export async function loadAddedDays(civil: string): Promise<AddedDays> {
   const starts = [...shown.map(startOf), addDays(last, 1)].map((instant) => instant.toISOString());
   try {
     const { days } = await perform(addedDays, { query: { starts: starts.join(',') } });
-    const inOrder = days.toSorted((a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status));
+    const inOrder = days.toSorted(
+      (a, b) => profileStatuses.indexOf(a.status) - profileStatuses.indexOf(b.status),
+    );
     return new Map(
       [...Map.groupBy(inOrder, ({ day }) => shown[day] ?? '')].map(([on, numbers]) => [
         on,

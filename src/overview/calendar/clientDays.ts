@@ -1,9 +1,7 @@
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { dayOf } from '#src/ui/dates.ts';
-
-/** The order in which statuses are listed everywhere. */
-export const statuses: readonly ProfileStatus[] = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'];
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
 /** Civil date in the viewer's time zone → the clients of that day, in list order. */
 export function clientDays(
@@ -16,7 +14,7 @@ export function clientDays(
 export function statusNumbers(
   profiles: readonly ProfileListItem[],
 ): readonly { status: ProfileStatus; count: number }[] {
-  return statuses
+  return profileStatuses
     .map((status) => ({ status, count: profiles.filter((profile) => profile.status === status).length }))
     .filter(({ count }) => count > 0);
 }

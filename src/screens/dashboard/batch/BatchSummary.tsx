@@ -1,12 +1,12 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { ProfileStatus } from '#contract/shapes.ts';
 import { included, obstacleOf, type Obstacle } from '#machines/clientBatchParts.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { ClientRows } from './ClientRows.tsx';
 import type { ClientBatch } from './useClientBatch.ts';
 
@@ -98,10 +98,10 @@ function StatusFields({ batch }: { readonly batch: ClientBatch }) {
           onChange={(chosen) =>
             batch.send({
               type: 'status.choose',
-              status: ProfileStatus.options.find((option) => option === chosen) ?? null,
+              status: profileStatuses.find((option) => option === chosen) ?? null,
             })
           }
-          options={ProfileStatus.options.map((option) => ({ value: option, label: statusName(option) }))}
+          options={profileStatuses.map((option) => ({ value: option, label: statusName(option) }))}
         />
       </Field>
       <Field label={t`Reason`}>
