@@ -71,6 +71,7 @@ import { reports } from './routes/reports.ts';
 import { service } from './routes/service.ts';
 import { support } from './routes/support.ts';
 import type { Services } from './services.ts';
+import { installableRoutes } from './installable/installableRoutes.ts';
 import { legalRoutes } from './legal/legalRoutes.ts';
 import { newId } from './store/ids.ts';
 
@@ -87,6 +88,7 @@ export interface AppOptions {
     | 'callsPerMinute'
     | 'production'
     | 'cards'
+    | 'keepsOfflinePage'
   >;
   readonly services: Services;
   /** Those of the embedded provider; null with Auth0. */
@@ -209,6 +211,7 @@ export async function createApp({
     retentionMonths: configuration.retentionMonths,
     signsInWith: identity.provider,
   });
+  installableRoutes(app, { origins, keepsOfflinePage: configuration.keepsOfflinePage });
   openApi(app, {
     origins,
     issuers: identity.provider === 'embedded' ? Object.values(origins) : [`https://${identity.domain}`],

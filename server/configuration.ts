@@ -159,6 +159,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     drainFor: (env.DRAIN_SECONDS ?? (production && env.DATABASE_URL !== '' ? usualDrain : 0)) * 1_000,
     metrics: metricsOf(env),
     allowedOrphans: env.QUARANTINE_ORPHANS,
+    keepsOfflinePage: env.OFFLINE_PAGE !== 'off',
     demonstration,
     production,
   };

@@ -57,6 +57,7 @@ export const Environment = z.object({
   RETENTION_MONTHS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 0),
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(120))),
   METRICS_LISTEN: z._default(z.string(), ''),
+  OFFLINE_PAGE: z._default(z.enum(['', 'on', 'off']), ''),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
 });
 export type Environment = z.infer<typeof Environment>;

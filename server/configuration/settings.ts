@@ -51,6 +51,8 @@ export interface Configuration {
   readonly metrics: MetricsAddress | null;
   /** How many orphaned files may be moved to quarantine even if that is unusually many. */
   readonly allowedOrphans: number;
+  /** Whether browsers keep the page that they show without a connection. */
+  readonly keepsOfflinePage: boolean;
   /** Whether to create the demo accounts at the first start. */
   readonly demonstration: boolean;
   readonly production: boolean;

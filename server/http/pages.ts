@@ -28,6 +28,8 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const homeOf = { b2b: '/dashboard', b2c: '/home' } as const;
 /** The identity provider's client sets a cookie with this name while there may be a session. */
 const mayBeSignedIn = /\.is\.authenticated=/;
+/** `/manifest.json`, `/apple-touch-icon-precomposed.png`: a file that doesn't exist, and no page. */
+const isFile = /\/[^/]*\.\w{2,11}$/;
 /** Pages without the product's frame. */
 const isFrameless = (page: string): boolean => page === '' || page.includes('routes/client.');
 
@@ -112,6 +114,9 @@ export async function pages(
     const configuration = hosts.get(request.host.toLowerCase());
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!configuration || !isPage || /^\/(api|assets)\//.test(request.url)) return refuse(reply, 'notFound');
+    const path = request.url.replace(/[?#].*$/, '');
+    const page = preloads.pageOf(path === '/' ? homeOf[configuration.variant] : path);
+    if (page === '' && isFile.test(path)) return refuse(reply, 'notFound');
     const session = (await documentSession?.(request, reply)) ?? null;
     const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     void reply.headers({
@@ -121,8 +126,6 @@ export async function pages(
       vary: 'accept-encoding, cookie',
       ...(isPacked && { 'content-encoding': 'br' }),
     });
-    const path = request.url.replace(/[?#].*$/, '');
-    const page = preloads.pageOf(path === '/' ? homeOf[configuration.variant] : path);
     const visitor = visitorOf(request, session);
     if (session !== null) {
       const own = render(configuration, visitor, page, session);

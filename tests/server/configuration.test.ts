@@ -397,6 +397,14 @@ describe('orphaned files', () => {
   });
 });
 
+describe('the offline page', () => {
+  it('is kept by browsers unless it is switched off', () => {
+    expect(readConfiguration({}).keepsOfflinePage).toBe(true);
+    expect(readConfiguration({ OFFLINE_PAGE: 'off' }).keepsOfflinePage).toBe(false);
+    expect(() => readConfiguration({ OFFLINE_PAGE: 'never' })).toThrow('OFFLINE_PAGE is invalid');
+  });
+});
+
 describe('support', () => {
   it('consists of nobody unless people are listed by provider and subject', () => {
     expect(readConfiguration({}).supportUsers).toEqual([]);

@@ -251,6 +251,7 @@ async function oneApp(
       retentionMonths: null,
       production: false,
       cards: cardAccess,
+      keepsOfflinePage: true,
     },
     services,
     keys,

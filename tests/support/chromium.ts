@@ -23,8 +23,8 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--js-flags=--no-opt,--no-maglev',
     ],
   });
-  // Nothing moves unless a test asks for it. Playwright emulates the opposite.
-  const still = { reducedMotion: 'reduce' } as const;
+  // Nothing moves unless a test asks for it. Playwright emulates the opposite. Workers hide requests of pages from `page.route`.
+  const still = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
   const newContext = browser.newContext.bind(browser);
   const newPage = browser.newPage.bind(browser);
   browser.newContext = (options) => newContext({ ...still, ...options });

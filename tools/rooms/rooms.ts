@@ -52,6 +52,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/refusals.ts': ['contract'],
   'server/http': ['contract', 'contract/examples', 'vocabulary', 'server/blobs', 'server/store'],
   'server/pages': ['contract', 'vocabulary'],
+  'server/installable': ['contract', 'vocabulary', 'server/pages'],
   'server/legal': ['contract', 'vocabulary', 'server/pages'],
   'server/identity': ['contract', 'server/http', 'server/refusals.ts', 'server/store'],
   'server/identity/embedded': [
@@ -221,6 +222,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/http',
     'server/identity',
     'server/identity/embedded',
+    'server/installable',
     'server/legal',
     'server/metrics',
     'server/routes',

@@ -2,6 +2,7 @@ import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/re
 import { useEffect, useState } from 'react';
 import type { Session } from '#src/api/session.ts';
 import { theFreshSignIn } from '#src/api/freshSignIn.ts';
+import { keepOfflinePage } from '#src/browser/offlinePage.ts';
 import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -63,6 +64,15 @@ function Pages({ session }: ApplicationProps) {
   useEffect(() => {
     // The first screen doesn't share the network with what moves the next ones.
     return router.subscribe('onRendered', () => setTimeout(() => void loadMotion(), motionDelay));
+  }, [router]);
+  useEffect(() => {
+    // Only the product's own server has it.
+    if (!import.meta.env.PROD) return undefined;
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      setTimeout(keepOfflinePage, motionDelay);
+    });
+    return stop;
   }, [router]);
   return <RouterProvider router={router} />;
 }

@@ -96,7 +96,14 @@ it('serves everyone else the same page without a session', async () => {
     configuration,
     null,
   ]);
-  expect((await open('/assets/none.js')).statusCode).toBe(404);
+  for (const file of [
+    '/assets/none.js',
+    '/manifest.json',
+    '/apple-touch-icon-precomposed.png',
+    '/no/icon.png?v=2',
+  ])
+    expect((await open(file)).statusCode).toBe(404);
+  expect((await open('/repair-center/name.of.client')).statusCode).toBe(200);
 });
 
 const preloaded = (page: string) =>
