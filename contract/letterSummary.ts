@@ -169,7 +169,7 @@ export const LetterSummary = z.object({
 });
 export type LetterSummary = z.infer<typeof LetterSummary>;
 
-const planFailures = ['notFound', 'noGenerations', 'contradictoryReasons', 'nothingToDispute'] as const;
+const planFailures = ['notFound', 'contradictoryReasons', 'nothingToDispute'] as const;
 
 export const summarizeLetters = defineCall('summarizeLetters', {
   method: 'POST',
@@ -177,7 +177,7 @@ export const summarizeLetters = defineCall('summarizeLetters', {
   reads: 'letters',
   summary: 'What generating a selection would produce, and what a person must look at first.',
   description: 'Stores nothing and uses no generation, but at least one must be left.',
-  failures: [...planFailures, 'unprintableName'],
+  failures: [...planFailures, 'noGenerations', 'unprintableName'],
   body: PreviewOf,
   reply: LetterSummary,
   perMinute: 60,

@@ -7,6 +7,8 @@ import { effect, port, typed } from './port.ts';
 interface Input {
   /** What the card page passed along with the person; null for someone who did not come from there. */
   readonly reply: PaymentReply | null;
+  /** The page where letters wait for a generation; absent for someone who opened the settings themselves. */
+  readonly back?: string | undefined;
 }
 
 interface Context extends Input {
@@ -18,6 +20,11 @@ interface Context extends Input {
 }
 
 type Choose = { type: 'count.choose'; count: number };
+
+function paid(end: PaymentEnd | null): PaymentEnd {
+  if (end === null) throw new Error('Nothing was paid');
+  return end;
+}
 
 export type PurchaseEvent =
   | Choose
@@ -37,6 +44,7 @@ export const purchaseMachine = setup({
     hasReply: ({ context }) => context.reply !== null,
     /** A reply that failed verification would fail again, so it is not retried. */
     isWorthAnother: ({ context }) => context.failure?.code !== 'paymentUnverified',
+    isAwaited: ({ context: { back, end } }) => back !== undefined && end?.outcome === 'paid',
     isOrderable: (_, { count }: Choose) =>
       Number.isInteger(count) && count >= generationsPerOrder.min && count <= generationsPerOrder.max,
     endedAs: ({ context }, { outcome }: { outcome: PaymentOutcome }) => context.end?.outcome === outcome,
@@ -45,6 +53,8 @@ export const purchaseMachine = setup({
     /** Posts the form, which leaves the page. */
     postForm: effect<PaymentForm>('postForm'),
     refresh: effect('refresh'),
+    /** Opens the page that the person came from. */
+    goBack: effect<PaymentEnd>('goBack'),
     chooseCount: assign({ count: (_, { count }: Choose) => count }),
     rememberEnd: assign({ end: (_, end: PaymentEnd) => end, reply: null }),
     rememberFailure: assign(failureIn),
@@ -129,12 +139,18 @@ export const purchaseMachine = setup({
     completed: {
       description: 'The order is complete. Chooses which outcome to show.',
       always: [
+        { guard: 'isAwaited', target: 'returning' },
         { guard: { type: 'endedAs', params: { outcome: 'paid' } }, target: 'open.granted' },
         { guard: { type: 'endedAs', params: { outcome: 'pending' } }, target: 'open.pending' },
         { guard: { type: 'endedAs', params: { outcome: 'declined' } }, target: 'open.declined' },
         { guard: { type: 'endedAs', params: { outcome: 'canceled' } }, target: 'open.canceled' },
         { target: 'open.unpaid' },
       ],
+    },
+    returning: {
+      description: 'The order is paid. The page where letters wait for it is opening.',
+      tags: 'busy',
+      entry: ['refresh', { type: 'goBack', params: ({ context: { end } }) => paid(end) }],
     },
     unsettled: {
       description:

@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate';
 import { pickedIn, tickedIn } from './repairChoice.ts';
 import { rememberFailure } from './failure.ts';
+import { noGenerations } from './repairReading.ts';
 import { following, generating, settling, showing, summarizing } from './repairLetters.ts';
 import { repairParts, type RepairContext, reportOf, startOf } from './repairParts.ts';
 
@@ -38,10 +39,11 @@ export const repairMachine = repairParts.createMachine({
         { guard: 'hasNoProfile', target: 'noProfile' },
         { guard: 'hasNoReport', target: 'noReports' },
         { guard: 'wasManual', target: 'manual' },
+        { guard: 'hasBoughtForOptions', target: 'automatic.choosing' },
         { target: 'automatic' },
       ],
     },
-    noGenerations: { description: 'No generations are left. The page only offers to buy more.' },
+    noGenerations,
     noProfile: {
       description: 'No profile is chosen. Generate is disabled.',
       exit: 'forgetFailure',

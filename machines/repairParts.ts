@@ -14,7 +14,13 @@ import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
 import type { ChoiceMade, PreviewRequested } from './manualChoiceParts.ts';
 import { port, typed } from './port.ts';
-import { isSameChoice, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
+import {
+  isSameChoice,
+  pickedIn,
+  type RepairChoice,
+  type ReportOfProfile,
+  type ResumedRepair,
+} from './repairChoice.ts';
 
 interface Input {
   /** Null on the page without a profile in its address. */
@@ -26,6 +32,8 @@ interface Input {
   readonly resumed: ResumedRepair | null;
   /** Letters that were begun before the page opened. */
   readonly work?: ClientWork | null;
+  /** The person has just bought generations for the choice that `resumed` has. */
+  readonly hasBought?: boolean;
 }
 
 export interface RepairContext extends Input {
@@ -48,6 +56,8 @@ export type RepairEvent =
   | { type: 'mode.automatic' }
   | { type: 'mode.manual' }
   | { type: 'options.open' }
+  /** Without a generation: reads the letters of the choice that was made, or of options that are chosen first. */
+  | { type: 'letters.preview' }
   | PreviewRequested
   | ChoiceMade;
 
@@ -110,6 +120,14 @@ export const repairParts = setup({
     hasNoProfile: ({ context }) => context.profileId === null,
     hasNoReport: ({ context }) => context.reportId === null,
     isListed: ({ context }, { reportId }: ChooseReport) => context.reports.some(({ id }) => id === reportId),
+    hasBoughtForOptions: ({ context: { hasBought = false, choice } }) =>
+      hasBought && pickedIn(choice).length > 0,
+    hasSelection: ({ context: { reportId, choice } }) =>
+      reportId !== null &&
+      choice?.kind === 'manual' &&
+      choice.selectedAccounts.length > 0 &&
+      choice.destinations.length > 0,
+    hasReport: ({ context }) => context.profileId !== null && context.reportId !== null,
     wasManual: ({ context }) => context.resumed?.mode === 'manual',
     hasChoice: (_, { choice }: Chosen) => choice !== null,
     isUnanswered: ({ context: { unanswered } }, { choice }: Chosen) =>

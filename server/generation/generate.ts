@@ -12,7 +12,7 @@ import { todayIn } from '#server/today.ts';
 import { asLettersJob } from './lettersJob.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { refuseOthersReport, wasJustGenerated } from './guards/refusals.ts';
-import { loadLetterPlan, refuseEmpty, type Plan } from './loadLetterPlan.ts';
+import { loadLetterPlan, refuseEmpty, type Plan, refuseWithoutGeneration } from './loadLetterPlan.ts';
 import { writeLetters } from './writeLetters.ts';
 
 export interface Order extends Plan {
@@ -70,6 +70,7 @@ async function writeAndRecord(
 }
 
 async function prepare(services: Services, order: Order) {
+  await refuseWithoutGeneration(services, order);
   const plan = await loadLetterPlan(services, order);
   const { letters } = plan;
   refuseEmpty(plan);

@@ -56,8 +56,7 @@ export interface LetterPlan {
 }
 
 /**
- * The letters before typesetting. Throws `notFound`, `noGenerations`, `nothingToDispute` if the choice selects nothing
- * or all of it is left out, `alreadyDecided` if it is left out because of decisions, and `contradictoryReasons` if the letters would
+ * The letters before typesetting. Throws `notFound`, `nothingToDispute` if the choice selects nothing or all of it is left out, `alreadyDecided` if it is left out because of decisions, and `contradictoryReasons` if the letters would
  * state two reasons that cannot both be true.
  */
 export async function plannedLetters(services: Services, plan: Plan): Promise<readonly Letter[]> {
@@ -73,18 +72,16 @@ export function refuseEmpty({ letters, repeated }: Pick<LetterPlan, 'letters' | 
 }
 
 /**
- * Like `plannedLetters`, but there may be no letters if items were left out. A preview comes before a purchase, not
- * instead of one: without a generation there is nothing to plan.
+ * Like `plannedLetters`, but there may be no letters if items were left out. Letters can be planned and read without a
+ * generation (decision 116).
  */
 export async function loadLetterPlan(
   services: Services,
-  { session, profileId, reportId, choice, rewrites }: Plan,
+  { session, profileId, reportId, choice }: Plan,
 ): Promise<LetterPlan> {
   const { store } = services;
   const { accountId } = session;
   found(await store.reports.find(accountId, reportId, profileId));
-  if (rewrites === undefined && (await store.ledger.summary(accountId)).left < 1)
-    throw new CallError('noGenerations');
   const { stored, said, input: from } = await loadPlanInput(services, { session, profileId, reportId });
   const { report, profile, today } = from;
   const input: PlanInput = { ...from, choice };
@@ -103,6 +100,15 @@ export async function loadLetterPlan(
   );
   refuseContradictions(letters, said);
   return { stored, report, profile, today, before, letters, repeated, unsupported, decided };
+}
+
+/** Throws `noGenerations` before work that a generation pays for. Replacing an earlier set uses none. */
+export async function refuseWithoutGeneration(
+  { store }: Pick<Services, 'store'>,
+  { session, rewrites }: Pick<Plan, 'session' | 'rewrites'>,
+): Promise<void> {
+  if (rewrites === undefined && (await store.ledger.summary(session.accountId)).left < 1)
+    throw new CallError('noGenerations');
 }
 
 /** What letters about a report are planned from. Throws `notFound`. */

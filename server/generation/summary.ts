@@ -17,7 +17,7 @@ import { preparePrinting, refusedByName } from './enclosures.ts';
 import { raisedConcerns } from './guards/concerns.ts';
 import { wasJustGenerated } from './guards/refusals.ts';
 import { withOverruling } from './guards/raised.ts';
-import { loadLetterPlan, type LetterPlan, type Plan } from './loadLetterPlan.ts';
+import { loadLetterPlan, type LetterPlan, type Plan, refuseWithoutGeneration } from './loadLetterPlan.ts';
 import type { PageCounts } from './pageCounts.ts';
 
 /** What generating a selection would produce, and what a person must look at first. Nothing is stored or spent. */
@@ -29,6 +29,7 @@ export async function summaryOf(
 ): Promise<LetterSummary> {
   const { store, clock } = services;
   const { accountId } = plan.session;
+  await refuseWithoutGeneration(services, plan);
   const planned = await loadLetterPlan(services, plan);
   const { letters } = planned;
   const { left } = await store.ledger.summary(accountId);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Bureau } from '#contract/shapes.ts';
 import { draftPrefix } from './clearOnSignOut.ts';
+import { ownPage } from './ownPage.ts';
 
 /**
  * What a reload may restore, in this tab only and by an allow-list: never credentials, files, a Social Security
@@ -44,7 +45,15 @@ export const RepairDraft = z.object({
 });
 export type RepairDraft = z.infer<typeof RepairDraft>;
 
-/** The key of a draft: `profile-creation`, or `repair` for one profile. */
+/** Where a purchase leads back to, as the address of one of the product's own pages. */
+export const PurchaseDraft = z.object({ back: z.string().check(z.regex(ownPage)) });
+export type PurchaseDraft = z.infer<typeof PurchaseDraft>;
+
+/** Generations that were just bought for what waits on a page. The page reads it once. */
+export const BoughtDraft = z.object({ count: z.int() });
+export type BoughtDraft = z.infer<typeof BoughtDraft>;
+
+/** The key of a draft: `profile-creation`, or `repair` for one profile, `purchase`, or `bought` for one profile. */
 export interface DraftSlot<T> {
   readonly userId: string;
   readonly name: string;
@@ -60,6 +69,17 @@ export const repairSlot = (userId: string, profileId: string): DraftSlot<RepairD
   userId,
   name: `repair:${profileId}`,
   schema: RepairDraft,
+});
+
+export const purchaseSlot = (userId: string): DraftSlot<PurchaseDraft> => ({
+  userId,
+  name: 'purchase',
+  schema: PurchaseDraft,
+});
+export const boughtSlot = (userId: string, profileId: string): DraftSlot<BoughtDraft> => ({
+  userId,
+  name: `bought:${profileId}`,
+  schema: BoughtDraft,
 });
 
 const keyOf = ({ userId, name }: Pick<DraftSlot<unknown>, 'userId' | 'name'>) =>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { EachGeneration } from './EachGeneration.tsx';
 import type { Overview } from './load.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 
@@ -39,6 +40,9 @@ export function Checklist(progress: Progress) {
             }
           >
             <Trans>Buy generations</Trans>
+            <Box color="quiet" fontSize="sm">
+              <EachGeneration />
+            </Box>
           </Step>
         ) : (
           <Step

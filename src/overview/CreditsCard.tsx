@@ -5,6 +5,7 @@ import { generationsPerOrder } from '#contract/limits.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { EachGeneration } from './EachGeneration.tsx';
 
 /** The remaining balance. Clicking anywhere on it leads to where more can be bought. */
 export function CreditsCard({ information }: { readonly information: UserInfo }) {
@@ -18,6 +19,8 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
       <Ring value={value} of={Math.max(value, generationsPerOrder.max)} label={t`Generations left`}>
         <Box color="quiet" fontSize="sm" mb="3" textWrap="balance">
           <Trans>Account {account}</Trans>
+          <br />
+          <EachGeneration />
         </Box>
         <ButtonLink
           look={value > 0 ? 'outline' : 'solid'}

@@ -1,8 +1,8 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { letterPreviewMachine } from '#machines/letterPreview.ts';
@@ -11,14 +11,21 @@ import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { LetterEnclosures } from './LetterEnclosures.tsx';
 import { PagesAndSentences } from './PagesAndSentences.tsx';
+import { WhatItCosts } from './WhatItCosts.tsx';
 
 type Preview = ActorRefFrom<typeof letterPreviewMachine>;
 
+interface LetterPreviewProps {
+  readonly preview: Preview;
+  /** Leads to buying, if no generation is left for these letters. */
+  readonly buy?: ReactNode;
+}
+
 /** The letters of a choice, page by page, next to the evidence for each sentence. */
-export function LetterPreview({ preview }: { readonly preview: Preview }) {
+export function LetterPreview({ preview, buy }: LetterPreviewProps) {
   const { t } = useLingui();
   const state = useSelector(preview, (snapshot) => snapshot);
   const { letters, letterId, failure } = state.context;
@@ -31,9 +38,12 @@ export function LetterPreview({ preview }: { readonly preview: Preview }) {
       title={t`Preview letters`}
       onClose={close}
       footer={
-        <Button onClick={close}>
-          <Trans>Back</Trans>
-        </Button>
+        <>
+          <Button onClick={close}>
+            <Trans>Back</Trans>
+          </Button>
+          {buy}
+        </>
       }
     >
       {state.matches('planning') ? (
@@ -48,7 +58,21 @@ export function LetterPreview({ preview }: { readonly preview: Preview }) {
         </Stack>
       ) : null}
       {state.matches('reading') && letter !== undefined ? (
-        <Reading letters={letters} letter={letter} preview={preview} />
+        <Stack gap="4">
+          {buy === undefined ? null : (
+            <Banner tone="info">
+              <Box as="strong" display="block">
+                <Plural
+                  value={letters.length}
+                  one="# letter for this choice"
+                  other="# letters for this choice"
+                />
+              </Box>
+              <WhatItCosts />
+            </Banner>
+          )}
+          <Reading letters={letters} letter={letter} preview={preview} />
+        </Stack>
       ) : null}
     </Dialog>
   );

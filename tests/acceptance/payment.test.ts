@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demonstrationMails } from '#server/configuration.ts';
+import { previewLetters } from '#contract/letterPreview.ts';
+import { createProfile } from '#contract/profiles.ts';
+import { connectProvider } from '#contract/providers.ts';
+import { creditReports } from '#contract/reports.ts';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import { aProfileInput } from '#tests/support/anApp.ts';
 import { attempts } from '#tests/support/attempts.ts';
 import { type Ask, requestsAs } from '#tests/support/apiClient.ts';
+import { clientOf } from '#tests/support/client.ts';
+import { signedIn } from '#tests/support/mainJob.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { generationsLeft } from './generationsLeft.ts';
@@ -200,5 +207,61 @@ describe('a purchase in the browser', () => {
     await button.waitFor();
     await expect.poll(() => button.isEnabled()).toBe(true);
     expect(await left()).toBe(before);
+  });
+});
+
+describe('letters that wait for a generation', () => {
+  it('K19 K20 can be read and counted first, and buying comes back to them with client and options', async () => {
+    const person = await clientOf(world.product, demonstrationSupportMail);
+    const { id: profileId } = await person.perform(createProfile, { body: aProfileInput({}) });
+    await person.perform(connectProvider, {
+      params: { provider: 'MyFreeScoreNow', profileId },
+      body: { username: 'ana.torres', password: 'sandbox' },
+    });
+    const place = `/repair-center/${profileId}`;
+    const { page } = await signedIn(
+      world.browser,
+      world.product.business,
+      demonstrationSupportMail,
+      `/edit-profile/${profileId}`,
+    );
+    await page.getByRole('link', { name: 'Move to Repair center' }).first().click();
+    await page.getByText('No Generations Left').waitFor();
+    await page.getByText('One generation, $29, gives you the whole set').waitFor();
+
+    await page.getByRole('button', { name: 'Preview the letters' }).click();
+    const options = page.getByRole('dialog', { name: 'What should the letters cover?' });
+    await options.getByText('Late Payments Only').click();
+    await options.getByRole('button', { name: 'Preview', exact: true }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview letters' });
+    const { results } = await person.perform(creditReports, { params: { profileId } });
+    const { letters } = await person.perform(previewLetters, {
+      body: {
+        profileId,
+        reportId: results[0]?.id ?? '',
+        choice: { kind: 'automatic', options: [3] },
+      },
+    });
+    await preview.getByText(`${letters.length} letters for this choice`, { exact: true }).waitFor();
+    await preview.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+    await preview.getByRole('link', { name: 'Buy Generations' }).click();
+
+    await buy(page, 1, 'decline');
+    await page.getByText('No charge was made.').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Back to the letters' }).waitFor();
+    await page.getByRole('button', { name: /^Purchase for/ }).click();
+    await page.getByRole('heading', { name: 'Card page' }).waitFor();
+    await page.goBack();
+    await buy(page, 2, 'accept');
+
+    await page.waitForURL((url) => url.pathname === place);
+    await page.getByText('Payment received: 2 generations were added.').waitFor();
+    expect(await options.getByRole('checkbox', { name: 'Late Payments Only' }).isChecked()).toBe(true);
+    await options.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    expect(await options.getByRole('checkbox', { name: 'Late Payments Only' }).isChecked()).toBe(true);
+    await page.context().close();
   });
 });

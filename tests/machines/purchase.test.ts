@@ -113,3 +113,28 @@ describe('back from the card page', () => {
     ]);
   });
 });
+
+describe('with letters that wait', () => {
+  const returned = (outcome: PaymentOutcome, left: unknown[]) =>
+    createActor(
+      purchaseMachine.provide({
+        actors: { completePayment: recording<PaymentEnd, { reply: PaymentReply }>([], end(outcome)) },
+        actions: { refresh: () => {}, goBack: (_, params) => void left.push(params) },
+      }),
+      { input: { reply, back: '/repair-center/1' } },
+    ).start();
+
+  it('goes back to them once the order is paid', async () => {
+    const left: unknown[] = [];
+    const actor = returned('paid', left);
+    await waitFor(actor, (state) => state.matches('returning'));
+    expect(left).toEqual([end('paid')]);
+  });
+
+  it('stays and keeps the way back if nothing was paid', async () => {
+    const left: unknown[] = [];
+    const actor = returned('declined', left);
+    const { context } = await waitFor(actor, (state) => state.matches({ open: 'declined' }));
+    expect([left, context.back]).toEqual([[], '/repair-center/1']);
+  });
+});

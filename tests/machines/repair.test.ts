@@ -37,7 +37,49 @@ it('says that no generations are left if there are fewer than 1, before anything
   const actor = createActor(repairMachine, {
     input: { ...ready, profileId: null, reports: [], generationsLeft: 0 },
   }).start();
-  expect(actor.getSnapshot().value).toBe('noGenerations');
+  expect(actor.getSnapshot().value).toEqual({ noGenerations: 'resting' });
+  // There are no letters to read without a report.
+  expect(actor.getSnapshot().can({ type: 'letters.preview' })).toBe(false);
+});
+
+it('lets letters be read without a generation, and keeps what was selected for the purchase', async () => {
+  const actor = createActor(repairMachine.provide({ actors: { automaticChoice } }), {
+    input: { ...ready, generationsLeft: 0 },
+  }).start();
+  actor.send({ type: 'letters.preview' });
+  const options = actor.getSnapshot().children.automaticChoice;
+  if (options === undefined) throw new Error('The options dialog is not up');
+  await waitFor(options, (state) => state.matches('choosing'));
+  options.send({ type: 'option.toggle', id: 1 });
+  options.send({ type: 'options.confirm', key: 'key-1' });
+  const { value, context } = await waitFor(actor, (state) => state.matches({ noGenerations: 'resting' }));
+  expect([value, context.choice]).toEqual([
+    { noGenerations: 'resting' },
+    { kind: 'automatic', key: 'key-1', options: [1] },
+  ]);
+});
+
+it('reads the letters of a manual selection that waits for a generation', () => {
+  const actor = createActor(repairMachine, {
+    input: { ...ready, generationsLeft: 0, resumed: aResumed() },
+  }).start();
+  actor.send({ type: 'letters.preview' });
+  expect(actor.getSnapshot().value).toEqual({ noGenerations: 'previewing' });
+  expect(actor.getSnapshot().children.letterPreview?.getSnapshot().context.choice).toEqual(byHand);
+});
+
+it('opens the options again with what was selected when a generation was bought for them', () => {
+  const bought = (resumed: ResumedRepair) =>
+    createActor(repairMachine, { input: { ...ready, resumed, hasBought: true } })
+      .start()
+      .getSnapshot();
+  const options = bought(
+    aResumed({ mode: 'automatic', choice: { kind: 'automatic', key: '', options: [1, 3] } }),
+  );
+  expect(options.value).toEqual({ automatic: 'choosing' });
+  expect(options.children.automaticChoice?.getSnapshot().context.picked).toEqual([1, 3]);
+  expect(bought(aResumed()).value).toEqual({ manual: 'resting' });
+  expect(bought(aResumed({ mode: 'automatic', choice: null })).value).toEqual({ automatic: 'resting' });
 });
 
 it('does not generate without a profile or without a report', () => {
@@ -156,7 +198,7 @@ it('goes from the options to letters and back, one credit less, whatever the num
     writing.send({ type: 'session.close' });
     expect(actor.getSnapshot().context.generationsLeft).toBe(left);
   }
-  expect(actor.getSnapshot().value).toBe('noGenerations');
+  expect(actor.getSnapshot().value).toEqual({ noGenerations: 'resting' });
 });
 
 it('keeps the manual selection if a generation fails', async () => {

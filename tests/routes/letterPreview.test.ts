@@ -81,6 +81,23 @@ describe('the preview of letters', () => {
     expect((await world.ask(drawLetter, who, { body: unknown })).statusCode).toBe(404);
   });
 
+  it('is the same without a generation, while generating is refused', async () => {
+    const rich = await aReader();
+    const poor = await aReader(0);
+    const read = async ({ who, ...place }: typeof rich) => {
+      const { letters } = (
+        await world.ask(previewLetters, who, { body: { ...place, choice: byHand } })
+      ).json();
+      return letters.map(({ id, blocks }: PreviewedLetter) => [id, blocks.length]);
+    };
+    expect(await read(poor)).toEqual(await read(rich));
+    const { who, ...place } = poor;
+    const drawn = { ...place, choice: byHand, letterId: 'transunion-accounts-1' };
+    expect((await world.ask(drawLetter, who, { body: drawn })).statusCode).toBe(200);
+    const refused = await world.ask(generateManual, who, { body: { ...place, ...selection } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'noGenerations']);
+  });
+
   it('is refused like the letters themselves', async () => {
     const { who, ...place } = await aReader();
     const nothing = { ...byHand, selectedAccounts: ['account-4'], destinations: ['Experian'] };
@@ -89,8 +106,6 @@ describe('the preview of letters', () => {
     expect((await ask(who, { ...place, choice: nothing })).code).toBe('nothingToDispute');
     const wrong = await ask(who, { ...place, choice: { ...byHand, destinations: [] } });
     expect(wrong.fields).toEqual([{ field: 'choice.destinations', problem: 'invalid' }]);
-    const { who: poor, ...own } = await aReader(0);
-    expect((await ask(poor, { ...own, choice: byHand })).code).toBe('noGenerations');
 
     const named = await world.person('b2b', 1);
     const profileId = await aProfile(world, named, { firstName: '美玲', lastName: '陳' });

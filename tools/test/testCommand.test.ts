@@ -45,7 +45,7 @@ describe('npm test', () => {
     expect(names).toEqual(['journeys', 'suite', 'views']);
     expect(files).toEqual({
       journeys: ['tests/acceptance/dates.test.ts'],
-      suite: ['tests/machines/notes.test.ts', 'tests/screens/settings/price.test.ts'],
+      suite: ['tests/machines/notes.test.ts', 'tests/screens/ui/price.test.ts'],
       views: ['tests/screens/settings/purchaseForm.test.tsx', 'tests/paths/views/notes.test.tsx'],
     });
   });

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserInfo } from '#contract/account.ts';
 import { generationsPerOrder } from '#contract/limits.ts';
+import { EachGeneration } from '#src/overview/EachGeneration.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { RingDrawing } from '#src/ui/Ring.tsx';
 
@@ -16,7 +17,7 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
       <Box fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>
         <Box color="quiet" whiteSpace="nowrap">
-          <Trans>Account {account}</Trans>
+          <Trans>Account {account}</Trans> · <EachGeneration />
         </Box>
       </Box>
       <ButtonLink size="small" to="/settings" minH={{ base: '11', lg: 'controlSmall' }}>

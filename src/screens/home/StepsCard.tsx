@@ -1,6 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { EachGeneration } from '#src/overview/EachGeneration.tsx';
 import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -24,6 +25,9 @@ export function StepsCard({ profileId }: { readonly profileId: string | undefine
           <Trans>
             Buy credits. One credit is one generation and covers the letters for all negative accounts.
           </Trans>
+          <Box color="quiet" fontSize="sm">
+            <EachGeneration />
+          </Box>
         </Step>
         <Step
           number={2}

@@ -1,9 +1,11 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
+import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -14,19 +16,24 @@ import { useOptionName } from './optionNames.ts';
 /** The options whose letters also go to creditors (docs/option-semantics.md): all negative accounts, and everything. */
 const writesCreditors: readonly number[] = [1, 6];
 
-/** What the letters should cover: one or several of the six options. */
-export function AutomaticDialog({
-  choice,
-}: {
+interface AutomaticDialogProps {
   readonly choice: ActorRefFrom<typeof automaticChoiceMachine>;
-}) {
+  /** Leads to buying in place of generating; absent if a generation is left. Closing then keeps what is selected. */
+  readonly buy?: ReactNode;
+}
+
+/** What the letters should cover: one or several of the six options. */
+export function AutomaticDialog({ choice, buy }: AutomaticDialogProps) {
   const { t } = useLingui();
   const nameOf = useOptionName();
   const state = useSelector(choice, (snapshot) => snapshot);
   const { options, picked } = state.context;
   const preview = state.children.letterPreview;
-  if (preview) return <LetterPreview preview={preview} />;
-  const cancel = () => choice.send({ type: 'options.cancel' });
+  if (preview) return <LetterPreview preview={preview} buy={buy} />;
+  const confirm = () => choice.send({ type: 'options.confirm', key: crypto.randomUUID() });
+  const canConfirm = state.can({ type: 'options.confirm', key: 'probe' });
+  const cancel = () =>
+    buy !== undefined && canConfirm ? confirm() : choice.send({ type: 'options.cancel' });
   return (
     <Dialog
       open={state.status === 'active'}
@@ -44,13 +51,11 @@ export function AutomaticDialog({
           >
             <Trans>Preview</Trans>
           </Button>
-          <Button
-            look="solid"
-            disabled={!state.can({ type: 'options.confirm', key: 'probe' })}
-            onClick={() => choice.send({ type: 'options.confirm', key: crypto.randomUUID() })}
-          >
-            <Trans>Generate</Trans>
-          </Button>
+          {buy ?? (
+            <Button look="solid" disabled={!canConfirm} onClick={confirm}>
+              <Trans>Generate</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -74,6 +79,11 @@ export function AutomaticDialog({
               {nameOf(id, name)}
             </Checkbox>
           ))}
+          {buy === undefined ? null : (
+            <Box color="quiet" mt="2">
+              <WhatItCosts />
+            </Box>
+          )}
           {picked.some((id) => writesCreditors.includes(id)) ? (
             <CreditorNotice>
               <Trans>Letters are also written to creditors whose address is in the report.</Trans>

@@ -9,7 +9,7 @@ import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import { FollowedLetters } from './FollowedLetters.tsx';
 import { type Repair, useRepair } from './useRepair.ts';
@@ -17,6 +17,7 @@ import type { RepairCenter } from './load.ts';
 import { ItemsCard } from './items/ItemsCard.tsx';
 import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
+import { NoGenerations } from './NoGenerations.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { SummaryDialog } from './summary/SummaryDialog.tsx';
@@ -24,8 +25,8 @@ import { useReminder } from './useReminder.ts';
 
 /** Starts the Repair Center's workflow and shows it. Mount a new one for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
-  const { repair, wasCutOff } = useRepair(center);
-  useReminder(center.information.lastGeneration);
+  const { repair, wasCutOff, bought } = useRepair(center);
+  useReminder(center.information.lastGeneration, bought);
   return <RepairCenterView repair={repair} profiles={center.profiles} wasCutOff={wasCutOff} />;
 }
 
@@ -53,18 +54,7 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
-    return (
-      <Card>
-        <EmptyState title={t`No Generations Left`}>
-          <p>
-            <Trans>You are unable to use Repair center, untill you have more generations</Trans>
-          </p>
-          <ButtonLink look="solid" to="/settings" mt="2">
-            <Trans>Buy Generations</Trans>
-          </ButtonLink>
-        </EmptyState>
-      </Card>
-    );
+    return <NoGenerations repair={repair} />;
   }
   const manual = state.matches('manual');
   const { profileId, failure } = state.context;

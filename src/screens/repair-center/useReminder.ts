@@ -8,12 +8,23 @@ import { useSnackbars } from '#src/ui/Snackbar.tsx';
 
 /**
  * On opening, says how long ago letters were generated if that was more than a day ago (specification, section 9), or
- * recommends generating every 30 days. Withdraws the message when it is no longer true and when the page is left.
+ * recommends generating every 30 days. People who return from buying are told what they have now instead. Withdraws the
+ * message when it is no longer true and when the page is left.
  */
-export function useReminder(lastGeneration: string | null): void {
+export function useReminder(lastGeneration: string | null, bought: number | null = null): void {
   const { t } = useLingui();
   const { showMessage } = useSnackbars();
   useEffect(() => {
+    if (bought !== null) {
+      return showMessage(
+        plural(bought, {
+          one: 'Payment received: # generation was added. Your choice is still here, and no letters have been generated yet.',
+          other:
+            'Payment received: # generations were added. Your choice is still here, and no letters have been generated yet.',
+        }),
+        'long',
+      );
+    }
     const passed =
       lastGeneration === null ? 0 : differenceInMilliseconds(Date.now(), lastGeneration) / millisecondsInDay;
     const days = Math.floor(passed);
@@ -26,5 +37,5 @@ export function useReminder(lastGeneration: string | null): void {
         : t`Generate letters every ${revisitDays} days and check the credit score.`,
       'long',
     );
-  }, [lastGeneration, showMessage, t]);
+  }, [bought, lastGeneration, showMessage, t]);
 }

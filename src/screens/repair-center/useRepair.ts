@@ -14,7 +14,7 @@ import { generationSummaryMachine } from '#machines/generationSummary.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { repairMachine } from '#machines/repair.ts';
 import { perform } from '#src/api/perform.ts';
-import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
+import { boughtSlot, dropDraft, keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
 import { choiceOf } from '#src/repair/choiceOf.ts';
 import { generationSession } from '#src/repair/letterActors.ts';
 import { followedWork } from '#src/repair/followedWorkActor.ts';
@@ -80,6 +80,8 @@ interface RepairVisit {
   readonly repair: Repair;
   /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
+  /** How many generations were just bought for what waits here; null if the person did not come from buying. */
+  readonly bought: number | null;
 }
 
 /** The Repair Center's workflow, connected to its calls and the router. A reload returns to the same place. */
@@ -88,6 +90,9 @@ export function useRepair({ profileId, reports, work, information }: RepairCente
   const router = useRouter();
   const slot = profileId === null ? null : repairSlot(information.id, profileId);
   const [resumed] = useState(() => (slot === null ? null : readDraft(slot)));
+  const [bought] = useState(() =>
+    profileId === null ? null : (readDraft(boughtSlot(information.id, profileId))?.count ?? null),
+  );
   const repair = useWorkflow(
     wire(repairMachine, {
       automaticChoice,
@@ -101,12 +106,22 @@ export function useRepair({ profileId, reports, work, information }: RepairCente
       generationSession: generationSession(() => void router.invalidate()),
       openRepairCenter: (input) => navigate({ to: '/repair-center/$profileId', params: input }),
     }),
-    { input: { profileId, reports, work, generationsLeft: information.generationsLeft.value, resumed } },
+    {
+      input: {
+        profileId,
+        reports,
+        work,
+        generationsLeft: information.generationsLeft.value,
+        resumed,
+        hasBought: bought !== null,
+      },
+    },
   );
   useEffect(() => {
     if (profileId === null) return undefined;
     const kept = repairSlot(information.id, profileId);
+    dropDraft(boughtSlot(information.id, profileId));
     return watchRepair(repair, (draft) => keepDraft(kept, draft));
   }, [repair, information.id, profileId]);
-  return { repair, wasCutOff: resumed?.pending ?? false };
+  return { repair, wasCutOff: resumed?.pending ?? false, bought };
 }

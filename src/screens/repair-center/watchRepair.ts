@@ -17,16 +17,24 @@ function isPending({ context, children: { generationSession } }: Snapshot): bool
 
 /** The current selection or, until the lists have loaded, the restored one. */
 function choiceOf(snapshot: Snapshot) {
-  const { manualChoice } = snapshot.children;
+  const { manualChoice, automaticChoice } = snapshot.children;
+  const picked = automaticChoice?.getSnapshot().context.picked ?? [];
+  // Without a generation, the options dialog is left by buying one.
+  if (snapshot.matches('noGenerations') && picked.length > 0)
+    return { kind: 'automatic', key: '', options: picked } as const;
   if (isPending(snapshot) || manualChoice?.getSnapshot().matches('choosing') !== true)
     return snapshot.context.choice;
   const { selectedAccounts, selectedDestinations, bureau } = manualChoice.getSnapshot().context;
   return { kind: 'manual', key: '', selectedAccounts, destinations: selectedDestinations, bureau } as const;
 }
 
+/** Whether manual mode is open, or opens again once a generation has been bought. */
+const isByHand = (snapshot: Snapshot) =>
+  snapshot.matches('manual') || (snapshot.matches('noGenerations') && choiceOf(snapshot)?.kind === 'manual');
+
 function draftOf(snapshot: Snapshot): RepairDraft {
   return {
-    mode: snapshot.matches('manual') ? 'manual' : 'automatic',
+    mode: isByHand(snapshot) ? 'manual' : 'automatic',
     reportId: snapshot.context.reportId,
     choice: choiceOf(snapshot),
     pending: isPending(snapshot),
@@ -54,14 +62,17 @@ function follower(tell: () => void) {
 export function watchRepair(repair: Repair, keep: (draft: RepairDraft) => void): () => void {
   const tell = () => keep(draftOf(repair.getSnapshot()));
   const ticks = follower(tell);
+  const options = follower(tell);
   const order = follower(tell);
-  const workflow = repair.subscribe(({ children: { manualChoice, generationSession } }) => {
+  const workflow = repair.subscribe(({ children: { manualChoice, automaticChoice, generationSession } }) => {
     ticks.follow(manualChoice);
+    options.follow(automaticChoice);
     order.follow(generationSession);
     tell();
   });
   return () => {
     ticks.stop();
+    options.stop();
     order.stop();
     workflow.unsubscribe();
   };

@@ -9,9 +9,10 @@ import { usePageRestored } from '#src/browser/usePageRestored.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { LegalLink } from '#src/ui/LegalLinks.tsx';
+import { PathLink } from '#src/ui/PathLink.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { price } from './price.ts';
+import { price } from '#src/ui/price.ts';
 import type { Purchase } from './usePurchase.ts';
 
 const { min, max } = generationsPerOrder;
@@ -27,9 +28,20 @@ export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
   const { t } = useLingui();
   usePageRestored(() => purchase.send({ type: 'page.restore' }));
   const state = useSelector(purchase, (snapshot) => snapshot);
+  const { back } = state.context;
   const total = price(totalPrice(variant, state.context.count));
   return (
     <Stack gap="4">
+      {back === undefined ? null : (
+        <Banner tone="info">
+          <p>
+            <Trans>After paying you come back to your letters, with your choice kept.</Trans>
+          </p>
+          <PathLink size="small" mt="2" href={back}>
+            <Trans>Back to the letters</Trans>
+          </PathLink>
+        </Banner>
+      )}
       <Flex gap="3" align="end" wrap="wrap">
         <Box flex={{ base: '1 1 100%', sm: '0 1 14rem' }} minW="0">
           <Field label={t`Number of generations`} disabled={!state.hasTag('open')}>
@@ -52,6 +64,15 @@ export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
       <BeforePaying variant={variant} />
       <Ending purchase={purchase} />
     </Stack>
+  );
+}
+
+/** The card company took nothing: it declined, or the person left before paying. */
+function NotCharged() {
+  return (
+    <p>
+      <Trans>No charge was made.</Trans>
+    </p>
   );
 }
 
@@ -96,8 +117,13 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   if (state.matches({ open: 'granted' })) {
     return (
       <Banner tone="success">
-        <Trans>Thank you. We received your payment.</Trans>{' '}
-        <Plural value={added} one="# generation was added." other="# generations were added." />
+        <p>
+          <Trans>Thank you. We received your payment.</Trans>{' '}
+          <Plural value={added} one="# generation was added." other="# generations were added." />
+        </p>
+        <PathLink size="small" mt="2" href="/repair-center">
+          <Trans>Go to the Repair Center</Trans>
+        </PathLink>
       </Banner>
     );
   }
@@ -114,14 +140,20 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   if (state.matches({ open: 'declined' })) {
     return (
       <Banner tone="danger">
-        <Trans>Your card was declined, so no generations were added. Try another card.</Trans>
+        <p>
+          <Trans>Your card was declined, so no generations were added. Try another card.</Trans>
+        </p>
+        <NotCharged />
       </Banner>
     );
   }
   if (state.matches({ open: 'canceled' })) {
     return (
       <Banner tone="info">
-        <Trans>Your purchase was canceled. No generations were added.</Trans>
+        <p>
+          <Trans>Your purchase was canceled. No generations were added.</Trans>
+        </p>
+        <NotCharged />
       </Banner>
     );
   }

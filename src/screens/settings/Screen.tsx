@@ -18,10 +18,12 @@ import { usePurchase } from './usePurchase.ts';
 export interface Settings {
   readonly information: UserInfo;
   readonly counters: ReplyOf<typeof allGenerations>;
+  /** The page where letters wait for a generation; undefined for someone who opened the settings themselves. */
+  readonly back: string | undefined;
 }
 
 /** Credits and the account's own information. */
-export function SettingsScreen({ information, counters }: Settings) {
+export function SettingsScreen({ information, counters, back }: Settings) {
   const { t } = useLingui();
   const { generationsLeft: left, generationsUsed: used } = counters;
   const ever = left.value + used.value;
@@ -43,7 +45,7 @@ export function SettingsScreen({ information, counters }: Settings) {
           </Ring>
         </Grid>
         <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
-          <Purchase variant={information.variant} />
+          <Purchase information={information} back={back} />
         </Box>
       </Card>
       <Card>
@@ -62,8 +64,8 @@ export function SettingsScreen({ information, counters }: Settings) {
   );
 }
 
-function Purchase({ variant }: Pick<UserInfo, 'variant'>) {
-  return <PurchaseForm variant={variant} purchase={usePurchase()} />;
+function Purchase({ information, back }: Pick<Settings, 'information' | 'back'>) {
+  return <PurchaseForm variant={information.variant} purchase={usePurchase(information.id, back)} />;
 }
 
 function Until({ date }: { readonly date: string }) {

@@ -18,6 +18,10 @@ export const purchase = defineCases(
   {
     'Ana opens the settings': { reply: null },
     'Ana comes back from the card page': { reply },
+    'Ana comes back, and letters wait for the payment': {
+      reply,
+      back: '/repair-center/00000000-0000-4000-8000-000000000001',
+    },
   },
   {
     'Ana chooses three generations': { type: 'count.choose', count: 3 },

@@ -30,6 +30,21 @@ export const repair = defineCases(
   {
     'Ana opens a client’s Repair Center': ready,
     'Ana has no generation left': { ...ready, generationsLeft: 0 },
+    'Ana has no generation left for a manual selection': {
+      ...ready,
+      generationsLeft: 0,
+      resumed: { mode: 'manual', reportId: ids.report, choice: byHand, pending: false },
+    },
+    'Ana bought a generation for what is selected': {
+      ...ready,
+      resumed: {
+        mode: 'automatic',
+        reportId: ids.report,
+        choice: { kind: 'automatic', key: '', options: [1] },
+        pending: false,
+      },
+      hasBought: true,
+    },
     'Ana has not chosen a client yet': { ...ready, profileId: null, reports: [] },
     'the client has no report': { ...ready, reports: [] },
     'Ana reloads in manual mode': {
@@ -58,6 +73,7 @@ export const repair = defineCases(
     'Ana switches to Manual': { type: 'mode.manual' },
     'Ana switches to Automatic': { type: 'mode.automatic' },
     'Ana presses Generate': { type: 'options.open' },
+    'Ana asks to read the letters': { type: 'letters.preview' },
     'Ana confirms an option': done('automaticChoice', { kind: 'automatic', key: 'key-1', options: [1] }),
     'Ana cancels the options': done('automaticChoice', null),
     'Ana asks for a preview of the manually chosen letters': {

@@ -57,6 +57,12 @@ walkViews({
       await busy(screen);
       await expect.element(screen.getByText('Checking your payment…')).toBeVisible();
     },
+    returning: async (screen) => {
+      await busy(screen);
+      await expect
+        .element(screen.getByRole('button', { name: /^Purchase for/ }))
+        .toHaveAttribute('aria-busy');
+    },
     unsettled: async (screen) => {
       await open(screen);
       const alert = screen.getByRole('alert');

@@ -28,7 +28,11 @@ async function confirmAnOption({ screen, happen }: Stage): Promise<void> {
   const inquiries = options(screen).getByRole('checkbox', { name: 'Inquiries Only' });
   if (!(inquiries.element() as HTMLInputElement).checked)
     await options(screen).getByText('Inquiries Only').click();
-  await options(screen).getByRole('button', { name: 'Generate' }).click();
+  const confirm = options(screen).getByRole('button', { name: 'Generate' });
+  // Without a generation, closing keeps what is selected.
+  await (
+    confirm.query() === null ? options(screen).getByRole('button', { name: 'Cancel' }) : confirm
+  ).click();
 }
 
 /** The lists are fetched once for a visit to manual mode, and what was selected stays selected. */
@@ -112,6 +116,8 @@ walkViews({
     'Ana switches to Manual': mode('Manual'),
     'Ana switches to Automatic': mode('Automatic'),
     'Ana presses Generate': ({ screen }) => generate(screen).click(),
+    'Ana asks to read the letters': ({ screen }) =>
+      screen.getByRole('button', { name: 'Preview the letters' }).click(),
     'Ana confirms an option': confirmAnOption,
     'Ana cancels the options': ({ screen }) =>
       options(screen).getByRole('button', { name: 'Cancel' }).click(),
@@ -129,9 +135,18 @@ walkViews({
       happen(thrown(generating(screen), refusal('noGenerations'))),
   },
   sees: {
-    noGenerations: async (screen) => {
+    'noGenerations.resting': async (screen) => {
+      await noDialog(screen);
       await expect.element(screen.getByText('No Generations Left')).toBeVisible();
       await expect.element(screen.getByRole('link', { name: 'Buy Generations' })).toBeVisible();
+    },
+    'noGenerations.choosing': async (screen) => {
+      await expect.element(options(screen)).toBeVisible();
+      expect(options(screen).getByRole('button', { name: 'Generate' }).query()).toBeNull();
+    },
+    'noGenerations.previewing': async (screen) => {
+      const dialog = screen.getByRole('dialog', { name: 'Preview letters' });
+      await expect.element(dialog.getByRole('link', { name: 'Buy Generations' })).toBeVisible();
     },
     noProfile: async (screen) => {
       await expect.element(screen.getByLabelText('Profile')).toHaveDisplayValue('Choose');

@@ -6,7 +6,9 @@ import { useEffect } from 'react';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { keyOf } from '#machines/nextLettersParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -52,6 +54,14 @@ export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
     >
       <Stack gap="4">
         {failure === null || state.matches({ reading: 'blank' }) ? null : <FailureBanner failure={failure} />}
+        {failure?.code === 'noGenerations' ? (
+          <Stack gap="3" align="start">
+            <p>
+              <WhatItCosts />
+            </p>
+            <BuyLink profileId={state.context.profileId} from="disputes" />
+          </Stack>
+        ) : null}
         {isChoosing ? <ChoosingSteps work={work} /> : null}
         {state.matches('reading') || state.matches('writing') ? <ReadingLetters work={work} /> : null}
         {isWritten ? (

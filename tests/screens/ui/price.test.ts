@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { totalPrice } from '#contract/payment.ts';
-import { price } from '#src/screens/settings/price.ts';
+import { price } from '#src/ui/price.ts';
 
 it('multiplies by 29 dollars for a business and 49 for a consumer', () => {
   expect([1, 2, 10].map((count) => price(totalPrice('b2b', count)))).toEqual(['$29', '$58', '$290']);

@@ -1,0 +1,41 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { BuyLink } from '#src/repair/BuyLink.tsx';
+import { LetterPreview } from '#src/repair/LetterPreview.tsx';
+import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Card, EmptyState } from '#src/ui/Surface.tsx';
+import { AutomaticDialog } from './AutomaticDialog.tsx';
+import type { Repair } from './useRepair.ts';
+
+/** Without a generation, letters can be read, and the way to buying one leads back here. */
+export function NoGenerations({ repair }: { readonly repair: Repair }) {
+  const { t } = useLingui();
+  const state = useSelector(repair, (snapshot) => snapshot);
+  const { automaticChoice, letterPreview } = state.children;
+  const buy = <BuyLink profileId={state.context.profileId} from="repair-center" />;
+  const preview = { type: 'letters.preview' } as const;
+  return (
+    <Card>
+      <EmptyState title={t`No Generations Left`}>
+        <p>
+          <Trans>You are unable to use Repair center, untill you have more generations</Trans>
+        </p>
+        <p>
+          <WhatItCosts />
+        </p>
+        <Flex gap="3" mt="2" wrap="wrap" justify="center">
+          {state.context.reportId === null ? null : (
+            <Button onClick={() => repair.send(preview)}>
+              <Trans>Preview the letters</Trans>
+            </Button>
+          )}
+          {buy}
+        </Flex>
+      </EmptyState>
+      {automaticChoice ? <AutomaticDialog choice={automaticChoice} buy={buy} /> : null}
+      {letterPreview ? <LetterPreview preview={letterPreview} buy={buy} /> : null}
+    </Card>
+  );
+}
