@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { languages } from '#vocabulary/languages.ts';
 import { defineCall } from './call.ts';
+import { entriesInPart } from './limits.ts';
+import { LogPart, Next } from './logPart.ts';
 import { Count, Done, Id, Instant, StatusCounts, Variant } from './shapes.ts';
 
 export const UserInfo = z.object({
@@ -140,9 +142,14 @@ export const notifications = defineCall('notifications', {
   url: '/api/v1/notifications',
   reads: 'nothing',
   summary: 'The notifications of the account, newest first.',
-  description:
-    '`title` and `description` are the English wording; `code` and `params` are for clients that word notifications themselves.',
-  reply: z.object({ results: z.array(Notification) }),
+  description: `\`title\` and \`description\` are the English wording; \`code\` and \`params\` are for clients that word notifications themselves. Every notification; with \`latest\`, the latest ${entriesInPart} and how many there are in all, and with \`before\`, as many that follow.`,
+  query: LogPart,
+  reply: z.object({
+    results: z.array(Notification),
+    next: Next,
+    /** How many there are in all; only with `latest`. */
+    count: z.optional(z.int()),
+  }),
 });
 
 export const readNotifications = defineCall('readNotifications', {

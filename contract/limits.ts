@@ -21,6 +21,8 @@ export const mostInWindow = 200;
 /** From how many clients on the page asks for parts of the list instead of all of it, and how many rows such a part has. */
 export const longListFrom = 2_000;
 export const rowsInWindow = 100;
+/** How many entries a part of a log has. */
+export const entriesInPart = 100;
 
 export const generationsPerOrder = { min: 1, max: 10 } as const;
 /** US cents for one generation. */

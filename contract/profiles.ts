@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { entriesInPart } from './limits.ts';
 import { ListWindow, windowed } from './listWindow.ts';
+import { LogPart, Next } from './logPart.ts';
 import { Mailing } from './mailing.ts';
 import { NewProfile, ProfileChange, State } from './profileInput.ts';
 import { Done, Id, IdempotencyKey, Instant, ProfileStatus, StatusCounts } from './shapes.ts';
@@ -241,5 +243,7 @@ export const profileLogs = defineCall('profileLogs', {
   url: '/api/v1/profile/logs',
   reads: 'nothing',
   summary: 'The update log of the profiles, newest first.',
-  reply: z.object({ results: z.array(ProfileLogEntry) }),
+  description: `Every entry; with \`latest\`, the latest ${entriesInPart}, and with \`before\`, as many that follow.`,
+  query: LogPart,
+  reply: z.object({ results: z.array(ProfileLogEntry), next: Next }),
 });

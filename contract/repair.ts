@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { entriesInPart } from './limits.ts';
+import { LogPart, Next } from './logPart.ts';
 import { Mailing } from './mailing.ts';
 import { AccountId, ReportOf } from './reports.ts';
 import { Bureau, Id, Instant, optionalParameter } from './shapes.ts';
@@ -183,18 +185,16 @@ export const GenerationLogItem = z.object({
 });
 export type GenerationLogItem = z.infer<typeof GenerationLogItem>;
 
-/** How many sets of letters the log has if only the latest are asked for. */
-export const latestGenerations = 100;
-
 export const generationLog = defineCall('generationLog', {
   method: 'GET',
   url: '/api/v1/generations',
   reads: 'nothing',
   summary: 'The sets of letters, newest first.',
-  description: `Every set; with \`latest\`, the latest ${latestGenerations}, those whose letters make statements that were withdrawn and that nobody has written again, and how many there are in all.`,
-  query: z.object({ latest: optionalParameter(z.literal('true')) }),
+  description: `Every set; with \`latest\`, the latest ${entriesInPart}, those whose letters make statements that were withdrawn and that nobody has written again, and how many there are in all; with \`before\`, as many as follow.`,
+  query: LogPart,
   reply: z.object({
     generations: z.array(GenerationLogItem),
+    next: Next,
     /** How many there are in all; only with `latest`. */
     count: z.optional(z.int()),
   }),

@@ -12,6 +12,8 @@ import { CallError } from '#contract/failures.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from './serve.ts';
 import { states } from '#server/profiles/states.ts';
+import type { StoredNotification } from '#server/store/notifications.ts';
+import { cut, partOf } from './logParts.ts';
 import { wording } from './notificationWording.ts';
 import { countsOf } from './statusCounts.ts';
 
@@ -83,18 +85,21 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
     return { ok: true } as const;
   });
 
-  serve(app, notifications, async ({ session }) => {
-    const [stored, readAt] = await Promise.all([
-      store.notifications.list(session.accountId),
+  serve(app, notifications, async ({ session, query }) => {
+    const part = partOf(query);
+    const [stored, readAt, count] = await Promise.all([
+      store.notifications.list(session.accountId, part),
       store.users.notificationsReadAt(session.userId),
+      query.latest === undefined ? undefined : store.notifications.count(session.accountId),
     ]);
-    return {
-      results: stored.map((notification) => ({
-        ...notification,
-        ...wording(notification),
-        read: readAt !== null && notification.createdAt <= readAt,
-      })),
-    };
+    const worded = (notification: StoredNotification) => ({
+      ...notification,
+      ...wording(notification),
+      read: readAt !== null && notification.createdAt <= readAt,
+    });
+    if (part === undefined) return { results: stored.map(worded) };
+    const { shown, next } = cut(stored, (entry) => entry);
+    return { results: shown.map(worded), next, ...(count !== undefined && { count }) };
   });
 
   serve(app, readNotifications, async ({ session, body: { until } }) => {

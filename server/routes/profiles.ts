@@ -14,6 +14,7 @@ import {
   updateProfile,
 } from '#contract/profiles.ts';
 import { serve } from './serve.ts';
+import { cut, partOf } from './logParts.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { createProfileChange, createProfileChecks } from '#server/profiles/profileChange.ts';
@@ -106,5 +107,11 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { value: profile.sensitive[body.field] };
   });
 
-  serve(app, profileLogs, async ({ session }) => ({ results: await store.logs.list(session.accountId) }));
+  serve(app, profileLogs, async ({ session, query }) => {
+    const part = partOf(query);
+    const entries = await store.logs.list(session.accountId, part);
+    if (part === undefined) return { results: entries };
+    const { shown, next } = cut(entries, ({ date, entry }) => ({ createdAt: date, id: entry }));
+    return { results: shown, next };
+  });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
+import { entriesInPart } from '#contract/limits.ts';
 import {
   automatedOptions,
   automatedTypes,
@@ -9,7 +10,6 @@ import {
   generateAutomatic,
   generateManual,
   generationLog,
-  latestGenerations,
   mailLetters,
   reportGenerations,
   rewriteLetters,
@@ -38,6 +38,7 @@ import { createLetterAccess } from '#server/generation/letterAccess.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 import { idempotencyClaim } from './idempotency.ts';
+import { cut, placeIn, written } from './logParts.ts';
 import { createShared } from './shared.ts';
 import { forAccount } from '#server/store/wall.ts';
 
@@ -153,30 +154,40 @@ export function repair(app: FastifyInstance, services: Services): void {
     };
   });
 
-  /** Newest first. */
   async function logOf(
     { accountId, timeZone }: Pick<Session, 'accountId' | 'timeZone'>,
-    latest?: number,
+    sets: readonly StoredSession[],
   ): Promise<GenerationLogItem[]> {
-    const sets = await store.sessions.list(accountId, latest);
     const names = reportNames(await store.reports.sharingDates(accountId), timeZone);
     return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
   }
 
-  serve(app, generationLog, async ({ session, query: { latest } }) => {
-    if (latest === undefined) return { generations: await logOf(session) };
-    const [generations, count] = await Promise.all([
-      logOf(session, latestGenerations),
-      store.sessions.count(session.accountId),
+  serve(app, generationLog, async ({ session, query: { latest, before } }) => {
+    const { accountId } = session;
+    if (before !== undefined) {
+      const { shown, next } = cut(
+        await store.sessions.behind(accountId, placeIn(before), entriesInPart + 1),
+        (set) => set,
+      );
+      return { generations: await logOf(session, shown), next };
+    }
+    if (latest === undefined)
+      return { generations: await logOf(session, await store.sessions.list(accountId)) };
+    const [sets, count] = await Promise.all([
+      store.sessions.list(accountId, entriesInPart),
+      store.sessions.count(accountId),
     ]);
-    return { generations, count };
+    // Older sets that are to be written again come behind the latest.
+    const last = sets[entriesInPart - 1];
+    const next = count > entriesInPart && last !== undefined ? written(last) : null;
+    return { generations: await logOf(session, sets), next, count };
   });
 
   serve(app, reportGenerations, async ({ session, params: { profileId, reportId } }) => {
-    found(await store.reports.find(session.accountId, reportId, profileId));
-    const all = await logOf(session);
-    const generations = all.filter((item) => item.profile === profileId && item.reportId === reportId);
-    return { generations, value: generations.length };
+    const { accountId } = session;
+    found(await store.reports.find(accountId, reportId, profileId));
+    const sets = await store.sessions.ofReport(accountId, profileId, reportId);
+    return { generations: await logOf(session, sets), value: sets.length };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import type { NewestFirst } from './newestFirst.ts';
 
 export interface NewLogEntry {
   readonly profileId: string;
@@ -36,15 +37,25 @@ export class Logs {
       .execute();
   }
 
-  /** Newest first. */
-  async list(accountId: string, limit = 1_000): Promise<ProfileLogEntry[]> {
+  /** Newest first: all, or a part. */
+  async list(accountId: string, part?: NewestFirst): Promise<ProfileLogEntry[]> {
+    const behind = part?.behind ?? null;
     return this.#context.db.read
       .selectFrom('profile_log')
       .innerJoin('account', 'account.id', 'profile_log.account_id')
       .where('profile_log.account_id', '=', accountId)
+      .$if(behind !== null, (log) =>
+        log.where((of) =>
+          of(
+            of.refTuple('profile_log.created_at', 'profile_log.id'),
+            '<',
+            of.tuple(behind?.createdAt ?? '', behind?.id ?? ''),
+          ),
+        ),
+      )
       .orderBy('profile_log.created_at', 'desc')
       .orderBy('profile_log.id', 'desc')
-      .limit(limit)
+      .$if(part !== undefined, (log) => log.limit(part?.entries ?? 0))
       .select([
         'account.number as id',
         'profile_log.id as entry',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Notification } from '#contract/account.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
+import type { NewestFirst } from './newestFirst.ts';
 
 const Params = z.record(z.string(), z.string());
 
@@ -35,8 +36,9 @@ export class Notifications {
       .execute();
   }
 
-  /** Newest first. `profileId` is null if the client was deleted. */
-  async list(accountId: string, limit = 200): Promise<StoredNotification[]> {
+  /** Newest first: all, or a part. `profileId` is null if the client was deleted. */
+  async list(accountId: string, part?: NewestFirst): Promise<StoredNotification[]> {
+    const behind = part?.behind ?? null;
     const rows = await this.#context.db.read
       .selectFrom('notification')
       .leftJoin('profile', (on) =>
@@ -45,9 +47,18 @@ export class Notifications {
           .onRef('profile.id', '=', 'notification.profile_id'),
       )
       .where('notification.account_id', '=', accountId)
+      .$if(behind !== null, (log) =>
+        log.where((of) =>
+          of(
+            of.refTuple('notification.created_at', 'notification.id'),
+            '<',
+            of.tuple(behind?.createdAt ?? '', behind?.id ?? ''),
+          ),
+        ),
+      )
       .orderBy('notification.created_at', 'desc')
       .orderBy('notification.id', 'desc')
-      .limit(limit)
+      .$if(part !== undefined, (log) => log.limit(part?.entries ?? 0))
       .select([
         'notification.id',
         'notification.type',
@@ -58,5 +69,13 @@ export class Notifications {
       ])
       .execute();
     return rows.map((row) => ({ ...row, params: Params.parse(JSON.parse(row.params)) }));
+  }
+  async count(accountId: string): Promise<number> {
+    const { count } = await this.#context.db.read
+      .selectFrom('notification')
+      .where('account_id', '=', accountId)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 }

@@ -5,6 +5,7 @@ import type { WithdrawnStatement } from '#contract/repair.ts';
 import { open } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { displayName } from './names.ts';
+import type { Place } from './newestFirst.ts';
 import { findProfileKey, unwrapKey } from './profileKeys.ts';
 import {
   addSession,
@@ -71,7 +72,7 @@ export class Sessions {
 
   /** Newest first: all, or only the latest and those whose letters are to be written again. */
   async list(accountId: string, latest?: number): Promise<StoredSession[]> {
-    const rows = await selectSessions(this.#context, accountId)
+    const rows = await selectNewest(this.#context, accountId)
       .$if(latest !== undefined, (sets) =>
         sets.where((set) =>
           set.or([
@@ -93,15 +94,8 @@ export class Sessions {
           ]),
         ),
       )
-      .orderBy('generation_session.created_at', 'desc')
-      .orderBy('generation_session.id', 'desc')
       .execute();
-    const keys = new Map<string, KeyObject>();
-    return rows.map((row) => {
-      const key = keys.get(row.profileId) ?? this.#unwrap(accountId, row);
-      keys.set(row.profileId, key);
-      return sessionOf(accountId, key, row);
-    });
+    return this.#opened(accountId, rows);
   }
 
   /** How many sets there are: of one client, or of all. */
@@ -115,15 +109,37 @@ export class Sessions {
     return count;
   }
 
+  /** The sets generated from a report, newest first. */
+  async ofReport(accountId: string, profileId: string, reportId: string): Promise<StoredSession[]> {
+    const rows = await selectNewest(this.#context, accountId)
+      .where('generation_session.profile_id', '=', profileId)
+      .where('generation_session.report_id', '=', reportId)
+      .execute();
+    return this.#opened(accountId, rows);
+  }
+
+  /** The sets behind a place in the log, newest first. */
+  async behind(accountId: string, { createdAt, id }: Place, entries: number): Promise<StoredSession[]> {
+    const rows = await selectNewest(this.#context, accountId)
+      .where((of) =>
+        of(
+          of.refTuple('generation_session.created_at', 'generation_session.id'),
+          '<',
+          of.tuple(createdAt, id),
+        ),
+      )
+      .limit(entries)
+      .execute();
+    return this.#opened(accountId, rows);
+  }
+
   /** The sets generated for a profile since an instant (ISO 8601), newest first. */
   async since(accountId: string, profileId: string, instant: string): Promise<StoredSession[]> {
-    const rows = await selectSessions(this.#context, accountId)
+    const rows = await selectNewest(this.#context, accountId)
       .where('generation_session.profile_id', '=', profileId)
       .where('generation_session.created_at', '>=', instant)
-      .orderBy('generation_session.created_at', 'desc')
-      .orderBy('generation_session.id', 'desc')
       .execute();
-    return rows.map((row) => sessionOf(accountId, this.#unwrap(accountId, row), row));
+    return this.#opened(accountId, rows);
   }
 
   async find(accountId: string, sessionId: string): Promise<StoredSession | null> {
@@ -197,6 +213,15 @@ export class Sessions {
     return numUpdatedRows === 1n;
   }
 
+  #opened(accountId: string, rows: readonly SessionRow[]): StoredSession[] {
+    const keys = new Map<string, KeyObject>();
+    return rows.map((row) => {
+      const key = keys.get(row.profileId) ?? this.#unwrap(accountId, row);
+      keys.set(row.profileId, key);
+      return sessionOf(accountId, key, row);
+    });
+  }
+
   #unwrap(accountId: string, { profileId, wrapped_key }: SessionRow): KeyObject {
     return unwrapKey(this.#context, { accountId, profileId }, wrapped_key);
   }
@@ -233,6 +258,11 @@ function selectSessions({ db }: StoreContext, accountId: string) {
       'report.name as reportName',
     ]);
 }
+
+const selectNewest = (context: StoreContext, accountId: string) =>
+  selectSessions(context, accountId)
+    .orderBy('generation_session.created_at', 'desc')
+    .orderBy('generation_session.id', 'desc');
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
 

@@ -4,12 +4,12 @@ import { documentSession } from './documentSession.ts';
 import { firstProfiles } from './firstProfiles.ts';
 
 /** What every page of an account asks for. */
-const always = ['/api/v1/myInformation', '/api/v1/notifications'];
+const always = ['/api/v1/myInformation', '/api/v1/notifications?latest=true'];
 /** What the pages on which most visits begin also ask for. */
 export const earlyCalls = [
   ...always,
   `/api/v1/profiles?${new URLSearchParams(firstProfiles).toString()}`,
-  '/api/v1/profile/logs',
+  '/api/v1/profile/logs?latest=true',
   '/api/v1/generations?latest=true',
   '/api/v1/work',
 ];

@@ -15,9 +15,12 @@ export interface Overview {
   readonly isLong: boolean;
   /** The latest sets of letters. Null if they could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
-  /** How many sets there are in all. */
-  readonly generationCount: number;
+  /** Where older sets begin; null if there are none. */
+  readonly olderSets: string | null;
+  /** The latest entries. */
   readonly logs: readonly ProfileLogEntry[];
+  /** Where older entries begin; null if there are none. */
+  readonly olderLogs: string | null;
   /** The page doesn't wait for it. */
   readonly work: Promise<Work | null>;
   readonly due: DueSource;
@@ -32,9 +35,9 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     // The page is worth showing without this log, and says that the log is missing.
     perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => ({
       generations: null,
-      count: 0,
+      next: null,
     })),
-    perform(profileLogs, { signal }),
+    perform(profileLogs, { query: { latest: 'true' }, signal }),
   ]);
   return {
     information,
@@ -42,13 +45,10 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
     // Only a whole list comes with its number.
     isLong: list.total === undefined,
     generations: log.generations,
-    generationCount: log.count ?? 0,
+    olderSets: log.next ?? null,
     logs: logs.results,
+    olderLogs: logs.next ?? null,
     work,
     due,
   };
 }
-
-/** Every set of letters. Rejects if they could not be loaded. */
-export const loadAllGenerations = async (): Promise<readonly GenerationLogItem[]> =>
-  (await perform(generationLog, { query: {} })).generations;

@@ -36,7 +36,7 @@ it('A12 the loading bar advances every three seconds, and restarts at 100', asyn
   const { page } = await signedIn(world.browser, world.product.business, demonstrationMails.b2b, '/settings');
   await page.clock.install();
   await page.reload();
-  await page.route('**/api/v1/profile/logs', () => new Promise(() => undefined));
+  await page.route('**/api/v1/profile/logs?latest=true', () => new Promise(() => undefined));
   await menu(page).getByRole('link', { name: 'Dashboard' }).click();
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await bar.waitFor();

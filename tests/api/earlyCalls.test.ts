@@ -34,9 +34,9 @@ beforeEach(() => {
 it('names the calls of the first screens as the contract does', () => {
   expect(early.earlyCalls).toEqual([
     addressOf(myInformation, {}),
-    addressOf(notifications, {}),
+    addressOf(notifications, { query: { latest: 'true' } }),
     addressOf(listProfiles, { query: firstProfiles }),
-    addressOf(profileLogs, {}),
+    addressOf(profileLogs, { query: { latest: 'true' } }),
     addressOf(generationLog, { query: { latest: 'true' } }),
     addressOf(workDue, { query: {} }),
   ]);

@@ -284,6 +284,11 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'quickImport.choosing file.choose → quickImport.chosen',
     'quickImport.chosen import.send → quickImport.closed',
   ],
+  olderEntries: [
+    'olderEntries.shown entries.more → olderEntries.loading',
+    'olderEntries.loading xstate.done.actor.loadPart → olderEntries.shown',
+    'olderEntries.shown always → olderEntries.whole',
+  ],
   recordDeletion: [
     'recordDeletion.idle deletion.ask → recordDeletion.confirming',
     'recordDeletion.confirming deletion.confirm → recordDeletion.deleting',

@@ -1,9 +1,12 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { Notification } from '#contract/account.ts';
+import { useSelector } from '@xstate/react';
+import { ShowOlder } from '#src/overview/logs/ShowOlder.tsx';
+import { useOlderEntries } from '#src/overview/logs/useOlderEntries.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { wordsOf } from '../notificationMessages.tsx';
+import { type AlertList, olderAlerts } from './alertList.ts';
 import { AlertLink } from './AlertLink.tsx';
 
 const looks = {
@@ -13,7 +16,7 @@ const looks = {
 } as const;
 
 interface AlertsProps {
-  readonly notifications: readonly Notification[];
+  readonly list: AlertList;
   /** Ids of the notifications the person has not seen. */
   readonly unread: ReadonlySet<string>;
   /** A link in the drawer was followed. */
@@ -21,8 +24,10 @@ interface AlertsProps {
 }
 
 /** What happened in the account, newest first. Icon and text tell the kind; a dot and bold type mark what is new. */
-export function Alerts({ notifications, unread, onGo }: AlertsProps) {
+export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
   const { t } = useLingui();
+  const older = useOlderEntries(next, olderAlerts);
+  const notifications = [...latest, ...useSelector(older, ({ context }) => context.entries)];
   const kinds = { positive: t`Good news`, negative: t`Problem`, general: t`Information` };
   if (notifications.length === 0) {
     return (
@@ -32,54 +37,57 @@ export function Alerts({ notifications, unread, onGo }: AlertsProps) {
     );
   }
   return (
-    <Stack as="ul" gap="0" listStyleType="none">
-      {notifications.map((notification) => {
-        const { Icon, color } = looks[notification.type];
-        const { title, description } = wordsOf(notification);
-        const isNew = unread.has(notification.id);
-        return (
-          <Box
-            as="li"
-            key={notification.id}
-            position="relative"
-            display="flex"
-            gap="3"
-            py="3"
-            borderBottom="1px solid"
-            borderColor="edge"
-          >
-            <Box color={color} pt="0.5" flexShrink="0">
-              <Icon size={20} role="img" aria-label={kinds[notification.type]} />
-            </Box>
-            <Box minW="0" flex="1">
-              <Box fontWeight={isNew ? 'strong' : 'normal'}>
-                <AlertLink notification={notification} onGo={onGo}>
-                  {title}
-                </AlertLink>
+    <>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {notifications.map((notification) => {
+          const { Icon, color } = looks[notification.type];
+          const { title, description } = wordsOf(notification);
+          const isNew = unread.has(notification.id);
+          return (
+            <Box
+              as="li"
+              key={notification.id}
+              position="relative"
+              display="flex"
+              gap="3"
+              py="3"
+              borderBottom="1px solid"
+              borderColor="edge"
+            >
+              <Box color={color} pt="0.5" flexShrink="0">
+                <Icon size={20} role="img" aria-label={kinds[notification.type]} />
               </Box>
-              <Box color="quiet" fontSize="sm">
-                {description}
+              <Box minW="0" flex="1">
+                <Box fontWeight={isNew ? 'strong' : 'normal'}>
+                  <AlertLink notification={notification} onGo={onGo}>
+                    {title}
+                  </AlertLink>
+                </Box>
+                <Box color="quiet" fontSize="sm">
+                  {description}
+                </Box>
+                <Box color="quiet" fontSize="sm" mt="1">
+                  {shownDate(notification.createdAt)}
+                </Box>
               </Box>
-              <Box color="quiet" fontSize="sm" mt="1">
-                {shownDate(notification.createdAt)}
+              {/* A notification that has been read keeps the dot's space, so nothing moves when the dot disappears. */}
+              <Box boxSize="0.625rem" mt="2" flexShrink="0">
+                {isNew ? (
+                  <Box
+                    role="img"
+                    aria-label={t`New`}
+                    title={t`New`}
+                    boxSize="full"
+                    borderRadius="full"
+                    bg="accent"
+                  />
+                ) : null}
               </Box>
             </Box>
-            {/* A notification that has been read keeps the dot's space, so nothing moves when the dot disappears. */}
-            <Box boxSize="0.625rem" mt="2" flexShrink="0">
-              {isNew ? (
-                <Box
-                  role="img"
-                  aria-label={t`New`}
-                  title={t`New`}
-                  boxSize="full"
-                  borderRadius="full"
-                  bg="accent"
-                />
-              ) : null}
-            </Box>
-          </Box>
-        );
-      })}
-    </Stack>
+          );
+        })}
+      </Stack>
+      <ShowOlder older={older} />
+    </>
   );
 }

@@ -2,12 +2,13 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Notification, UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Pending } from '../Pending.tsx';
 import { useSignOut } from '../../session/useSession.ts';
+import type { AlertList } from './alertList.ts';
 import { Alerts } from './Alerts.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
@@ -20,7 +21,7 @@ const NotesDrawer = lazily(async () => (await import('./NotesDrawer.tsx')).defau
 interface HeaderProps {
   readonly title: string;
   readonly information: UserInfo;
-  readonly notifications: readonly Notification[];
+  readonly alerts: AlertList;
   /** What only this page has here. */
   readonly actions?: ReactNode;
   /** The consumer's own profile, if there is one. */
@@ -29,21 +30,21 @@ interface HeaderProps {
   readonly tools?: ReactNode;
 }
 
-export function Header({ title, information, notifications, actions, ownProfile, tools }: HeaderProps) {
+export function Header({ title, information, alerts, actions, ownProfile, tools }: HeaderProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
   const close = () => setOpened(null);
-  const count = notifications.length;
-  const alerts = useUnreadNotifications(notifications);
+  const { count } = alerts;
+  const reading = useUnreadNotifications(alerts.latest);
 
   function openAlerts(): void {
     setOpened('alerts');
-    alerts.noteRead();
+    reading.noteRead();
   }
   function closeAlerts(): void {
     close();
-    alerts.showRead();
+    reading.showRead();
   }
   return (
     <Flex
@@ -82,7 +83,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
           onClick={openAlerts}
         />
         {count > 0 ? (
-          <Count aria-hidden unread={alerts.unread.size > 0}>
+          <Count aria-hidden unread={reading.unread.size > 0}>
             {count > 99 ? '99+' : count}
           </Count>
         ) : null}
@@ -110,7 +111,7 @@ export function Header({ title, information, notifications, actions, ownProfile,
         <Box srOnly>
           <Plural value={count} one="# notification" other="# notifications" />
         </Box>
-        <Alerts notifications={notifications} unread={alerts.unread} onGo={closeAlerts} />
+        <Alerts key={alerts.next} list={alerts} unread={reading.unread} onGo={closeAlerts} />
       </Drawer>
       <Drawer open={opened === 'notes'} title={t`Notes`} onClose={close}>
         <Suspense fallback={<Pending />}>

@@ -2,13 +2,14 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Notification, UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import { homeOf } from '../routeTable.ts';
 import { DashboardActions } from './DashboardActions.tsx';
 import { Brand } from './Brand.tsx';
+import type { AlertList } from './alertList.ts';
 import { Header } from './Header.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Menu } from './Menu.tsx';
@@ -19,7 +20,7 @@ const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.ts
 
 export interface ShellProps {
   readonly information: UserInfo;
-  readonly notifications: readonly Notification[];
+  readonly alerts: AlertList;
   /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
   readonly children: ReactNode;
@@ -33,7 +34,7 @@ export interface ShellProps {
  * The frame of every page: the menu at the side, the header above, the page itself. On a page of medium width the
  * menu is a rail of icons; next to a full menu the page would be narrower than on a phone in landscape.
  */
-export function Shell({ information, notifications, ownProfile, children, tools, banner }: ShellProps) {
+export function Shell({ information, alerts, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const charts = useChartSwitch();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -95,7 +96,7 @@ export function Shell({ information, notifications, ownProfile, children, tools,
           <Header
             title={title}
             information={information}
-            notifications={notifications}
+            alerts={alerts}
             actions={pathname === homeOf.b2b ? <DashboardActions /> : undefined}
             ownProfile={ownProfile}
             tools={tools}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { i18n } from '@lingui/core';
 import { type ReactNode, Suspense } from 'react';
-import { type Notification, notifications, saveSettings, type UserInfo } from '#contract/account.ts';
+import { saveSettings, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { firstProfiles } from '#src/api/firstProfiles.ts';
 import { loadInformation } from '#src/api/information.ts';
@@ -14,6 +14,7 @@ import { languageOf } from '#vocabulary/languages.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
+import { type AlertList, loadAlerts } from '../layout/alertList.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
@@ -21,7 +22,7 @@ import { belongsToAccount, entryOf } from '../routeTable.ts';
 
 interface Loaded {
   readonly information: UserInfo;
-  readonly notifications: readonly Notification[];
+  readonly alerts: AlertList;
   readonly ownProfile: string | null;
 }
 
@@ -52,14 +53,14 @@ async function load(): Promise<Loaded> {
 }
 
 async function read(): Promise<Loaded> {
-  const [information, notificationList, own] = await Promise.all([
+  const [information, alerts, own] = await Promise.all([
     loadInformation(),
-    perform(notifications, {}),
+    loadAlerts(),
     // An agency may have thousands of clients, and none of them is its own profile.
     configuration.variant === 'b2c' ? perform(listProfiles, { query: firstProfiles }) : null,
   ]);
   noteLanguage(information);
-  return { information, notifications: notificationList.results, ownProfile: own?.results[0]?.id ?? null };
+  return { information, alerts, ownProfile: own?.results[0]?.id ?? null };
 }
 
 /** E-mails are written in the language in which the person reads the pages. Without it, they stay as they were. */

@@ -6,8 +6,10 @@ import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { Guide, GuideDialogs } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
-import { loadAllGenerations, type Overview } from '#src/overview/load.ts';
-import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
+import type { Overview } from '#src/overview/load.ts';
+import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
+import { loadOlderLogs, loadOlderSets } from '#src/overview/logs/load.ts';
+import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { loadMoreWork } from '#src/overview/workDue/load.ts';
@@ -33,7 +35,7 @@ interface DashboardScreenProps extends Overview {
 
 /** Where an agency starts its day: with the first steps until it has letters, then with what needs attention. */
 export function DashboardScreen({ address, onAddress, ...overview }: DashboardScreenProps) {
-  const { information, profiles, isLong, generations, generationCount, logs, work, due } = overview;
+  const { information, profiles, isLong, generations, olderSets, logs, olderLogs, work, due } = overview;
   const { query, change } = useClientQuery(address, onAddress);
   const hasLetters = generations?.length !== 0;
   const letters = useLetters();
@@ -76,14 +78,15 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
         </Stack>
         <Stack data-part gap="5">
           <GenerationsLog
+            key={`sets ${olderSets}`}
             generations={generations}
-            count={generationCount}
-            onAll={loadAllGenerations}
+            next={olderSets}
+            loadOlder={loadOlderSets}
             onDownload={letters.download}
             onCorrect={corrections.open}
             atSide
           />
-          <UpdateLog logs={logs} atSide />
+          <UpdateLog key={`log ${olderLogs}`} logs={logs} next={olderLogs} loadOlder={loadOlderLogs} atSide />
         </Stack>
       </Columns>
       <GuideDialogs walkthrough={walkthrough} />

@@ -6,8 +6,10 @@ import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
-import { loadAllGenerations, type Overview } from '#src/overview/load.ts';
-import { GenerationsLog, UpdateLog } from '#src/overview/Logs.tsx';
+import type { Overview } from '#src/overview/load.ts';
+import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
+import { loadOlderLogs, loadOlderSets } from '#src/overview/logs/load.ts';
+import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -27,7 +29,7 @@ interface HomeScreenProps extends Overview {
 
 /** Where a consumer starts. */
 export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
-  const { information, profiles, isLong, generations, generationCount, logs, work, due } = overview;
+  const { information, profiles, isLong, generations, olderSets, logs, olderLogs, work, due } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -71,13 +73,14 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
         <ClientCalendar profiles={profiles} isLong={isLong} due={due} />
       </Grid>
       <GenerationsLog
+        key={`sets ${olderSets}`}
         generations={generations}
-        count={generationCount}
-        onAll={loadAllGenerations}
+        next={olderSets}
+        loadOlder={loadOlderSets}
         onDownload={letters.download}
         onCorrect={corrections.open}
       />
-      <UpdateLog logs={logs} />
+      <UpdateLog key={`log ${olderLogs}`} logs={logs} next={olderLogs} loadOlder={loadOlderLogs} />
       {letters.dialog}
       {corrections.dialog}
       <OnboardingDialog onboarding={onboarding} />

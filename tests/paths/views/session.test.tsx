@@ -28,7 +28,14 @@ function Pages({ session: running }: { readonly session: Session }) {
     const start = createRoute({
       getParentRoute: () => root,
       path: '/',
-      component: () => <Header title="Start" information={aUser()} notifications={[]} ownProfile={null} />,
+      component: () => (
+        <Header
+          title="Start"
+          information={aUser()}
+          alerts={{ latest: [], next: null, count: 0 }}
+          ownProfile={null}
+        />
+      ),
     });
     const isOpen = running.getSnapshot().context.target === null;
     return createRouter({

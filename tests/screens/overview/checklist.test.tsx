@@ -24,8 +24,9 @@ const nothing: Overview = {
   profiles: [],
   isLong: false,
   generations: [],
-  generationCount: 0,
+  olderSets: null,
   logs: [],
+  olderLogs: null,
   work: Promise.resolve(null),
   due: { month: () => Promise.resolve([]), day: () => Promise.resolve([]) },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Mailing } from '#contract/mailing.ts';
 import { DayDialog } from '#src/overview/calendar/DayDialog.tsx';
-import { GenerationsLog } from '#src/overview/Logs.tsx';
+import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
@@ -31,8 +31,8 @@ it('J1 the history of sets says what is recorded about the mailing of each', asy
     <SnackbarHost>
       <GenerationsLog
         generations={generations}
-        count={generations.length}
-        onAll={() => Promise.resolve([])}
+        next={null}
+        loadOlder={() => Promise.reject(new Error('there are none'))}
         onDownload={() => {}}
         onCorrect={() => {}}
       />

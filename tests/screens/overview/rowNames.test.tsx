@@ -1,6 +1,6 @@
 import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
-import { GenerationsLog } from '#src/overview/Logs.tsx';
+import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
 import { DayDialog } from '#src/overview/calendar/DayDialog.tsx';
 import { CreditAnalysisScreen } from '#src/screens/credit-analysis/Screen.tsx';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
@@ -29,8 +29,8 @@ it('B14 calls each download after its client and set, and downloads that one', a
     <SnackbarHost>
       <GenerationsLog
         generations={generations}
-        count={generations.length}
-        onAll={() => Promise.resolve([])}
+        next={null}
+        loadOlder={() => Promise.reject(new Error('there are none'))}
         onDownload={(id) => downloaded.push(id)}
         onCorrect={() => {}}
       />
@@ -41,26 +41,45 @@ it('B14 calls each download after its client and set, and downloads that one', a
   expect(downloaded).toEqual(['third', 'second', 'first']);
 });
 
-it('B14 shows the latest sets first, and all of them when asked', async () => {
-  const all = [set('third', 'Ana'), set('second', 'Ben'), set('first', 'Eva')];
-  const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve(all)];
+it('B14 shows the latest sets first and older ones when asked, each set once and newest first', async () => {
+  const dated = (id: string, name: string, day: string) => ({
+    ...set(id, name),
+    date: `${day}T15:00:00.000Z`,
+  });
+  const ana = dated('third', 'Ana', '2026-11-20');
+  const ben = dated('second', 'Ben', '2026-11-19');
+  const eva = dated('first', 'Eva', '2026-11-18');
+  const answers = [
+    () => Promise.reject(new Error('away')),
+    () => Promise.resolve({ entries: [ben, eva], next: null }),
+  ];
+  const asked: string[] = [];
   const { screen } = await show(
     <SnackbarHost>
       <GenerationsLog
-        generations={all.slice(0, 2)}
-        count={3}
-        onAll={() => answers.shift()?.() ?? Promise.resolve([])}
+        // The last is among them because its letters are to be written again.
+        generations={[ana, eva]}
+        next="behind Ana"
+        loadOlder={(before) => {
+          asked.push(before);
+          return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
+        }}
         onDownload={() => {}}
         onCorrect={() => {}}
       />
     </SnackbarHost>,
   );
-  const button = screen.getByRole('button', { name: 'Show all 3 sets' });
+  const rows = () => screen.getByRole('button', { name: /^Download letters for/ }).elements();
+  const named = () =>
+    rows().map((row) => row.getAttribute('aria-label')?.replace('Download letters for ', ''));
+  const button = screen.getByRole('button', { name: 'Show older entries' });
+  expect(named()).toEqual(['Ana', 'Eva']);
   await button.click();
-  await expect.element(screen.getByText('Error fetching Generations Info')).toBeVisible();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
   await button.click();
-  await expect.element(screen.getByText('Eva')).toBeVisible();
-  await expect.poll(() => button.query()).toBeNull();
+  await expect.poll(named).toEqual(['Ana', 'Ben', 'Eva']);
+  await expect.element(screen.getByText('There are no older entries.')).toHaveFocus();
+  expect(asked).toEqual(['behind Ana', 'behind Ana']);
 });
 
 it('B13 calls the controls of two clients with one name by two names', async () => {

@@ -70,6 +70,23 @@ eachEngine('generations', ({ fresh, open }) => {
     await store.close();
   });
 
+  it('continues the list behind a set, also among sets of one instant, and keeps to a report', async () => {
+    const store = await open();
+    const client = await aClient(store, 4);
+    for (let set = 0; set < 3; set += 1)
+      await store.transaction((step) => recordLetterSet(step, aRecording(client)));
+    const all = await store.sessions.list(client.accountId);
+    const [first, second, third] = all;
+    if (first === undefined || second === undefined) throw new Error('Sets are missing');
+    expect(new Set(all.map(({ createdAt }) => createdAt)).size).toBe(1);
+    expect(await store.sessions.behind(client.accountId, first, 1)).toEqual([second]);
+    expect(await store.sessions.behind(client.accountId, second, 9)).toEqual([third]);
+    const { accountId, profileId, reportId } = client;
+    expect(await store.sessions.ofReport(accountId, profileId, reportId)).toEqual(all);
+    expect(await store.sessions.ofReport(accountId, profileId, first.id)).toEqual([]);
+    await store.close();
+  });
+
   it('spends one credit once: of twenty different generations at once, one is recorded', async () => {
     const store = await open();
     const client = await aClient(store, 1);

@@ -1,66 +1,57 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { Download, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ProfileLogEntry } from '#contract/profiles.ts';
+import { useEffect } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
-import { distinctNames } from './distinctNames.ts';
-import { useMailingWords } from './useMailingWords.ts';
+import { distinctNames } from '../distinctNames.ts';
+import { useMailingWords } from '../useMailingWords.ts';
+import { ShowOlder } from './ShowOlder.tsx';
+import { type LoadPart, useOlderEntries } from './useOlderEntries.ts';
 
-interface AtSide {
-  /** Whether it is in the column at the side of a very wide page. */
-  readonly atSide?: boolean;
-}
-
-interface GenerationsProps extends AtSide {
-  /** The latest, or all; null if they could not be loaded. */
+interface GenerationsProps {
+  /** The latest, and older ones whose letters are to be written again; null if they could not be loaded. */
   readonly generations: readonly GenerationLogItem[] | null;
-  /** How many there are in all. */
-  readonly count: number;
-  /** Loads all of them. */
-  readonly onAll: () => Promise<readonly GenerationLogItem[]>;
+  /** Where older ones begin; null if there are none. Also its key. */
+  readonly next: string | null;
+  readonly loadOlder: LoadPart<GenerationLogItem>;
   readonly onDownload: (sessionId: string) => void;
   readonly onCorrect: (letters: GenerationLogItem) => void;
+  /** Whether it is in the column at the side of a very wide page. */
+  readonly atSide?: boolean;
 }
 
 /** Every set of letters, ready to download again. */
 export function GenerationsLog({
   generations: latest,
-  count,
-  onAll,
+  next,
+  loadOlder,
   onDownload,
   onCorrect,
   atSide = false,
 }: GenerationsProps) {
-  // Forgotten when the page's data is loaded again.
-  const [older, setOlder] = useState<{ readonly of: typeof latest; readonly all: typeof latest } | null>(
-    null,
-  );
-  const generations = older?.of === latest ? older.all : latest;
   const { t } = useLingui();
   const nameOf = useReportName();
   const saidOf = useMailingWords();
   const { showError } = useSnackbars();
+  const older = useOlderEntries(next, loadOlder);
+  const generations = inOrder(
+    latest ?? [],
+    useSelector(older, ({ context }) => context.entries),
+  );
   useEffect(() => {
-    if (generations === null) showError(t`Error fetching Generations Info`);
-  }, [generations, showError, t]);
-  async function showAll(): Promise<void> {
-    try {
-      setOlder({ of: latest, all: await onAll() });
-    } catch {
-      showError(t`Error fetching Generations Info`);
-    }
-  }
+    if (latest === null) showError(t`Error fetching Generations Info`);
+  }, [latest, showError, t]);
   // A client may have many sets.
-  const flawed = (generations ?? []).filter(({ withdrawn }) => withdrawn !== undefined);
+  const flawed = generations.filter(({ withdrawn }) => withdrawn !== undefined);
   const open = flawed.some(({ rewrittenAs }) => rewrittenAs === undefined);
-  const names = distinctNames((generations ?? []).map(({ id, profileName }) => ({ id, name: profileName })));
+  const names = distinctNames(generations.map(({ id, profileName }) => ({ id, name: profileName })));
   return (
     <Card>
       <CardTitle>
@@ -78,7 +69,7 @@ export function GenerationsLog({
       ) : null}
       <DataTable
         label={t`Generations history`}
-        rows={generations ?? []}
+        rows={generations}
         idOf={({ id }) => id}
         empty={t`no data available`}
         atSide={atSide}
@@ -143,71 +134,16 @@ export function GenerationsLog({
           },
         ]}
       />
-      {generations === null || generations.length >= count ? null : (
-        <Button size="small" mt="3" onClick={() => void showAll()}>
-          <Trans>Show all {count} sets</Trans>
-        </Button>
-      )}
+      <ShowOlder older={older} />
     </Card>
   );
 }
 
-interface UpdateLogProps extends AtSide {
-  readonly logs: readonly ProfileLogEntry[];
-}
-
-/** What was done to the profiles. */
-export function UpdateLog({ logs, atSide = false }: UpdateLogProps) {
-  const { t } = useLingui();
-  const words: Readonly<Record<ProfileLogEntry['status'], string>> = {
-    profileCreated: t`Profile created`,
-    profileChanged: t`Profile updated`,
-    profileDeleted: t`Profile deleted`,
-    documentUploaded: t`Document uploaded`,
-    reportConnected: t`Report connected`,
-    reportDisconnected: t`Report disconnected`,
-    statusChanged: t`Status changed`,
-    valueRevealed: t`Hidden value viewed`,
-    profileExported: t`Everything downloaded`,
-    holdPlaced: t`Legal hold placed`,
-    holdLifted: t`Legal hold lifted`,
-    letterEventRecorded: t`Letter event recorded`,
-    letterEventWithdrawn: t`Letter event withdrawn`,
-    scanUploaded: t`Scan uploaded`,
-    scanMoved: t`Scan moved to another client`,
-  };
-  return (
-    <Card>
-      <CardTitle>
-        <Trans>Profile update log</Trans>
-      </CardTitle>
-      <DataTable
-        label={t`Profile update log`}
-        rows={logs}
-        idOf={({ entry }) => entry}
-        empty={t`no data available`}
-        atSide={atSide}
-        columns={[
-          {
-            key: 'name',
-            title: t`Name`,
-            width: 'minmax(0, 2fr)',
-            cell: ({ name }) => name || t`Deleted profile`,
-          },
-          {
-            key: 'user',
-            title: t`Username`,
-            width: 'minmax(0, 2fr)',
-            wide: true,
-            long: true,
-            // Entries caused by the clock or an import have no name.
-            cell: ({ username }) => username || t`Automatic`,
-          },
-          { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ id }) => id },
-          { key: 'date', title: t`Date`, width: '6.5rem', wide: true, cell: ({ date }) => shownDate(date) },
-          { key: 'status', title: t`Status`, width: 'minmax(0, 2fr)', cell: ({ status }) => words[status] },
-        ]}
-      />
-    </Card>
-  );
+/** Each set once, newest first: older ones that are to be written again are among the latest too. */
+function inOrder(
+  latest: readonly GenerationLogItem[],
+  older: readonly GenerationLogItem[],
+): readonly GenerationLogItem[] {
+  const sets = [...new Map([...latest, ...older].map((set) => [set.id, set])).values()];
+  return older.length === 0 ? sets : sets.toSorted((one, other) => other.date.localeCompare(one.date));
 }
