@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { evidenceFields } from '#vocabulary/evidenceFields.ts';
 import { defineCall } from './call.ts';
-import { CreditReport } from './reports.ts';
+import { AccountId, CreditReport } from './reports.ts';
 import { Bureau, CivilDate, Id } from './shapes.ts';
 
 /** One value in both reports, as letters print it; null where a report does not give it. */
@@ -22,14 +22,29 @@ const ComparedRecord = z.object({
   nameBefore: z.nullable(z.string()),
   /** It is no longer shown, but its time in reports ended between the two. */
   isAgedOff: z.boolean(),
+  /** The account in the newer report, if that shows it. */
+  accountId: z.nullable(AccountId),
+  /** Whether the newest report that shows it does so as negative, or as disputed. */
+  isNegative: z.boolean(),
+  isDisputed: z.boolean(),
   values: z.array(ComparedValue),
   /** A date of first delinquency that moved later, and that no month on time in between explains. */
   reAged: z.nullable(z.object({ before: CivilDate, now: CivilDate })),
 });
 export type ComparedRecord = z.infer<typeof ComparedRecord>;
 
+/** Null where a report has no score. */
+const ComparedScore = z.object({
+  before: z.nullable(z.int()),
+  now: z.nullable(z.int()),
+  /** Points; null without two scores of one model, because those of different models can’t be compared. */
+  change: z.nullable(z.int()),
+});
+export type ComparedScore = z.infer<typeof ComparedScore>;
+
 const ComparedBureau = z.object({
   bureau: Bureau,
+  score: ComparedScore,
   accounts: z.array(ComparedRecord),
   inquiries: z.array(ComparedRecord),
   publicRecords: z.array(ComparedRecord),

@@ -21,24 +21,24 @@ interface ConfidenceTexts {
 
 export const confidenceTexts: Readonly<Record<Confidence, ConfidenceTexts>> = {
   high: {
-    name: { en: 'strong', es: 'fuerte' },
+    name: { en: 'strong', es: 'muy fuerte' },
     sentence: {
       en: 'Strong: the report contradicts itself or the law',
-      es: 'Fuerte: el informe se contradice o contradice la ley',
+      es: 'Muy fuerte: el informe se contradice o contradice la ley',
     },
   },
   medium: {
-    name: { en: 'moderate', es: 'medio' },
+    name: { en: 'moderate', es: 'fuerte' },
     sentence: {
       en: 'Moderate: the bureaus contradict each other',
-      es: 'Medio: los burós se contradicen entre sí',
+      es: 'Fuerte: los burós se contradicen entre sí',
     },
   },
   low: {
-    name: { en: 'worth verifying', es: 'vale la pena verificar' },
+    name: { en: 'worth verifying', es: 'por verificar' },
     sentence: {
-      en: 'Weak: worth asking the source to verify',
-      es: 'Débil: vale la pena pedir a la fuente que lo verifique',
+      en: 'Worth verifying: the source can be asked to prove it',
+      es: 'Por verificar: se puede pedir a la fuente que lo demuestre',
     },
   },
 };

@@ -61,3 +61,22 @@ export const evidenceFields = [
   'validationEnds',
 ] as const;
 export type EvidenceField = (typeof evidenceFields)[number];
+
+/** The fields whose values are words that can be explained in another language; the others are names, numbers, and dates. */
+const wordFields: readonly EvidenceField[] = [
+  'condition',
+  'openClosed',
+  'payStatus',
+  'worstPayStatus',
+  'designator',
+  'disputeFlag',
+  'industry',
+  'accountType',
+  'partitionType',
+  'history',
+  'remark',
+  'recordType',
+  'recordStatus',
+  'alert',
+];
+export const hasWords = (field: EvidenceField): boolean => wordFields.includes(field);

@@ -133,12 +133,16 @@ export const reports: readonly ExampleEntry[] = [
       bureaus: [
         {
           bureau: 'Equifax',
+          score: { before: 588, now: 602, change: 14 },
           accounts: [
             {
               kind: 'changed',
               name: account.name,
               nameBefore: null,
               isAgedOff: false,
+              accountId: account.id,
+              isNegative: true,
+              isDisputed: false,
               values: [{ field: 'balance', month: null, before: '$2,210', now: '$1,840', isChanged: true }],
               reAged: null,
             },

@@ -2,7 +2,7 @@
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import { isTradelineField, tradelineFields } from '../findings/fields.ts';
 import { codeText, monthMeaning, usDate } from '../findings/formatValue.ts';
-import { formatMoney } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { Code, Field } from '../report/model.ts';
 import type { FieldChange } from './change.ts';
 

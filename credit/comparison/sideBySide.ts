@@ -2,12 +2,15 @@
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { NamedLine } from '../findings/acrossReports.ts';
+import { disputeMark } from '../findings/disputes.ts';
 import { tradelineFields, type TradelineField } from '../findings/fields.ts';
-import type { Code, Field, Inquiry, PublicRecord, Report } from '../report/model.ts';
+import type { Account, Code, Field, Inquiry, PublicRecord, Report, Tradeline } from '../report/model.ts';
+import { negativeReasons } from '../report/negative.ts';
 import { type AgedOff, agedOffBetween } from './agedOff.ts';
 import type { Change, FieldChange } from './change.ts';
 import { compareReports } from './compareReports.ts';
 import { reAged, type ReAged } from './reAging.ts';
+import { comparedScore, type ComparedScore } from './scores.ts';
 import { recordFieldNames, shownChange, shownValue } from './shownChange.ts';
 
 /** One value in both reports; null where a report does not give it. */
@@ -28,12 +31,18 @@ export interface ComparedRecord {
   readonly nameBefore: string | null;
   /** It is gone, and its time in reports ended between the two. */
   readonly isAgedOff: boolean;
+  /** In the newer report; null if it does not show the account, and for what is no account. */
+  readonly accountId: string | null;
+  /** As the newest report has it that shows the record. */
+  readonly isNegative: boolean;
+  readonly isDisputed: boolean;
   readonly values: readonly ComparedValue[];
   readonly reAged: ReAged | null;
 }
 
 export interface ComparedBureau {
   readonly bureau: Bureau;
+  readonly score: ComparedScore;
   readonly accounts: readonly ComparedRecord[];
   readonly inquiries: readonly ComparedRecord[];
   readonly publicRecords: readonly ComparedRecord[];
@@ -73,17 +82,43 @@ const records: Shown<PublicRecord> = {
 
 export function sideBySide(before: Report, now: Report): readonly ComparedBureau[] {
   const hasAgedOff = agedOffBetween(before, now);
+  const [ownerBefore, ownerNow] = [ownersIn(before), ownersIn(now)];
   return compareReports(before, now).map((changes) => ({
     bureau: changes.bureau,
-    accounts: changes.accounts.map((change) => ({
-      ...compared(change, lines),
-      isAgedOff: change.kind === 'gone' && hasAgedOff(change.before.line),
-      reAged: reAgedIn(change),
-    })),
+    score: comparedScore(before, now, changes.bureau),
+    accounts: changes.accounts.map((change) => {
+      const { old, current } = linesOfChange(change);
+      const line = current ?? old;
+      const account = (current && ownerNow(current)) ?? (old && ownerBefore(old));
+      return {
+        ...compared(change, lines),
+        isAgedOff: change.kind === 'gone' && hasAgedOff(change.before.line),
+        accountId: (current && ownerNow(current)?.id) ?? null,
+        isNegative: account !== null && line !== null && negativeReasons(account, line).length > 0,
+        isDisputed: line !== null && disputeMark(line) !== null,
+        reAged: reAgedIn(change),
+      };
+    }),
     inquiries: changes.inquiries.map((change) => agingOf(change, inquiries, hasAgedOff)),
-    publicRecords: changes.publicRecords.map((change) => agingOf(change, records, hasAgedOff)),
+    publicRecords: changes.publicRecords.map((change) => ({
+      ...agingOf(change, records, hasAgedOff),
+      isNegative: true,
+    })),
   }));
 }
+
+/** The account of each line of a report. */
+function ownersIn({ accounts }: Report): (line: Tradeline) => Account | null {
+  const owners = new Map(
+    accounts.flatMap((account) => account.tradelines.map((line) => [line.id, account] as const)),
+  );
+  return ({ id }) => owners.get(id) ?? null;
+}
+
+const linesOfChange = (change: Change<NamedLine>) => ({
+  old: 'before' in change ? (change.before?.line ?? null) : null,
+  current: 'now' in change ? (change.now?.line ?? null) : null,
+});
 
 const agingOf = <T extends Inquiry | PublicRecord>(
   change: Change<T>,
@@ -113,6 +148,9 @@ function compared<T>(change: Change<T>, { nameOf, fieldsOf }: Shown<T>): Compare
         : null,
     values: [...rows(before, now, fieldsOf, changed), ...changedMonths(changed)],
     isAgedOff: false,
+    accountId: null,
+    isNegative: false,
+    isDisputed: false,
     reAged: null,
   };
 }

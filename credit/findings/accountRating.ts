@@ -4,7 +4,7 @@
  */
 import type { Account, Code, HistoryMonth, Tradeline } from '../report/model.ts';
 import { payStatusOf } from '../report/payStatus.ts';
-import { phraseKey } from '../report/remarks/phrase.ts';
+import { phraseKey } from '#vocabulary/bureauWords/phrase.ts';
 import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';

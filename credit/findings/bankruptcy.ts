@@ -1,7 +1,7 @@
 /** Compares accounts with the bankruptcy cases of the report. */
 import type { Field, IsoDate, PublicRecord, Report, Tradeline } from '../report/model.ts';
 import type { RemarkMeaning } from '../report/remarks/meaning.ts';
-import { phraseKey } from '../report/remarks/phrase.ts';
+import { phraseKey } from '#vocabulary/bureauWords/phrase.ts';
 import {
   citeRating,
   isChargedOffOrCollection,

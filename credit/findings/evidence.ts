@@ -1,7 +1,7 @@
 /** Quotes the report: a value of the model becomes evidence, with the text for a sentence and the value's location. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
-import { formatMoney } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type {
   Account,
   BureauRecord,

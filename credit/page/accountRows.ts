@@ -1,10 +1,11 @@
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { Account, Code, Field, IsoDate, Tradeline } from '../report/model.ts';
 import { remarkText } from '../report/remarks.ts';
-import { formatDate, formatMoney } from '../report/format.ts';
+import { formatDate } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { ComparisonRow } from './comparisonTable.ts';
 import { differ } from './comparisonTable.ts';
-import { reported, type PageContext } from './context.ts';
+import { named, reported, type PageContext } from './context.ts';
 import { noteMarks, type Note } from './findingNotes.ts';
 import { html, type Content } from './markup.ts';
 import type { DetailRow } from './texts.ts';
@@ -27,12 +28,21 @@ function code(pick: (line: Tradeline, account: Account) => Field<Code>): Reader 
   };
 }
 
-function words(pick: (line: Tradeline) => Field<string>, compared: boolean): Reader {
+/** Names and numbers, which have no translation. */
+function name(pick: (line: Tradeline) => Field<string>, compared: boolean): Reader {
   return (line, context) => {
     const field = pick(line);
     return (
-      field && { content: reported(context, field.value), key: compared ? field.value.toUpperCase() : null }
+      field && { content: named(context, field.value), key: compared ? field.value.toUpperCase() : null }
     );
+  };
+}
+
+/** Words whose differences mean nothing. */
+function words(pick: (line: Tradeline) => Field<string>): Reader {
+  return (line, context) => {
+    const field = pick(line);
+    return field && { content: reported(context, field.value), key: null };
   };
 }
 
@@ -82,7 +92,7 @@ const comment: Reader = ({ remarks }, context) => {
 
 /** The rows in printed order. Those of the first list are printed even if no bureau gives them. */
 const always: readonly (readonly [DetailRow, Reader])[] = [
-  ['accountNumber', words((line) => line.accountNumber, false)],
+  ['accountNumber', name((line) => line.accountNumber, false)],
   ['accountType', code((line, account) => line.creditType ?? account.type)],
   ['accountDetail', code((line) => line.accountType)],
   ['bureauCode', code((line) => line.designator)],
@@ -103,7 +113,7 @@ const always: readonly (readonly [DetailRow, Reader])[] = [
   ['comment', comment],
 ];
 const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
-  ['originalCreditor', words((line) => line.originalCreditor, true)],
+  ['originalCreditor', name((line) => line.originalCreditor, true)],
   ['worstStatus', code((line) => line.worstPayStatus)],
   ['late', late],
   ['monthsReviewed', months((line) => line.monthsReviewed, false)],
@@ -117,10 +127,10 @@ const whenGiven: readonly (readonly [DetailRow, Reader])[] = [
   ['dateFirstDelinquency', day((line) => line.dateFirstDelinquency, true)],
   [
     'industry',
-    words((line) => line.industry && { value: described(line.industry.value), at: line.industry.at }, false),
+    words((line) => line.industry && { value: described(line.industry.value), at: line.industry.at }),
   ],
   ['paymentFrequency', code((line) => line.paymentFrequency)],
-  ['collateral', words((line) => line.collateral, false)],
+  ['collateral', words((line) => line.collateral)],
   ['dispute', code((line) => line.disputeFlag)],
 ];
 

@@ -1,18 +1,31 @@
-import type { Bureau } from '#vocabulary/bureaus.ts';
-import { accountRow, type AccountRow } from '../report/accountDetail.ts';
-import { formatMoney } from '../report/format.ts';
-import type { Account, Tradeline } from '../report/model.ts';
-import { isNegative, negativeReasons, negativeRules } from '../report/negative.ts';
+import { disputeMark } from '../findings/disputes.ts';
+import { accountRow } from '../report/accountDetail.ts';
+import { formatMoney } from '#vocabulary/money.ts';
+import type { Account } from '../report/model.ts';
+import { negativeReasons, negativeRules, type NegativeReason } from '../report/negative.ts';
+import { accountFilter } from './accountFilter.ts';
 import { accountRows } from './accountRows.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';
-import { absent, reported, type PageContext } from './context.ts';
-import { noteList, noteMarks, notesOf, type Note } from './findingNotes.ts';
+import { reported, type PageContext } from './context.ts';
+import { noteList, noteMarks, notesOf } from './findingNotes.ts';
+import { glance, nameOf, typeOf } from './glance.ts';
 import { historyGrids, historyLegend } from './historyGrid.ts';
 import { html, type Content, type Markup } from './markup.ts';
+import { classesOf, type Column, type ShownAccount } from './shownAccount.ts';
+import { verdict } from './verdict.ts';
 
-interface Column {
-  readonly bureau: Bureau;
-  readonly line: Tradeline | null;
+function shownAccount(context: PageContext, account: Account): ShownAccount {
+  const row = accountRow(account);
+  const columns = columnsOf(context, account);
+  const notes = notesOf(context, { kind: 'account', id: account.id });
+  const lines = columns.map(({ line }) => line);
+  const rows = accountRows(context, account, lines, notes);
+  const marks = {
+    negative: row.negative,
+    different: rows.some(({ differs }) => differs),
+    disputed: account.tradelines.some((line) => disputeMark(line) !== null),
+  };
+  return { account, row, columns, notes, rows, marks };
 }
 
 /** One column per bureau; two if it reports the account twice. */
@@ -21,12 +34,6 @@ function columnsOf(context: PageContext, account: Account): readonly Column[] {
     const lines = account.tradelines.filter((line) => line.bureau === bureau);
     return lines.length === 0 ? [{ bureau, line: null }] : lines.map((line) => ({ bureau, line }));
   });
-}
-
-function verdict({ texts }: PageContext, negative: boolean): Markup {
-  return negative
-    ? html`<span class="verdict negative"><span aria-hidden="true">&#9650;</span> ${texts.negative}</span>`
-    : html`<span class="verdict positive"><span aria-hidden="true">&#10003;</span> ${texts.positive}</span>`;
 }
 
 function head(context: PageContext, account: Account, { bureau, line }: Column): Markup {
@@ -41,66 +48,50 @@ function reasons(context: PageContext, account: Account): Content {
   const found = account.tradelines.flatMap((line) =>
     negativeReasons(account, line).map((why) => ({ why, bureau: line.bureau })),
   );
-  const bureausBySentence = new Map<string, Set<Bureau>>();
-  for (const rule of negativeRules) {
-    for (const { why, bureau } of found.filter((candidate) => candidate.why.rule === rule)) {
-      const sentence = context.texts.reason(why);
-      bureausBySentence.set(sentence, (bureausBySentence.get(sentence) ?? new Set()).add(bureau));
-    }
-  }
-  if (bureausBySentence.size === 0) return null;
+  if (found.length === 0) return null;
+  const byReason = negativeRules.flatMap((rule) => [
+    ...Map.groupBy(
+      found.filter(({ why }) => why.rule === rule),
+      ({ why }) => JSON.stringify(why.parameters),
+    ).values(),
+  ]);
+  const sentence = (why: NegativeReason) => context.texts.reason(why, (words) => reported(context, words));
   return html`<div class="why">
     <h4>${context.texts.accounts.whyNegative}</h4>
     <ul>
-      ${[...bureausBySentence].map(
-        ([sentence, at]) =>
+      ${byReason.map(
+        (all) =>
           html`<li>
-            ${sentence}
-            <span class="at">${context.columns.filter((bureau) => at.has(bureau)).join(', ')}</span>
+            ${all.slice(0, 1).map(({ why }) => sentence(why))}
+            <span class="at"
+              >${context.columns.filter((bureau) => all.some((one) => one.bureau === bureau)).join(', ')}</span
+            >
           </li>`,
       )}
     </ul>
   </div>`;
 }
 
-function typeOf(context: PageContext, account: Account, row: AccountRow): Content {
-  const { types } = context.texts.accounts;
-  const symbol = account.type?.value.symbol ?? '';
-  return (Object.hasOwn(types, symbol) ? types[symbol] : null) ?? reported(context, row.type);
-}
-
-const nameOf = (context: PageContext, account: Account): string => account.creditor || context.texts.unnamed;
-
-const accountNotes = (context: PageContext, { id }: Account): readonly Note[] =>
-  notesOf(context, { kind: 'account', id });
-
-function article(context: PageContext, account: Account, row: AccountRow): Markup {
-  const columns = columnsOf(context, account);
-  const name = nameOf(context, account);
-  const notes = accountNotes(context, account);
+function article(context: PageContext, shown: ShownAccount): Markup {
+  const { account, row, columns, notes, rows } = shown;
   return html`<article
-    class="account${row.negative ? ' bad' : ''}"
+    class="account ${classesOf(shown)}"
     id="${account.id}"
     aria-labelledby="${account.id}-name"
   >
     <header>
-      <h3 id="${account.id}-name">${name}</h3>
+      <h3 id="${account.id}-name">${nameOf(context, account, row)}</h3>
       <p>
-        ${typeOf(context, account, row)} · ${context.texts.accounts.statuses[row.status]}
+        ${typeOf(context, account, row)} · ${context.texts.accounts.accountStatuses[row.status]}
         ${row.amount === null ? null : html` · <span class="amount">${formatMoney(row.amount)}</span>`}
       </p>
       ${verdict(context, row.negative)}
     </header>
     ${reasons(context, account)} ${noteList(context, account.id, notes, 4)}
     ${comparisonTable(context, {
-      caption: context.texts.accounts.details(name),
+      caption: context.texts.accounts.details(account.creditor || context.texts.unnamed),
       heads: columns.map((column) => head(context, account, column)),
-      rows: accountRows(
-        context,
-        account,
-        columns.map(({ line }) => line),
-        notes,
-      ),
+      rows,
     })}
     ${historyGrids(
       context,
@@ -110,56 +101,19 @@ function article(context: PageContext, account: Account, row: AccountRow): Marku
   </article>`;
 }
 
-function glanceRow(context: PageContext, account: Account, row: AccountRow): Markup {
-  const mark = (bureau: Bureau): Content =>
-    row.bureaus.includes(bureau) ? verdict(context, isNegative(account, bureau)) : absent(context);
-  return html`<tr>
-    <th scope="row"><a href="#${account.id}">${nameOf(context, account)}</a></th>
-    <td>${typeOf(context, account, row)}</td>
-    <td>${context.texts.accounts.statuses[row.status]}</td>
-    <td class="amount">${row.amount === null ? absent(context) : formatMoney(row.amount)}</td>
-    <td class="amount">${accountNotes(context, account).length}</td>
-    ${context.columns.map((bureau) => html`<td>${mark(bureau)}</td>`)}
-  </tr>`;
-}
-
-function glance(context: PageContext, rows: readonly (readonly [Account, AccountRow])[]): Markup {
-  const texts = context.texts.accounts;
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${texts.glance}">
-    <table class="list">
-      <caption>
-        ${texts.glance}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${texts.account}</th>
-          <th scope="col">${texts.type}</th>
-          <th scope="col">${texts.status}</th>
-          <th scope="col" class="amount">${texts.balance}</th>
-          <th scope="col" class="amount">${context.texts.findings.heading}</th>
-          ${context.columns.map((bureau) => html`<th scope="col">${bureau}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(([account, row]) => glanceRow(context, account, row))}
-      </tbody>
-    </table>
-  </div>`;
-}
-
 export function accountsSection(context: PageContext): Markup {
   const { texts, report } = context;
-  const rows = report.accounts.map((account) => [account, accountRow(account)] as const);
-  const negative = rows.filter(([, row]) => row.negative).length;
+  const all = report.accounts.map((account) => shownAccount(context, account));
+  const negative = all.filter(({ marks }) => marks.negative).length;
   return html`<section id="accounts" aria-labelledby="accounts-heading">
     <h2 id="accounts-heading">
-      ${texts.accounts.heading} <small>${texts.accounts.count(rows.length, negative)}</small>
+      ${texts.accounts.heading} <small>${texts.accounts.count(all.length, negative)}</small>
     </h2>
     ${
-      rows.length === 0
+      all.length === 0
         ? html`<p class="empty">${texts.none}</p>`
-        : html`${glance(context, rows)} ${historyLegend(context)}
-          ${rows.map(([account, row]) => article(context, account, row))}`
+        : html`${accountFilter(context, all)} ${glance(context, all)} ${historyLegend(context)}
+          ${all.map((shown) => article(context, shown))}`
     }
   </section>`;
 }

@@ -3,7 +3,9 @@ import type { Language } from '#vocabulary/languages.ts';
 import type { Subject } from '../findings/finding.ts';
 import type { Finding } from '../findings/findings.ts';
 import type { Code, Field, IsoDate, Report } from '../report/model.ts';
-import { formatDate, formatMoney } from '../report/format.ts';
+import { formatDate } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
+import { explained } from '#vocabulary/bureauWords/explain.ts';
 import { html, type Content } from './markup.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -34,16 +36,34 @@ export function absent({ texts }: PageContext): Content {
   >`;
 }
 
-/** Words from the report itself: English in every language of the page. */
-export function reported(context: PageContext, words: string): Content {
-  return context.language === 'en' ? words : html`<span lang="en">${words}</span>`;
+/** A name or a number from the report, which has no translation: English in every language of the page. */
+export function named({ language }: PageContext, words: string): Content {
+  return language === 'en' ? words : html`<span lang="en">${words}</span>`;
 }
+
+/**
+ * Words from the report itself. They stay as they are, because letters dispute exactly them. In Spanish, an explanation comes
+ * first; words without one, such as a creditor's own sentence, are marked as English.
+ */
+export function reported(context: PageContext, words: string): Content {
+  if (context.language === 'en' || words === '') return words;
+  const spanish = explained(words);
+  // "Individual" is Spanish, too.
+  if (spanish === words) return words;
+  return spanish === null
+    ? html`${named(context, words)} <small class="own">(${context.texts.inEnglish})</small>`
+    : html`${spanish} <small class="own">(${named(context, words)})</small>`;
+}
+
+/** What is either a general name, which is explained, or a proper one. */
+export const reportedName = (context: PageContext, words: string): Content =>
+  explained(words) === null ? named(context, words) : reported(context, words);
 
 export function shown<T>(context: PageContext, field: Field<T>, format: (value: T) => Content): Content {
   return field ? format(field.value) : absent(context);
 }
-export const shownText = (context: PageContext, field: Field<string>): Content =>
-  shown(context, field, (words) => reported(context, words));
+export const shownName = (context: PageContext, field: Field<string>): Content =>
+  shown(context, field, (words) => named(context, words));
 export const shownDate = (context: PageContext, field: Field<IsoDate>): Content =>
   shown(context, field, formatDate);
 export const shownMoney = (context: PageContext, field: Field<number>): Content =>

@@ -1,7 +1,8 @@
 /** Findings next to what they are about: a numbered list, and the numbers again at the rows with the evidence. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { bySurest, confidenceTexts } from '#vocabulary/confidence.ts';
+import { confidenceTexts } from '#vocabulary/confidence.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import { groupedByRule } from '#vocabulary/findingGroups.ts';
 import { findingSentences } from '#vocabulary/findings.ts';
 import { lawText } from '#vocabulary/laws.ts';
 import { valuesOf } from '../findings/evidence.ts';
@@ -21,11 +22,7 @@ export interface Note {
 /** The notes of a subject, most certain first. Leaves out findings that only inform and that no dispute could use. */
 export function notesOf({ findings }: PageContext, subject: Subject): readonly Note[] {
   const own = (findings.get(subjectKey(subject)) ?? []).filter(({ recipient }) => recipient !== 'nobody');
-  const byRule = Map.groupBy(own, ({ rule }) => rule);
-  return [...byRule.values()]
-    .flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })))
-    .toSorted((one, other) => bySurest(one.first, other.first))
-    .map((note, index) => ({ ...note, number: index + 1 }));
+  return groupedByRule(own).map((all, index) => ({ first: all[0], all, number: index + 1 }));
 }
 
 function bureausOf({ columns }: PageContext, { all }: Note): readonly Bureau[] {

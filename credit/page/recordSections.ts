@@ -1,16 +1,18 @@
 /** The lists after the accounts, and the alerts and summary before them. */
 import { bureaus } from '#vocabulary/bureaus.ts';
-import { formatMoney, formatPhone } from '../report/format.ts';
+import { formatPhone } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { BureauSummary, CreditorContact } from '../report/model.ts';
 import { bureauHead, comparisonTable } from './comparisonTable.ts';
 import {
   absent,
   reported,
+  reportedName,
   shown,
   shownCode,
   shownDate,
   shownMoney,
-  shownText,
+  shownName,
   type PageContext,
 } from './context.ts';
 import { noteLines } from './findingNotes.ts';
@@ -56,7 +58,7 @@ export function inquiriesSection(context: PageContext): Markup {
     heading: texts.heading,
     heads: [texts.subscriber, texts.date, context.texts.bureau, texts.industry],
     rows: context.report.inquiries.map((inquiry) => [
-      html`${shownText(context, inquiry.subscriber)}${noteLines(context, {
+      html`${shownName(context, inquiry.subscriber)}${noteLines(context, {
         kind: 'inquiry',
         id: inquiry.id,
       })}`,
@@ -91,12 +93,12 @@ export function publicRecordsSection(context: PageContext): Markup {
       })}`,
       record.bureau,
       shownCode(context, record.status),
-      shownText(context, record.court),
-      shownText(context, record.reference),
+      shown(context, record.court, (court) => reportedName(context, court)),
+      shownName(context, record.reference),
       shownDate(context, record.dateFiled),
       shownDate(context, record.dateResolved),
       shownMoney(context, record.amount),
-      ...(hasPlaintiff ? [shownText(context, record.plaintiff)] : []),
+      ...(hasPlaintiff ? [shownName(context, record.plaintiff)] : []),
     ]),
   });
 }
@@ -116,7 +118,7 @@ export function contactsSection(context: PageContext): Markup {
     heading: texts.heading,
     heads: [texts.name, texts.address, texts.phone],
     rows: context.report.contacts.map((contact) => [
-      shownText(context, contact.name),
+      shownName(context, contact.name),
       contactAddress(context, contact),
       shown(context, contact.phone, formatPhone),
     ]),
@@ -131,21 +133,28 @@ export function alertsSection(context: PageContext): Content {
     context.report.format.startsWith('truelink-') && context.report.bureaus.length < 2
       ? []
       : missingFiles(context);
-  const lines: Content[] = [
+  const warnings: Content[] = [
     ...(alerts.fraud?.value ? [texts.fraud] : []),
     ...(alerts.deceased?.value ? [texts.deceased] : []),
-    ...alerts.frozen.filter(({ value }) => value).map(({ bureau }) => texts.frozen(bureau)),
     ...missing,
-    ...alerts.messages.map(({ text, code }) => reported(context, text || (code?.value.symbol ?? ''))),
+    ...alerts.messages.map(({ text, code }) =>
+      reported(context, text || code?.value.description || (code?.value.symbol ?? '')),
+    ),
   ];
-  if (lines.length === 0) return null;
+  const frozen = alerts.frozen.filter(({ value }) => value).map(({ bureau }) => texts.frozen(bureau));
+  if (warnings.length + frozen.length === 0) return null;
   return html`<section id="alerts" aria-labelledby="alerts-heading">
     <h2 id="alerts-heading">${texts.heading}</h2>
-    <ul class="alerts">
-      ${lines.map((line) => html`<li><span aria-hidden="true">!</span> ${line}</li>`)}
-    </ul>
+    ${alertList('alerts', '!', warnings)} ${alertList('alerts protects', '\u2713', frozen)}
   </section>`;
 }
+
+const alertList = (name: string, sign: string, lines: readonly Content[]): Content =>
+  lines.length === 0
+    ? null
+    : html`<ul class="${name}">
+        ${lines.map((line) => html`<li><span aria-hidden="true">${sign}</span> ${line}</li>`)}
+      </ul>`;
 
 function missingFiles({ report, texts }: PageContext): readonly string[] {
   return bureaus.filter((bureau) => !report.bureaus.includes(bureau)).map(texts.noFile);

@@ -12,6 +12,7 @@ export const style = `${typefaceFaces}
   --differs: #fff6dd; --differs-ink: #7a4f00;
   --ok: #dcefe5; --ok-ink: #0f5132; --l30: #fff0c2; --l30-ink: #664500; --l60: #ffd9a8; --l60-ink: #6b3200;
   --l90: #f8b9a6; --l90-ink: #6d1400; --co: #a8201a; --co-ink: #fff; --pp: #d8dcf5; --pp-ink: #2b2f77; --flag: #4a3aa7; --flag-ink: #fff;
+  --edge: #c3cdca; --chosen: #0b655d; --on-chosen: #ffffff;
   --tu: #0a6f96; --ex: #6444bd; --eq: #a92f70;
 }
 @media screen and (prefers-color-scheme: dark) {
@@ -21,11 +22,12 @@ export const style = `${typefaceFaces}
     --differs: #2f2813; --differs-ink: #f0ca6d;
     --ok: #173528; --ok-ink: #9fdcbd; --l30: #45380f; --l30-ink: #ffe08a; --l60: #54330d; --l60-ink: #ffc98a;
     --l90: #5c2416; --l90-ink: #ffbfae; --co: #d8564d; --co-ink: #1a0504; --pp: #2b2f5c; --pp-ink: #c7ccff; --flag: #b7adff; --flag-ink: #17113f;
+    --edge: #40504d; --chosen: #57d0bf; --on-chosen: #06201c;
     --tu: #4fb6dd; --ex: #a890f2; --eq: #ea86b6;
   }
 }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
+html { --nav: 2.75rem; --filter: 3rem; scroll-behavior: smooth; scroll-padding-top: calc(var(--nav) + 0.75rem); -webkit-text-size-adjust: 100%; }
 body {
   margin: 0 auto; max-width: 76rem; padding: 1.5rem; background: var(--ground); color: var(--ink);
   font: 0.875rem/1.45 ${typefaceFamily};
@@ -72,12 +74,40 @@ dd { font-weight: 600; }
   position: absolute; top: -4px; width: 14px; height: 14px; margin-inline-start: -7px; border-radius: 50%;
   background: var(--surface); border: 3px solid var(--ink);
 }
-nav { margin: 1.25rem 0 0; }
-nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
-nav a { display: inline-block; padding: 0.25rem 0; }
+/* Both bars keep one line: what does not fit scrolls sideways, so that heads of tables know where to stop below them. */
+nav, .filter {
+  position: sticky; top: 0; overflow-x: auto; scrollbar-width: none; white-space: nowrap; background: var(--ground);
+  border: 0; border-bottom: 1px solid var(--line);
+}
+nav { z-index: 3; height: var(--nav); margin: 1.25rem 0 0; }
+nav ul { display: flex; gap: 1.25rem; height: 100%; align-items: center; }
+nav a { display: block; padding: 0.35rem 0; }
+nav a:focus-visible { outline-offset: -2px; }
+.filter {
+  display: flex; gap: 0.5rem; align-items: center; top: var(--nav); z-index: 2; height: var(--filter); min-width: 0;
+  margin: 0; padding: 0 0.2rem;
+}
+.filter label {
+  position: relative; display: block; padding: 0.3rem 0.75rem; border: 1px solid var(--edge); border-radius: 999px; cursor: pointer;
+}
+.filter input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+.filter b { font-weight: 400; color: var(--soft); }
+.filter label:has(:checked), .filter label:has(:checked) b { color: var(--on-chosen); }
+.filter label:has(:checked) { border-color: var(--chosen); background: var(--chosen); font-weight: 600; }
+.filter label:has(:focus-visible) { outline: 3px solid var(--link); outline-offset: -1px; }
+.filter label:has(:disabled) { border-style: dashed; color: var(--soft); }
+.filter :disabled { cursor: default; }
+.narrowed { margin-top: 0.5rem; color: var(--soft); }
+.narrowed span { display: none; }
+#accounts:has(#show-negative:checked) .when-negative, #accounts:has(#show-different:checked) .when-different,
+#accounts:has(#show-disputed:checked) .when-disputed { display: inline; }
+#accounts:has(#show-negative:checked) :is(.account, .glance tbody tr):not(.is-negative),
+#accounts:has(#show-different:checked) :is(.account, .glance tbody tr):not(.is-different),
+#accounts:has(#show-disputed:checked) :is(.account, .glance tbody tr):not(.is-disputed) { display: none; }
+.own { font-size: 0.9em; }
 
 section { margin-top: 2.25rem; }
-h2 { font-size: 1.25rem; margin-bottom: 0.75rem; scroll-margin-top: 1rem; }
+h2 { font-size: 1.25rem; margin-bottom: 0.75rem; }
 h2 small { font-size: 0.875rem; margin-inline-start: 0.35rem; }
 h3 { font-size: 1rem; }
 h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 0.35rem; }
@@ -87,6 +117,9 @@ h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 
 .alerts li { display: flex; }
 .alerts li + li { margin-top: 0.25rem; }
 .alerts [aria-hidden] { flex: none; width: 1.25em; color: var(--bad); font-weight: 600; }
+.alerts + .alerts { margin-top: 0.5rem; }
+.protects { background: var(--surface); border-color: var(--line); }
+.protects [aria-hidden] { color: var(--good); }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.75rem; }
 .panel { padding: 0.9rem 1.1rem; }
 .factors li { margin-top: 0.4rem; }
@@ -98,7 +131,7 @@ th, td { padding: 0.34rem 0.75rem; vertical-align: top; }
 tbody th { font-weight: 500; color: var(--soft); }
 tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .comparison { table-layout: fixed; }
-.comparison thead th { position: sticky; top: 0; z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
+.comparison thead th { position: sticky; top: var(--nav); z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
 .comparison thead th:first-child { border-start-start-radius: 10px; color: var(--soft); font-weight: 500; width: 15rem; }
 .comparison thead th:last-child { border-start-end-radius: 10px; }
 .differs > * { background: var(--differs); }
@@ -125,8 +158,9 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .verdict.negative { color: var(--bad); } .verdict.positive { color: var(--good); }
 .verdict.silent { color: var(--soft); font-weight: 400; }
 
-.account { margin-top: 1.25rem; padding: 1rem; scroll-margin-top: 0.5rem; }
-.account.bad { border-inline-start: 4px solid var(--bad); }
+#accounts .comparison thead th { top: calc(var(--nav) + var(--filter)); }
+.account { margin-top: 1.25rem; padding: 1rem; scroll-margin-top: var(--filter); }
+.account.is-negative { border-inline-start: 4px solid var(--bad); }
 .account > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.1rem 1rem; margin-bottom: 0.6rem; }
 .account > header p { color: var(--soft); }
 .account > header .verdict { margin-inline-start: auto; }
@@ -140,7 +174,7 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 section > .findings { margin: 0.75rem 0 0; }
 .findings h3 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 0.35rem; }
 .findings ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; margin: 0; padding: 0; list-style: none; font-size: 0.875rem; }
-.findings li { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; scroll-margin-top: 3rem; }
+.findings li { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; scroll-margin-top: var(--filter); }
 .findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
 .findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
 .findings .section, .finding .section { white-space: nowrap; }
@@ -184,28 +218,55 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   .account { padding: 0.75rem; }
   .comparison, .comparison thead, .comparison tbody { display: block; }
   .comparison tr { display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
-  .comparison thead { position: sticky; top: 0; z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
+  .comparison thead { position: sticky; top: var(--nav); z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
+  #accounts .comparison thead { top: calc(var(--nav) + var(--filter)); }
   .comparison thead th { position: static; border: 0; padding: 0.4rem; font-size: 0.8125rem; }
   .comparison .corner { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
   .comparison tbody th { grid-column: 1 / -1; padding: 0.35rem 0.4rem 0; font-size: 0.75rem; }
   .comparison tbody td { padding: 0 0.4rem 0.35rem; font-size: 0.8125rem; border-top: 0; }
   .list { font-size: 0.8125rem; }
+  .filter { gap: 0.2rem; }
+  .filter label { padding-inline: 0.4rem; font-size: 0.8125rem; }
+  .glance, .glance tbody, .glance table, .glance caption { display: block; }
+  .glance thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .glance tbody tr { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); padding: 0.35rem 0; }
+  .glance tbody tr + tr { border-top: 1px solid var(--line); }
+  .glance tbody tr > * { border: 0; grid-column: span 4; padding: 0.1rem 0.5rem; }
+  .glance tbody tr > th { grid-column: 1 / -1; font-size: 0.875rem; }
+  .glance tbody tr > :is(:nth-child(2), :nth-child(4)) { grid-column: span 7; }
+  .glance tbody tr > :is(:nth-child(3), :nth-child(5)) { grid-column: span 5; }
+  .glance td.amount { text-align: start; }
+  .glance .list .amount + :not(.amount), .glance .amount + td { padding-inline-start: 0.5rem; }
+  .glance td::before { content: attr(data-label) / ""; display: block; color: var(--soft); font-size: 0.75rem; }
   .list th, .list td, .list caption { padding-inline: 0.5rem; }
   .list tbody th { min-width: 7rem; }
   .list td { min-width: 4.25rem; }
   .why ul, .findings ol { grid-template-columns: 1fr; }
   .histories { grid-template-columns: 1fr; }
 }
+@media (min-width: 68rem) {
+  .glance { overflow: visible; }
+  .glance thead th { position: sticky; top: calc(var(--nav) + var(--filter)); z-index: 1; background: var(--surface); }
+}
+/* Where little fits below them, bars would cover what is read. */
+@media (max-height: 30rem) {
+  html { --nav: 0rem; --filter: 0rem; }
+  nav, .filter { position: static; height: auto; padding-block: 0.4rem; }
+}
+@media (forced-colors: active) {
+  .filter label:has(:checked) { forced-color-adjust: none; border-color: Highlight; background: Highlight; }
+  .filter label:has(:checked), .filter label:has(:checked) b { color: HighlightText; }
+}
 @media print {
   body { max-width: none; padding: 0; background: none; font-size: 8.5pt; }
-  nav, .skip { display: none; }
+  nav, .filter, .skip { display: none; }
   section { margin-top: 14pt; }
   .scroll { overflow: visible; }
-  .comparison thead th { position: static; }
+  .comparison thead th, #accounts .comparison thead th, .glance thead th { position: static; }
   .comparison thead { display: table-header-group; }
   tr, li, .why, .findings, .history, .score { break-inside: avoid; }
   h2, h3, h4, .account > header { break-after: avoid; }
-  .differs > *, .why, .findings, .number, .alerts, .account.bad { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .differs > *, .why, .findings, .number, .alerts, .account.is-negative { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 `;

@@ -1,5 +1,7 @@
-import { formatMoney, formatMonth } from '../report/format.ts';
+import { formatMonth } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { NegativeParameters, NegativeReason } from '../report/negative.ts';
+import type { Content } from './markup.ts';
 import type { ReportTexts } from './texts.ts';
 
 const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
@@ -13,18 +15,18 @@ function lateCounts({ late30, late60, late90 }: NegativeParameters['lateCounts']
   return counts.flatMap(([count, length]) => (count > 0 ? [`${count} × ${length}`] : [])).join(', ');
 }
 
-function reason(why: NegativeReason): string {
+function reason(why: NegativeReason, words: (english: string) => Content): Content {
   switch (why.rule) {
     case 'collection':
       return why.parameters.originalCreditor
         ? `Collection account; original creditor: ${why.parameters.originalCreditor}`
         : 'Collection account';
     case 'derogatoryCondition':
-      return `Account condition: ${why.parameters.description}`;
+      return ['Account condition: ', words(why.parameters.description)];
     case 'payStatus':
-      return `Payment status: ${why.parameters.description}`;
+      return ['Payment status: ', words(why.parameters.description)];
     case 'worstPayStatus':
-      return `Worst payment status: ${why.parameters.description}`;
+      return ['Worst payment status: ', words(why.parameters.description)];
     case 'lateCounts':
       return `Times late: ${lateCounts(why.parameters)}`;
     case 'history':
@@ -37,7 +39,7 @@ function reason(why: NegativeReason): string {
       return 'The provider marked this account as negative';
     case 'remark':
     default:
-      return `Remark: ${why.parameters.text}`;
+      return ['Remark: ', words(why.parameters.text)];
   }
 }
 
@@ -72,6 +74,7 @@ export const english: ReportTexts = {
   field: 'Item',
   bureau: 'Bureau',
   unnamed: 'Unnamed account',
+  inEnglish: 'original text in English',
   footer: 'Values are shown as the bureaus report them. A blank means the bureau didn’t report a value.',
   noFile: (bureau) => `${bureau} didn’t return a file.`,
   scores: {
@@ -122,17 +125,31 @@ export const english: ReportTexts = {
     heading: 'Alerts',
     fraud: 'A fraud indicator is on file.',
     deceased: 'The file is marked as belonging to a deceased person.',
-    frozen: (bureau) => `A security freeze is in place at ${bureau}.`,
+    frozen: (bureau) =>
+      `A security freeze is on at ${bureau}. It protects: new creditors can’t see this file.`,
   },
   accounts: {
     heading: 'Accounts',
     count: (total, negative) => `${total} ${total === 1 ? 'account' : 'accounts'}, ${negative} negative`,
+    filter: {
+      legend: 'Accounts to show',
+      all: 'All',
+      negative: 'Negative',
+      different: 'Different',
+      disputed: 'Disputed',
+      shown: {
+        negative: (some, all) => `Showing ${some} of ${all} accounts: those that are negative.`,
+        different: (some, all) => `Showing ${some} of ${all} accounts: those on which the bureaus disagree.`,
+        disputed: (some, all) => `Showing ${some} of ${all} accounts: those that a bureau shows as disputed.`,
+      },
+    },
     glance: 'Accounts at a glance',
     account: 'Account',
     type: 'Type',
     status: 'Status',
     balance: 'Balance',
     statuses: { Open: 'Open', Closed: 'Closed', Paid: 'Paid', Derogatory: 'Derogatory' },
+    accountStatuses: { Open: 'Open', Closed: 'Closed', Paid: 'Paid', Derogatory: 'Derogatory' },
     types: {
       M: 'Mortgage',
       R: 'Revolving',

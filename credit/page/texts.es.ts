@@ -1,5 +1,7 @@
-import { formatMoney, formatMonth } from '../report/format.ts';
+import { formatMonth } from '../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { NegativeParameters, NegativeReason } from '../report/negative.ts';
+import type { Content } from './markup.ts';
 import type { ReportTexts } from './texts.ts';
 
 const months = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`);
@@ -13,18 +15,18 @@ function lateCounts({ late30, late60, late90 }: NegativeParameters['lateCounts']
   return counts.flatMap(([count, length]) => (count > 0 ? [`${count} × ${length}`] : [])).join(', ');
 }
 
-function reason(why: NegativeReason): string {
+function reason(why: NegativeReason, words: (english: string) => Content): Content {
   switch (why.rule) {
     case 'collection':
       return why.parameters.originalCreditor
         ? `Cuenta en cobranza; acreedor original: ${why.parameters.originalCreditor}`
         : 'Cuenta en cobranza';
     case 'derogatoryCondition':
-      return `Condición de la cuenta: ${why.parameters.description}`;
+      return ['Condición de la cuenta: ', words(why.parameters.description)];
     case 'payStatus':
-      return `Estado de pago: ${why.parameters.description}`;
+      return ['Estado de pago: ', words(why.parameters.description)];
     case 'worstPayStatus':
-      return `Peor estado de pago: ${why.parameters.description}`;
+      return ['Peor estado de pago: ', words(why.parameters.description)];
     case 'lateCounts':
       return `Pagos atrasados: ${lateCounts(why.parameters)}`;
     case 'history':
@@ -37,7 +39,7 @@ function reason(why: NegativeReason): string {
       return 'El proveedor marcó esta cuenta como negativa';
     case 'remark':
     default:
-      return `Observación: ${why.parameters.text}`;
+      return ['Observación: ', words(why.parameters.text)];
   }
 }
 
@@ -72,6 +74,7 @@ export const spanish: ReportTexts = {
   field: 'Dato',
   bureau: 'Buró',
   unnamed: 'Cuenta sin nombre',
+  inEnglish: 'texto original, en inglés',
   footer:
     'Los valores se muestran tal como los reportan los burós. Un espacio en blanco indica que el buró no reportó ese dato.',
   noFile: (bureau) => `${bureau} no entregó ningún expediente.`,
@@ -123,24 +126,44 @@ export const spanish: ReportTexts = {
     heading: 'Alertas',
     fraud: 'El expediente tiene un indicador de fraude.',
     deceased: 'El expediente figura como el de una persona fallecida.',
-    frozen: (bureau) => `Hay un congelamiento de seguridad en ${bureau}.`,
+    frozen: (bureau) =>
+      `Congelamiento activo en ${bureau}. Protege: un acreedor nuevo no puede ver este expediente.`,
   },
   accounts: {
     heading: 'Cuentas',
     count: (total, negative) =>
       `${total} ${total === 1 ? 'cuenta' : 'cuentas'}, ${negative} ${negative === 1 ? 'negativa' : 'negativas'}`,
+    filter: {
+      legend: 'Cuentas que se muestran',
+      all: 'Todas',
+      negative: 'Negativas',
+      different: 'Diferentes',
+      disputed: 'En disputa',
+      shown: {
+        negative: (some, all) => `Se muestran ${some} de ${all} cuentas: las negativas.`,
+        different: (some, all) =>
+          `Se muestran ${some} de ${all} cuentas: aquellas en que los burós no coinciden.`,
+        disputed: (some, all) => `Se muestran ${some} de ${all} cuentas: las que un buró muestra en disputa.`,
+      },
+    },
     glance: 'Las cuentas de un vistazo',
     account: 'Cuenta',
     type: 'Tipo',
     status: 'Estado',
     balance: 'Saldo',
     statuses: { Open: 'Abierta', Closed: 'Cerrada', Paid: 'Pagada', Derogatory: 'Negativa grave' },
+    accountStatuses: {
+      Open: 'Cuenta abierta',
+      Closed: 'Cuenta cerrada',
+      Paid: 'Cuenta pagada',
+      Derogatory: 'Cuenta negativa grave',
+    },
     types: {
       M: 'Hipoteca',
-      R: 'Rotativo',
-      I: 'A plazos',
+      R: 'Crédito rotativo',
+      I: 'Crédito a plazos',
       C: 'Línea de crédito',
-      O: 'Cuenta abierta',
+      O: 'Cuenta abierta (pago completo)',
       Y: 'Cobranza',
       U: 'Desconocido',
     },

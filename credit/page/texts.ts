@@ -1,7 +1,9 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { FormatId } from '../report/model.ts';
 import type { HistoryMeaning } from '../report/formats/reading/codes.ts';
+import type { AccountRow } from '../report/accountDetail.ts';
 import type { NegativeReason } from '../report/negative.ts';
+import type { Content } from './markup.ts';
 
 /** Rows of an account's table, in printed order. */
 export type DetailRow =
@@ -41,6 +43,11 @@ export type DetailRow =
   | 'dispute'
   | 'comment';
 
+type AccountStatus = AccountRow['status'];
+
+/** By what the list of accounts can be narrowed. */
+export type AccountFilter = 'negative' | 'different' | 'disputed';
+
 /** The providers' rating of a score for lenders. */
 export type ScoreRank = 'deficient' | 'unfavorable' | 'fair' | 'good' | 'great' | 'excellent';
 
@@ -63,6 +70,8 @@ export interface ReportTexts {
   readonly field: string;
   readonly bureau: string;
   readonly unnamed: string;
+  /** After words of the report that have no explanation. */
+  readonly inEnglish: string;
   readonly footer: string;
   readonly noFile: (bureau: Bureau) => string;
   readonly scores: {
@@ -111,12 +120,19 @@ export interface ReportTexts {
   readonly accounts: {
     readonly heading: string;
     readonly count: (total: number, negative: number) => string;
+    readonly filter: {
+      readonly legend: string;
+      readonly all: string;
+      readonly shown: Readonly<Record<AccountFilter, (some: number, all: number) => string>>;
+    } & Readonly<Record<AccountFilter, string>>;
     readonly glance: string;
     readonly account: string;
     readonly type: string;
     readonly status: string;
     readonly balance: string;
-    readonly statuses: Readonly<Record<'Open' | 'Closed' | 'Paid' | 'Derogatory', string>>;
+    readonly statuses: Readonly<Record<AccountStatus, string>>;
+    /** The same next to the type, where it needs its noun. */
+    readonly accountStatuses: Readonly<Record<AccountStatus, string>>;
     /** By the symbol of the account type; others are shown as reported. */
     readonly types: Readonly<Record<string, string>>;
     readonly whyNegative: string;
@@ -162,6 +178,6 @@ export interface ReportTexts {
     /** Read out before a finding's number by screen readers. */
     readonly one: string;
   };
-  /** Why an account is negative, as one sentence. */
-  readonly reason: (reason: NegativeReason) => string;
+  /** Why an account is negative, as one sentence; `words` shows those of the report. */
+  readonly reason: (reason: NegativeReason, words: (english: string) => Content) => Content;
 }

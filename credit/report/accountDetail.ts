@@ -1,6 +1,7 @@
 /** The product's account views: one bureau's column of an account, and a row of the manual list. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import { formatDate, formatMoney } from './format.ts';
+import { formatDate } from './format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { Account, Cents, Code, Field, Tradeline } from './model.ts';
 import { isDerogatory, isNegative } from './negative.ts';
 import { remarkText } from './remarks.ts';

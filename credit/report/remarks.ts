@@ -8,7 +8,7 @@ import { equifaxRemarks } from './remarks/equifax.ts';
 import { experianRemarks, experianTexts } from './remarks/experian.ts';
 import type { PublishedRemark, RemarkCodes, RemarkMeaning } from './remarks/meaning.ts';
 import { complianceConditions, metro2Texts } from './remarks/metro2.ts';
-import { phraseKey, phrasesIn } from './remarks/phrase.ts';
+import { phraseKey, phrasesIn } from '#vocabulary/bureauWords/phrase.ts';
 import { transUnionRatings, transUnionRemarks, transUnionTexts } from './remarks/transUnion.ts';
 
 /** Whether a meaning was read from a code or from words. */

@@ -11,8 +11,9 @@ export async function comparedReports(
 ): Promise<ComparedBureau[]> {
   const before = await loadReport(services, accountId, older);
   const now = await loadReport(services, accountId, newer);
-  return sideBySide(before, now).map(({ bureau, accounts, inquiries, publicRecords }) => ({
+  return sideBySide(before, now).map(({ bureau, score, accounts, inquiries, publicRecords }) => ({
     bureau,
+    score,
     accounts: accounts.map(plain),
     inquiries: inquiries.map(plain),
     publicRecords: publicRecords.map(plain),

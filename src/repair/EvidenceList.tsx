@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { Evidence } from '#contract/grounds.ts';
 import { fieldNames } from './fieldNames.ts';
+import { ReportValue } from './ReportValue.tsx';
 
 /** The values something is based on: bureau, field, and the value as letters print it. */
 export function EvidenceList({ evidence }: { readonly evidence: readonly Evidence[] }) {
@@ -14,14 +15,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
             {bureau === null ? '' : `${bureau} · `}
             {i18n._(fieldNames[field])}:
           </Box>{' '}
-          {value === 'not reported' ? (
-            <Trans>not reported</Trans>
-          ) : (
-            // Values are quoted as the letter prints them, in the letter's language.
-            <Box as="span" lang="en" fontVariantNumeric="tabular-nums">
-              {value}
-            </Box>
-          )}
+          <ReportValue field={field} value={value} />
         </li>
       ))}
     </List>

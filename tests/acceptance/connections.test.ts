@@ -146,12 +146,17 @@ it('E1 E2 E3 the connected panel shows its account and date; the others are blur
   ]);
 });
 
-it('E6 View Report opens the report in a new window, or says that it could not', async () => {
+it('E6 K11 View Report opens the report in a new window that narrows its accounts without a script, or says that it could not', async () => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'View Report' }).click();
   const report = await opened;
   await report.waitForURL(/\/api\/v1\/report\//);
   expect(await report.locator('main h3').count()).toBeGreaterThan(5);
+  const all = await report.locator('article:visible').count();
+  const negative = report.getByRole('radio', { name: /^Negative \d+$/ });
+  await negative.check({ force: true });
+  const left = await report.locator('article:visible').count();
+  expect([left, left < all]).toEqual([await report.locator('article.is-negative').count(), true]);
   await report.close();
 
   await page.route('**/ticket?*', (route) => route.abort(), { times: 1 });

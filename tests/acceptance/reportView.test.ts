@@ -41,4 +41,64 @@ describe('the report page', () => {
     await limit.getByRole('link', { name: 'Finding 4' }).click();
     expect(await page.locator('li:target').innerText()).toContain('One bureau shows no credit limit');
   });
+
+  it('narrows the accounts from the keyboard, says how many are left, and prints what was chosen', async () => {
+    const page = await openReport('en', 390, 'light');
+    const shown = () => page.locator('article:visible').count();
+    const rows = () => page.locator('.glance tbody tr:visible').count();
+    expect([await shown(), await rows()]).toEqual([11, 11]);
+    const choices = page.getByRole('group', { name: 'Accounts to show' });
+    await choices.getByRole('radio', { name: 'All 11' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await choices.getByRole('radio', { name: 'Negative 9' }).isChecked()).toBe(true);
+    expect([await shown(), await rows()]).toEqual([9, 9]);
+    await expect.poll(() => page.getByRole('status').innerText()).toContain('Showing 9 of 11 accounts');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('article:visible h3').allInnerTexts()).toEqual([
+      expect.stringContaining('HARBOR BANK VISA'),
+    ]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await shown(), await page.getByRole('status').innerText()]).toEqual([
+      1,
+      expect.stringContaining('Showing 1 of 11 accounts'),
+    ]);
+    await page.emulateMedia({ media: 'screen' });
+    await choices.getByText('All 11').click();
+    await page.emulateMedia({ media: 'print' });
+    expect([await shown(), await page.getByRole('status').innerText()]).toEqual([11, '']);
+  });
+
+  it.each([1440, 390])(
+    'keeps sections, filter, and the heads of the bureaus in sight at %i px',
+    async (width) => {
+      const page = await openReport('es', width, 'light');
+      await page
+        .locator('#account-1 tbody tr')
+        .nth(12)
+        .evaluate((row) => {
+          document.documentElement.style.scrollBehavior = 'auto';
+          row.scrollIntoView({ block: 'center' });
+        });
+      const edges = async (selector: string) =>
+        page.locator(selector).evaluate((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return [Math.round(top), Math.round(bottom)];
+        });
+      const sections = await edges('nav');
+      const filter = await edges('.filter');
+      const head = await edges('#account-1 .comparison thead th:nth-child(2)');
+      expect(sections[0]).toBe(0);
+      expect([filter[0], head[0]]).toEqual([sections[1], filter[1]]);
+      await page.getByRole('link', { name: 'Consultas', exact: true }).click();
+      const heading = await edges('#inquiries-heading');
+      expect(heading[0]).toBeGreaterThanOrEqual(sections[1] ?? 0);
+    },
+  );
+
+  it('has no bars where little would fit below them', async () => {
+    const page = await openReport('en', 900, 'light');
+    await page.setViewportSize({ width: 900, height: 400 });
+    expect(await page.locator('nav').evaluate((nav) => getComputedStyle(nav).position)).toBe('static');
+  });
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { html } from '#credit/page/markup.ts';
+import { accountFilters } from '#credit/page/shownAccount.ts';
 import { english as reportEnglish } from '#credit/page/texts.en.ts';
 import { spanish as reportSpanish } from '#credit/page/texts.es.ts';
 import type { NegativeReason } from '#credit/report/negative.ts';
@@ -38,7 +40,9 @@ const reportTexts = [reportEnglish, reportSpanish].map((texts) => [
   texts.accounts.count(2, 1),
   texts.accounts.details('X'),
   texts.history.of('Equifax'),
-  ...reasons.map((reason) => texts.reason(reason)),
+  ...reasons.map((reason) => html`${texts.reason(reason, (words) => words)}`.source),
+  texts.inEnglish,
+  ...accountFilters.map((filter) => texts.accounts.filter.shown[filter](1, 2)),
 ]);
 
 const everyText: Readonly<Record<string, readonly Wording[]>> = {

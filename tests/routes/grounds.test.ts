@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { confirmReason, disputeGrounds, withdrawReason } from '#contract/grounds.ts';
 import { downloadCsv, generateManual } from '#contract/repair.ts';
+import { viewReport } from '#contract/reports.ts';
+import { findingGroups, isArguable } from '#src/screens/repair-center/grounds/findingGroups.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport } from './world.ts';
 
@@ -33,6 +35,17 @@ describe('the grounds of a dispute', () => {
     const late = accounts.flatMap(({ lateMonths }: { lateMonths: string[] }) => lateMonths);
     expect(late.length).toBeGreaterThan(3);
   });
+});
+
+it('the findings of an account are as many in the Repair Center as on the page of the report', async () => {
+  const { who, ...params } = await aReader();
+  const { accounts } = disputeGrounds.reply.parse((await world.ask(disputeGrounds, who, { params })).json());
+  const counted = accounts.map(({ findings }) => findingGroups(findings).filter(isArguable).length);
+  const { body } = await world.ask(viewReport, who, { params });
+  const onPage = [...body.matchAll(/data-label="Findings">(\d+)</g)].map(([, count]) => Number(count));
+  expect(onPage).toEqual(counted);
+  const informing = accounts.filter(({ findings }) => findings.some((finding) => !isArguable(finding)));
+  expect(informing.length).toBeGreaterThan(0);
 });
 
 describe('a confirmed reason', () => {

@@ -5,7 +5,7 @@
 import { cite, citeMonth, notReported } from '../../findings/evidence.ts';
 import { labelOf } from '../../findings/fields.ts';
 import { usDate } from '../../findings/formatValue.ts';
-import { formatMoney } from '../../report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import { isAdverse, isOpen } from '../../findings/accountRating.ts';
 import type { IsoDate, Tradeline } from '../../report/model.ts';
 import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadInformation } from '#src/api/information.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { loadComparison } from '#src/screens/compare-reports/load.ts';
 import { CompareReportsScreen } from '#src/screens/compare-reports/Screen.tsx';
@@ -20,24 +21,31 @@ export const Route = createFileRoute('/compare-reports/$profileId')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { profileId }, deps, abortController: { signal } }) => {
-    const [summary, compared] = await Promise.all([
+    const [summary, compared, { id: userId }] = await Promise.all([
       loadClientSummary(profileId, signal),
       loadComparison(profileId, deps, signal),
+      loadInformation(),
     ]);
-    return { summary, ...compared };
+    return { summary, userId, ...compared };
   },
   component: CompareReports,
 });
 
 function CompareReports() {
   const { profileId } = Route.useParams();
-  const { summary, reports, comparison } = Route.useLoaderData();
+  const { summary, userId, reports, comparison } = Route.useLoaderData();
   return (
     <>
       {configuration.variant === 'b2c' ? null : (
         <ClientHead profileId={profileId} summary={summary} tab="reports" />
       )}
-      <CompareReportsScreen key={profileId} profileId={profileId} reports={reports} comparison={comparison} />
+      <CompareReportsScreen
+        key={profileId}
+        profileId={profileId}
+        userId={userId}
+        reports={reports}
+        comparison={comparison}
+      />
     </>
   );
 }

@@ -12,7 +12,9 @@ import {
 } from 'lucide-react';
 import type { ComparedRecord } from '#contract/reportComparison.ts';
 import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
+import { ReportValue } from '#src/repair/ReportValue.tsx';
 import { fieldNames } from '#src/repair/fieldNames.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { isDifferent, type ShownRecord } from './changes.ts';
 
@@ -28,11 +30,16 @@ const icons: Readonly<Record<Kind, LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
+interface ComparedRecordProps {
+  readonly record: ShownRecord;
+  readonly onDispute: (accountId: string) => void;
+}
+
 /** One account, inquiry, or court record: what the reports say about it, with what differs marked. */
-export function ComparedRecordView({ record }: { readonly record: ShownRecord }) {
+export function ComparedRecordView({ record, onDispute }: ComparedRecordProps) {
   const { t } = useLingui();
   const { i18n } = useWords();
-  const { kind, name, nameBefore, isAgedOff, values, all, reAged } = record;
+  const { kind, name, nameBefore, isAgedOff, accountId, values, all, reAged } = record;
   const count = values.filter(({ isChanged }) => isChanged).length;
   const kinds: Readonly<Record<Kind, string>> = {
     same: t`Unchanged`,
@@ -132,13 +139,24 @@ export function ComparedRecordView({ record }: { readonly record: ShownRecord })
                       </Box>
                     ) : null}
                   </th>
-                  <td lang="en">{before ?? '–'}</td>
-                  <td lang="en">{now ?? '–'}</td>
+                  <td>{before === null ? '–' : <ReportValue field={field} value={before} />}</td>
+                  <td>{now === null ? '–' : <ReportValue field={field} value={now} />}</td>
                 </tr>
               );
             })}
           </tbody>
         </Table>
+        {accountId === null ? null : (
+          <Box mb="3">
+            <Button
+              size="small"
+              aria-label={t`Dispute this: ${name} ${number?.now ?? ''}`}
+              onClick={() => onDispute(accountId)}
+            >
+              <Trans>Dispute this</Trans>
+            </Button>
+          </Box>
+        )}
       </Disclosure>
     </Box>
   );

@@ -11,16 +11,20 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
-import { differences, type Group, groups, narrowed } from './changes.ts';
+import { disputeAccount } from '#src/repair/disputeAccount.ts';
+import { countIn, differences, type Filter, filters, type Group, groups, narrowed } from './changes.ts';
 import type { Comparison, LoadedComparison } from './load.ts';
+import { Overview } from './Overview.tsx';
 import { ComparedRecordView } from './ComparedRecordView.tsx';
 
 interface CompareReportsProps extends LoadedComparison {
   readonly profileId: string;
+  /** Whose choices the Repair Center keeps. */
+  readonly userId: string;
 }
 
 /** Two reports of a client side by side. Mount a new one for another client. */
-export function CompareReportsScreen({ profileId, reports, comparison }: CompareReportsProps) {
+export function CompareReportsScreen({ profileId, userId, reports, comparison }: CompareReportsProps) {
   if (comparison === null) {
     return (
       <Card>
@@ -35,24 +39,35 @@ export function CompareReportsScreen({ profileId, reports, comparison }: Compare
       </Card>
     );
   }
-  return <Compared profileId={profileId} reports={reports} comparison={comparison} />;
+  return <Compared profileId={profileId} userId={userId} reports={reports} comparison={comparison} />;
 }
 
 interface ComparedProps {
   readonly profileId: string;
+  readonly userId: string;
   readonly reports: readonly CreditReport[];
   readonly comparison: Comparison;
 }
 
-function Compared({ profileId, reports, comparison: { before, now, bureaus } }: ComparedProps) {
+function Compared({ profileId, userId, reports, comparison: { before, now, bureaus } }: ComparedProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const nameOf = useReportName();
   const [onlyChanges, setOnlyChanges] = useState(false);
+  const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string>(bureaus[0]?.bureau ?? '');
   const shown = bureaus.find(({ bureau }) => bureau === chosen) ?? bureaus[0];
   const choose = (search: { before: string; now: string }) =>
     void navigate({ to: '/compare-reports/$profileId', params: { profileId }, search });
+  const dispute = (accountId: string, bureau: ComparedBureau['bureau']) => {
+    disputeAccount({ userId, profileId, reportId: now.id, accountId, bureau });
+    void navigate({ to: '/repair-center/$profileId', params: { profileId } });
+  };
+  const filterNames: Readonly<Record<Filter, string>> = {
+    all: t`All`,
+    negative: t`Negative`,
+    disputed: t`Disputed`,
+  };
   const options = (other: string) =>
     reports.map(({ id, name }) => ({ value: id, label: nameOf(name), disabled: id === other }));
   return (
@@ -82,7 +97,8 @@ function Compared({ profileId, reports, comparison: { before, now, bureaus } }: 
           />
         </Field>
       </Grid>
-      <Flex mt="4" gap="4" wrap="wrap" align="center">
+      <Overview bureaus={bureaus} />
+      <Flex mt="5" gap="4" wrap="wrap" align="center">
         <Segments
           legend={t`Bureau`}
           value={shown?.bureau ?? ''}
@@ -92,11 +108,27 @@ function Compared({ profileId, reports, comparison: { before, now, bureaus } }: 
           }))}
           onChange={setChosen}
         />
+        <Segments
+          legend={t`Records to show`}
+          value={filter}
+          options={filters.map((each) => ({
+            value: each,
+            label: `${filterNames[each]} ${shown === undefined ? 0 : countIn(shown, each)}`,
+          }))}
+          onChange={(value) => setFilter(filters.find((each) => each === value) ?? 'all')}
+        />
         <Switch checked={onlyChanges} onChange={setOnlyChanges}>
           <Trans>Only what changed</Trans>
         </Switch>
       </Flex>
-      {shown === undefined ? null : <OneBureau compared={shown} onlyChanges={onlyChanges} />}
+      {shown === undefined ? null : (
+        <OneBureau
+          compared={shown}
+          onlyChanges={onlyChanges}
+          filter={filter}
+          onDispute={(accountId) => dispute(accountId, shown.bureau)}
+        />
+      )}
     </Card>
   );
 }
@@ -104,20 +136,24 @@ function Compared({ profileId, reports, comparison: { before, now, bureaus } }: 
 interface OneBureauProps {
   readonly compared: ComparedBureau;
   readonly onlyChanges: boolean;
+  readonly filter: Filter;
+  readonly onDispute: (accountId: string) => void;
 }
 
-function OneBureau({ compared, onlyChanges }: OneBureauProps) {
+function OneBureau({ compared, onlyChanges, filter, onDispute }: OneBureauProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<Group, string>> = {
     accounts: t`Accounts`,
     inquiries: t`Inquiries`,
     publicRecords: t`Public records`,
   };
-  const shown = groups.map((group) => ({ group, records: narrowed(compared[group], onlyChanges) }));
+  const shown = groups.map((group) => ({ group, records: narrowed(compared[group], onlyChanges, filter) }));
   if (shown.every(({ records }) => records.length === 0)) {
     return (
       <Box mt="4" color="quiet">
-        {onlyChanges ? (
+        {filter !== 'all' ? (
+          <Trans>No record at {compared.bureau} matches this choice.</Trans>
+        ) : onlyChanges ? (
           <Trans>Nothing changed at {compared.bureau}.</Trans>
         ) : (
           <Trans>Neither report shows anything from {compared.bureau}.</Trans>
@@ -134,7 +170,11 @@ function OneBureau({ compared, onlyChanges }: OneBureauProps) {
         <Box as="ul" listStyleType="none">
           {records.map((record, index) => (
             // Records have no id that both reports share; their order never changes.
-            <ComparedRecordView key={`${compared.bureau} ${record.name} ${index}`} record={record} />
+            <ComparedRecordView
+              key={`${compared.bureau} ${filter} ${record.name} ${index}`}
+              record={record}
+              onDispute={onDispute}
+            />
           ))}
         </Box>
       </Box>

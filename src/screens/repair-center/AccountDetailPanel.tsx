@@ -5,7 +5,8 @@ import type { AccountDetail } from '#contract/reports.ts';
 import { Bureau } from '#contract/shapes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
-import { providersOwn, useAccountType } from './accountTypes.ts';
+import { ReportWords } from '#src/ui/ReportWords.tsx';
+import { useAccountType } from './accountTypes.ts';
 import type { ManualChoice } from './workflows.ts';
 
 type Shown = Exclude<keyof AccountDetail, 'reporting'>;
@@ -61,10 +62,14 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   const columns = Bureau.options.filter((option) => bureau === null || option === bureau);
   const textOf = (own: AccountDetail, field: Shown) => {
     if (!own.reporting) return '—';
-    if (field === 'accountType') return typeName(own.accountType) ?? (own.accountType || '—');
+    if (field === 'accountType') return typeName(own.accountType) ?? '—';
     if (field === 'accountStatus') return own.accountStatus === 1 ? t`Negative` : t`Positive`;
     return own[field] === '' ? '—' : own[field];
   };
+  const isQuoted = (own: AccountDetail, field: Shown) =>
+    own.reporting &&
+    own[field] !== '' &&
+    (quoted.includes(field) || (field === 'accountType' && typeName(own.accountType) === null));
   return (
     <Card>
       <CardTitle>{detail.name}</CardTitle>
@@ -89,9 +94,11 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
               <tr key={field}>
                 <th scope="row">{labels[field]}</th>
                 {columns.map((column) => (
-                  <td key={column} {...(quoted.includes(field) && providersOwn)}>
+                  <td key={column}>
                     {field === 'accountNumber' ? (
                       <AccountNumber number={textOf(detail[column], field)} />
+                    ) : isQuoted(detail[column], field) ? (
+                      <ReportWords text={String(detail[column][field])} />
                     ) : (
                       textOf(detail[column], field)
                     )}

@@ -4,8 +4,9 @@ import { useSelector } from '@xstate/react';
 import { manualListHeight } from '#contract/limits.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
-import { providersOwn, useAccountType } from './accountTypes.ts';
+import { useAccountType } from './accountTypes.ts';
 import { AccountGrounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
 import { money } from './money.ts';
 import type { Grounds, ManualChoice } from './workflows.ts';
@@ -62,7 +63,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 )}
               </Checkbox>
               <Box color="quiet" fontSize="sm" ps="calc({sizes.5} + {spacing.2.5})">
-                <span {...(typeName(type) === null && providersOwn)}>{typeName(type) ?? type}</span>
+                {typeName(type) ?? <ReportWords text={type} />}
                 {opened === '' ? null : (
                   <>
                     {' · '}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** An account type's name in the person's language; null for a provider's own wording, which is left unchanged. */
+/** An account type's name in the person's language; null for a provider's own wording. */
 export function useAccountType(): (type: string) => string | null {
   const { t } = useLingui();
   const names = new Map([
@@ -14,6 +14,3 @@ export function useAccountType(): (type: string) => string | null {
   ]);
   return (type) => names.get(type) ?? null;
 }
-
-/** Providers write English. It is quoted unchanged and marked as English for screen readers. */
-export const providersOwn = { lang: 'en' } as const;

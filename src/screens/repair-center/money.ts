@@ -1,6 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { formatMoney } from '#vocabulary/money.ts';
 
-/** US cents as dollars, the same in every language; an em dash if no bureau gives an amount. */
-export function money(cents: number | null): string {
-  return cents === null ? '—' : dollars.format(cents / 100);
-}
+/** US cents as dollars; an em dash if no bureau gives an amount. */
+export const money = (cents: number | null): string => (cents === null ? '—' : formatMoney(cents));

@@ -94,3 +94,27 @@ it('finds no difference between a report and itself', () => {
   );
   expect(new Set(kinds)).toEqual(new Set(['same']));
 });
+
+it('says which account of the newer report a record is, and what both reports show of scores', () => {
+  const before = readReport(sampleReport);
+  const score = before.scores.find(({ bureau }) => bureau === 'Equifax');
+  const value = { value: 640, at: '/score' };
+  const now: Report = {
+    ...before,
+    accounts: before.accounts.slice(1),
+    scores: score === undefined ? [] : [{ ...score, value }],
+  };
+  const [transUnion, , equifax] = sideBySide(before, now);
+  expect(equifax?.score).toEqual({ before: 602, now: 640, change: 38 });
+  expect(transUnion?.score).toEqual({ before: 588, now: null, change: null });
+  expect(equifax?.accounts.find(({ kind }) => kind === 'gone')).toMatchObject({ accountId: null });
+  expect(equifax?.accounts.find(({ name }) => name.startsWith('HARBOR'))).toMatchObject({
+    kind: 'same',
+    accountId: 'account-1',
+    isNegative: true,
+    isDisputed: false,
+  });
+  const other = score && { ...score, value, model: { value: 'FICO 8', at: '/model' } };
+  const [, , apart] = sideBySide(before, { ...now, scores: other ? [other] : [] });
+  expect(apart?.score).toEqual({ before: 602, now: 640, change: null });
+});

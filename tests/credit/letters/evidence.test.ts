@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { addDays, addYears } from '#credit/findings/calendar.ts';
 import type { Evidence } from '#credit/findings/finding.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
-import { formatMoney } from '#credit/report/format.ts';
+import { formatMoney } from '#vocabulary/money.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';

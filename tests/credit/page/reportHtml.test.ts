@@ -146,7 +146,7 @@ describe('contents', () => {
     expect(harbor).toContain('Monthly payment ≠ (Bureaus disagree) Finding 1 $0 $41 $0');
     expect(harbor).toContain('Payment history Finding 6 Payment history at TransUnion');
     expect(section(spanish, 'account-1')).toContain(
-      'Hallazgos 1 Se muestra un pago mensual aunque la cuenta no puede tenerlo. Experian · fuerte',
+      'Hallazgos 1 Se muestra un pago mensual aunque la cuenta no puede tenerlo. Experian · muy fuerte',
     );
     expect(section(english, 'account-0')).not.toContain('Findings');
   });

@@ -4,7 +4,7 @@ import { valuesOf } from '#credit/findings/evidence.ts';
 import { findings, type Finding } from '#credit/findings/findings.ts';
 import type { Code, Field, Remark, Report, Tradeline } from '#credit/report/model.ts';
 import { knownTexts } from '#credit/report/remarks.ts';
-import { phraseKey } from '#credit/report/remarks/phrase.ts';
+import { phraseKey } from '#vocabulary/bureauWords/phrase.ts';
 import { cases } from '#tests/credit/findings/cases/cases.ts';
 import type { Case } from '#tests/credit/findings/cases/ruleCases.ts';
 import { today } from '#tests/credit/findings/hits.ts';

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ComparedRecord } from '#contract/reportComparison.ts';
+import { keepDraft, readDraft, repairSlot } from '#src/browser/drafts.ts';
+import { disputeAccount } from '#src/repair/disputeAccount.ts';
 import { differences, narrowed } from '#src/screens/compare-reports/changes.ts';
 import { CompareReportsScreen } from '#src/screens/compare-reports/Screen.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -17,6 +19,9 @@ const record = (kind: ComparedRecord['kind'], name: string): ComparedRecord => (
   name,
   nameBefore: null,
   isAgedOff: false,
+  accountId: 'account-1',
+  isNegative: false,
+  isDisputed: false,
   values: [
     value('balance', '$1,840', kind === 'changed' ? '$2,210' : '$1,840'),
     value('creditLimit', '$500', '$500'),
@@ -27,6 +32,7 @@ const older = { id: ids.older, name: '2026-10-02 IdentityIQ' };
 const newer = { id: ids.report, name: '2026-12-01 IdentityIQ' };
 const bureau = (accounts: ComparedRecord[]) => ({
   bureau: 'Equifax' as const,
+  score: { before: 588, now: 602, change: 14 },
   accounts,
   inquiries: [],
   publicRecords: [],
@@ -35,6 +41,7 @@ const page = (accounts: ComparedRecord[]) =>
   show(
     <CompareReportsScreen
       profileId={ids.profile}
+      userId="auth0|reader"
       reports={[newer, older]}
       comparison={{ before: older, now: newer, bureaus: [bureau(accounts)] }}
     />,
@@ -76,7 +83,12 @@ it('shows what a report says as text, and never as markup', async () => {
 
 it('says what is missing where there is only one report', async () => {
   const { screen } = await show(
-    <CompareReportsScreen profileId={ids.profile} reports={[older]} comparison={null} />,
+    <CompareReportsScreen
+      profileId={ids.profile}
+      userId="auth0|reader"
+      reports={[older]}
+      comparison={null}
+    />,
   );
   await expect.element(screen.getByText('Nothing to compare yet')).toBeVisible();
 });
@@ -89,4 +101,64 @@ it('counts no difference where a report does not list everything, and keeps all 
     ['A', 1],
     ['OAK LOANS', 2],
   ]);
+});
+
+it('K11 narrows to what is negative or disputed, and counts both', async () => {
+  const { screen } = await page([
+    { ...record('changed', 'HARBOR BANK'), isNegative: true },
+    { ...record('same', 'CITADEL CARD'), isDisputed: true },
+    record('same', 'OAK LOANS'),
+  ]);
+  await screen.getByText('Negative 1').click();
+  await expect.poll(() => screen.getByText('CITADEL CARD').query()).toBeNull();
+  await expect.element(screen.getByText('HARBOR BANK')).toBeVisible();
+  await screen.getByText('Disputed 1').click();
+  await expect.poll(() => screen.getByText('HARBOR BANK').query()).toBeNull();
+  await expect.element(screen.getByText('CITADEL CARD')).toBeVisible();
+  await screen.getByText('All 3').click();
+  await expect.element(screen.getByText('OAK LOANS')).toBeVisible();
+});
+
+it('K11 shows by how much a score changed, and not for scores of two models', async () => {
+  const { screen } = await page([record('gone', 'HARBOR BANK')]);
+  await expect.element(screen.getByRole('row', { name: /Equifax 588\s+then 602\s+\+14/ })).toBeVisible();
+  await expect.element(screen.getByText(/^No longer shown doesn’t mean deleted/)).toBeVisible();
+  expect(screen.getByText(/different models/).query()).toBeNull();
+});
+
+it('K11 chooses the account at that bureau for the Repair Center, and offers it for nothing that is gone', async () => {
+  const { screen } = await page([
+    { ...record('changed', 'HARBOR BANK') },
+    { ...record('gone', 'OAK LOANS'), accountId: null },
+  ]);
+  await expect.element(screen.getByText('OAK LOANS')).toBeVisible();
+  const offers = screen.getByRole('button', { name: /^Dispute this/ });
+  expect(offers.elements()).toHaveLength(1);
+  await offers.click();
+  expect(readDraft(repairSlot('auth0|reader', ids.profile))).toEqual({
+    mode: 'manual',
+    reportId: newer.id,
+    choice: {
+      kind: 'manual',
+      key: '',
+      selectedAccounts: ['account-1'],
+      destinations: ['Equifax'],
+      bureau: 'Equifax',
+    },
+    pending: false,
+  });
+});
+
+it('K11 leaves letters that were ordered, and whose end is unknown, as they are', () => {
+  const slot = repairSlot('auth0|reader', ids.profile);
+  const ordered = { mode: 'automatic', reportId: newer.id, choice: null, pending: true } as const;
+  keepDraft(slot, ordered);
+  disputeAccount({
+    userId: 'auth0|reader',
+    profileId: ids.profile,
+    reportId: newer.id,
+    accountId: 'account-1',
+    bureau: 'Equifax',
+  });
+  expect(readDraft(slot)).toEqual(ordered);
 });

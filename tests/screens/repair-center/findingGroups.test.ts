@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountFinding, Evidence } from '#contract/grounds.ts';
-import { findingGroups } from '#src/screens/repair-center/grounds/findingGroups.ts';
+import { findingGroups, isArguable } from '#src/screens/repair-center/grounds/findingGroups.ts';
 
 const balance = (bureau: Evidence['bureau'], value: string) => ({ bureau, field: 'balance', value }) as const;
 const finding = (values: Partial<AccountFinding>): AccountFinding => ({
@@ -31,4 +31,14 @@ it('shows a rule that fires for several bureaus as one finding, most certain fir
     finding({ rule: 'B1', confidence: 'medium' }),
     finding({ rule: 'B6', confidence: 'low' }),
   ]);
+});
+
+it('counts one finding per rule, without those that no letter argues, which come last', () => {
+  const groups = findingGroups([
+    finding({ rule: 'M1', law: 'none; information only' }),
+    finding({ rule: 'B6', confidence: 'low' }),
+    finding({ rule: 'B6', confidence: 'high' }),
+  ]);
+  expect(groups.map(({ rule, confidence }) => `${rule} ${confidence}`)).toEqual(['B6 high', 'M1 high']);
+  expect(groups.filter(isArguable).map(({ rule }) => rule)).toEqual(['B6']);
 });

@@ -64,6 +64,9 @@ async function withTwoReports({ page }: Seat): Promise<void> {
     name,
     nameBefore: null,
     isAgedOff: false,
+    accountId: 'account-1',
+    isNegative: true,
+    isDisputed: false,
     values,
     reAged: null,
     ...more,
@@ -71,12 +74,13 @@ async function withTwoReports({ page }: Seat): Promise<void> {
   const accounts = [
     record('changed', 'HARBOR BANK VISA', { reAged: { before: '2021-03-01', now: '2022-05-01' } }),
     record('possiblySame', 'PEAK RECOVERY', { nameBefore: 'SUMMIT RECOVERY' }),
-    record('gone', 'OLD MAIN DEPT STORE', { values: [{ ...number, now: null }] }),
-    record('gone', 'LAKESIDE AUTO', { isAgedOff: true, values: [{ ...number, now: null }] }),
+    record('gone', 'OLD MAIN DEPT STORE', { accountId: null, values: [{ ...number, now: null }] }),
+    record('gone', 'LAKESIDE AUTO', { accountId: null, isAgedOff: true, values: [{ ...number, now: null }] }),
     record('new', 'OAK LOANS', { values: [{ ...number, before: null }] }),
-    record('same', 'CITADEL CARD', { values: [number] }),
+    record('same', 'CITADEL CARD', { values: [number], isNegative: false, isDisputed: true }),
   ];
-  const bureau = { bureau: 'Equifax', accounts, inquiries: [], publicRecords: [] };
+  const score = { before: 588, now: 602, change: 14 };
+  const bureau = { bureau: 'Equifax', score, accounts, inquiries: [], publicRecords: [] };
   await page.route('**/api/v1/creditReports/*', (route) =>
     route.fulfill({ json: { results: [newer, older] } }),
   );

@@ -8,7 +8,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import type { Grounds } from '../workflows.ts';
 import { ConfirmedReasons } from './ConfirmedReasons.tsx';
-import { findingGroups } from './findingGroups.ts';
+import { findingGroups, isArguable } from './findingGroups.ts';
 
 /** Next to an account: the grounds for disputing it, and what the client says about it. */
 export function AccountGrounds({
@@ -27,11 +27,18 @@ export function AccountGrounds({
   );
   if (account === undefined) return null;
   const groups = findingGroups(account.findings);
+  const counted = groups.filter(isArguable).length;
   return (
     <Disclosure
       summary={
         <>
-          <Plural value={groups.length} _0="No findings" one="# finding" other="# findings" />
+          <Plural value={counted} _0="No findings" one="# finding" other="# findings" />
+          {groups.length > counted ? (
+            <>
+              {' · '}
+              <Plural value={groups.length - counted} one="# for information" other="# for information" />
+            </>
+          ) : null}
           {confirmed > 0 ? (
             <>
               {' · '}
@@ -43,7 +50,7 @@ export function AccountGrounds({
     >
       <Stack gap="4" pt="1" pb="3" ps="6">
         {groups.map((finding) => (
-          <Stack key={`${finding.rule} ${finding.confidence}`} gap="1">
+          <Stack key={`${finding.rule} ${finding.law}`} gap="1">
             <FindingNote {...finding} />
             <EvidenceList evidence={finding.evidence} />
           </Stack>

@@ -17,7 +17,7 @@ export function ItemFacts({ item }: { readonly item: ReportItem }) {
       )}
       {item.details.length > 0 ? <EvidenceList evidence={distinctEvidence(item.details)} /> : null}
       {findingGroups(item.findings).map((finding) => (
-        <Box key={`${finding.rule} ${finding.confidence}`}>
+        <Box key={`${finding.rule} ${finding.law}`}>
           <FindingNote {...finding} />
         </Box>
       ))}
