@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tableHeight } from '#contract/limits.ts';
 import { type Column, PendingRow, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
@@ -24,6 +24,8 @@ interface DataTableProps<Row> {
   readonly onDrawn?: (first: number, end: number) => void;
   /** While other rows are being loaded. */
   readonly busy?: boolean;
+  /** A key was pressed while the focus was in the table. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly idOf: (row: Row) => string;
   readonly empty: ReactNode;
   /** Whether it moves into the column at the side of a very wide page. */
@@ -47,6 +49,7 @@ export function DataTable<Row>({
   chosenBy = '',
   onDrawn,
   busy = false,
+  onKeyDown,
   atSide = false,
 }: DataTableProps<Row>) {
   const wide = useWide(atSide);
@@ -77,6 +80,7 @@ export function DataTable<Row>({
       maxHeight={`${tableHeight}px`}
       overflowY="auto"
       onScroll={onScroll}
+      onKeyDown={onKeyDown}
       border="1px solid"
       borderColor="edge"
       borderRadius="md"

@@ -7,6 +7,8 @@ import { buttonRecipe } from './theme/recipes.ts';
  */
 export const tableStyles: SystemStyleObject = {
   fontSize: 'sm',
+  // What gets the focus is not behind the head.
+  scrollPaddingTop: 'calc({sizes.control} + {spacing.3})',
   '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', rowGap: '1', px: '3' },
   '& .row': {
     alignContent: 'center',

@@ -61,6 +61,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'clientWindows.loading xstate.done.actor.loadWindow → clientWindows.checking',
     'clientWindows.checking always [2] → clientWindows.shown',
   ],
+  commandPalette: [
+    'commandPalette text.change [0] → commandPalette.typing',
+    'commandPalette.typing xstate.after.typingPause.commandPalette.typing → commandPalette.searching',
+    'commandPalette.searching xstate.done.actor.findClients → commandPalette.found',
+    'commandPalette palette.close → commandPalette.closed',
+  ],
   disputeFile: [
     'disputeFile.fetching xstate.done.actor.viewDisputeFile [0] → disputeFile.shown',
     'disputeFile file.close → disputeFile.closed',

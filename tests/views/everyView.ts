@@ -1,4 +1,5 @@
 import { answerViews } from './agency/answers.ts';
+import { commandViews } from './agency/commands.ts';
 import { dashboardViews } from './agency/dashboard.ts';
 import { disputeViews } from './agency/disputes.ts';
 import { outcomeViews } from './agency/outcomes.ts';
@@ -16,6 +17,7 @@ import type { View } from './view.ts';
 export const everyView: readonly View[] = [
   ...visitorViews,
   ...dashboardViews,
+  ...commandViews,
   ...profileViews,
   ...disputeViews,
   ...newerReportViews,

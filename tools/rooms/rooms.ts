@@ -346,6 +346,18 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/screens/client': ['src/screens/disputes', ...forScreens],
   // An agency's pages about a client sum up the disputes and the progress, with the same rows, marks, and chart.
   'src/screens/clients': ['disputes', 'src/screens/disputes', 'src/screens/progress', ...forScreens],
+  'src/palette': [
+    'contract',
+    'vocabulary',
+    'machines',
+    'src/api',
+    'src/browser',
+    'src/failures',
+    'src/language',
+    'src/session',
+    'src/ui',
+    'src/workflow',
+  ],
   'src/app': [
     'contract',
     'vocabulary',
@@ -355,6 +367,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/disputes',
     'src/language',
     'src/overview',
+    'src/palette',
     'src/screens/*',
     'src/session',
     'src/support',

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { acceptanceReport, judgeAcceptance } from './acceptanceLines.mjs';
 import list from '#tests/acceptance/list.json' with { type: 'json' };
 
+/** Lines are only ever added: those of the specification are 177. */
+const count = Math.max(177, list.length);
 const every = list.map(({ id }) => ({ title: `${id} does what the line says`, status: 'passed' }));
 const uncovered = (name: string, assertionResults: typeof every) =>
   judgeAcceptance([{ name, assertionResults }]).uncovered.map(({ id }) => id);
@@ -19,7 +21,7 @@ describe('the acceptance list', () => {
   it('is not covered by titles elsewhere, by nothing at all, or by a test that failed', () => {
     const ids = list.map(({ id }) => id);
     expect(uncovered('/redress/tests/credit/findings/debts.test.ts', every)).toEqual(ids);
-    expect(judgeAcceptance([]).uncovered).toHaveLength(177);
+    expect(judgeAcceptance([]).uncovered).toHaveLength(count);
     const failed = every.map((test) =>
       test.title.startsWith('B17 ') ? { ...test, status: 'failed' } : test,
     );
@@ -42,11 +44,14 @@ describe('the acceptance list', () => {
       ]);
       return [text.at(-1), status];
     };
-    expect(outcome(every)).toEqual(['177 of 177 covered, 0 not covered, 0 failing', 0]);
-    expect(outcome([])).toEqual(['0 of 177 covered, 177 not covered, 0 failing', 1]);
-    expect(outcome(every.slice(1))).toEqual(['176 of 177 covered, 1 not covered, 0 failing', 1]);
+    expect(outcome(every)).toEqual([`${count} of ${count} covered, 0 not covered, 0 failing`, 0]);
+    expect(outcome([])).toEqual([`0 of ${count} covered, ${count} not covered, 0 failing`, 1]);
+    expect(outcome(every.slice(1))).toEqual([
+      `${count - 1} of ${count} covered, 1 not covered, 0 failing`,
+      1,
+    ]);
     const failing = [...every, { title: 'B17 again', status: 'failed' }];
-    expect(outcome(failing)).toEqual(['177 of 177 covered, 0 not covered, 1 failing', 1]);
+    expect(outcome(failing)).toEqual([`${count} of ${count} covered, 0 not covered, 1 failing`, 1]);
   });
 
   it('takes no results that it is given: a file of all titles makes the command fail', () => {

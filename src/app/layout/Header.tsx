@@ -13,6 +13,7 @@ import { Alerts } from './Alerts.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
 import { Menu } from './Menu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
 /** Not needed before it is opened. */
@@ -28,9 +29,11 @@ interface HeaderProps {
   readonly ownProfile: string | null;
   /** Additional entries for the small menu. */
   readonly tools?: ReactNode;
+  /** Opens the command palette; null where there is little to search. */
+  readonly onSearch: (() => void) | null;
 }
 
-export function Header({ title, information, alerts, actions, ownProfile, tools }: HeaderProps) {
+export function Header({ title, information, alerts, actions, ownProfile, tools, onSearch }: HeaderProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
   const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
@@ -75,6 +78,11 @@ export function Header({ title, information, alerts, actions, ownProfile, tools 
           {actions}
         </Box>
       )}
+      {onSearch === null ? null : (
+        <Box display={{ base: 'none', md: 'block' }}>
+          <SearchButton onClick={onSearch} />
+        </Box>
+      )}
       <LanguageSelect />
       <Box position="relative">
         <IconButton
@@ -100,6 +108,11 @@ export function Header({ title, information, alerts, actions, ownProfile, tools 
       </Box>
 
       <Drawer open={opened === 'menu'} side="start" title={t`Menu`} heading={<Brand />} onClose={close}>
+        {onSearch === null ? null : (
+          <Box onClick={close}>
+            <SearchButton isFull onClick={onSearch} />
+          </Box>
+        )}
         <Menu onGo={close} ownProfile={ownProfile}>
           {tools === undefined ? null : <Box onClick={close}>{tools}</Box>}
           <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { UserInfo } from '#contract/account.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
@@ -10,6 +11,7 @@ import { homeOf } from '../routeTable.ts';
 import { DashboardActions } from './DashboardActions.tsx';
 import { Brand } from './Brand.tsx';
 import type { AlertList } from './alertList.ts';
+import { OpenedCommands, useCommandKeys } from './Commands.tsx';
 import { Header } from './Header.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Menu } from './Menu.tsx';
@@ -37,6 +39,7 @@ export interface ShellProps {
 export function Shell({ information, alerts, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const charts = useChartSwitch();
+  const commands = useCommandKeys();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
@@ -100,6 +103,7 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
             actions={pathname === homeOf.b2b ? <DashboardActions /> : undefined}
             ownProfile={ownProfile}
             tools={tools}
+            onSearch={configuration.variant === 'b2b' ? () => commands.open('palette') : null}
           />
         </Box>
         <chakra.main
@@ -125,6 +129,7 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
           <LiveCharts />
         </Suspense>
       ) : null}
+      <OpenedCommands {...commands} ownProfile={ownProfile} />
     </Box>
   );
 }

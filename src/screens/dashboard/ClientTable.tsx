@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { UserPlus, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { longestSearch } from '#contract/limits.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
@@ -21,6 +22,7 @@ import type { ClientsProps } from './Clients.tsx';
 import { ClientSort } from './ClientSort.tsx';
 import { QuickImport } from './QuickImport.tsx';
 import { useClientColumns } from './useClientColumns.tsx';
+import { useListKeys } from './useListKeys.ts';
 
 interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'isLong' | 'total'> {
   readonly rows: TableRows<ProfileListItem>;
@@ -53,6 +55,14 @@ export function ClientTable({
   const { t } = useLingui();
   const names = useMemo(() => distinctNames(named), [named]);
   const batch = useClientBatch();
+  const { history } = useRouter();
+  const search = useRef<HTMLInputElement>(null);
+  const onKeyDown = useListKeys({
+    rows,
+    onOpen: (id) => history.push(`/clients/${id}`),
+    onToggle: (id) => selection.send({ type: 'row.toggle', id }),
+    onSearch: () => search.current?.focus(),
+  });
   const columns = useClientColumns({ names, query, onQuery, selection, deletion, onDownload });
   return (
     <Card>
@@ -71,6 +81,7 @@ export function ClientTable({
       </CardTitle>
       <Flex gap="3" mb="3" wrap="wrap" align="center">
         <Input
+          ref={search}
           type="search"
           aria-label={t`Search by name`}
           placeholder={t`Search by name`}
@@ -98,6 +109,7 @@ export function ClientTable({
         empty={empty ?? t`no data available`}
         columns={columns}
         busy={busy}
+        onKeyDown={onKeyDown}
         {...(onDrawn && { onDrawn })}
       />
       <BatchDialog batch={batch} />

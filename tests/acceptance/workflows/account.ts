@@ -30,6 +30,17 @@ export function changesSettings(office: Office): void {
     await office.gather(page);
   });
 
+  it('finds a client from any page', async () => {
+    const { page } = office;
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    await palette.getByRole('combobox').fill('dora');
+    await palette.getByRole('option', { name: /^Dora Quick/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await office.gather(page);
+  });
+
   it('looks up who opened what, and saves it as a file', async () => {
     const { page } = office;
     await button(page, 'View access record').click();

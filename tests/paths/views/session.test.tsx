@@ -34,6 +34,7 @@ function Pages({ session: running }: { readonly session: Session }) {
           information={aUser()}
           alerts={{ latest: [], next: null, count: 0 }}
           ownProfile={null}
+          onSearch={null}
         />
       ),
     });

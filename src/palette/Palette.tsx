@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { configuration } from '#src/browser/configuration.ts';
+import { activateLanguage } from '#src/language/activateLanguage.ts';
+import { useSignOut } from '#src/session/useSession.ts';
+import { PaletteDialog } from './PaletteDialog.tsx';
+import { useCommandPalette } from './useCommandPalette.ts';
+import { type Effect, otherLanguage } from './useCommands.tsx';
+
+interface PaletteProps {
+  /** The consumer's own profile, if there is one. */
+  readonly ownProfile: string | null;
+  readonly onShortcuts: () => void;
+  readonly onClose: () => void;
+}
+
+/** The command palette, from its opening to its closing. */
+export default function Palette({ ownProfile, onShortcuts, onClose }: PaletteProps) {
+  const { i18n } = useLingui();
+  const { history } = useRouter();
+  const signOut = useSignOut();
+  const { variant } = configuration;
+  const palette = useCommandPalette(variant === 'b2b');
+  const isClosed = useSelector(palette, (state) => state.matches('closed'));
+  useEffect(() => {
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
+
+  function onEffect(effect: Effect): void {
+    if (effect.kind === 'go') history.push(effect.path);
+    else if (effect.kind === 'language') void activateLanguage(otherLanguage(i18n.locale));
+    else if (effect.kind === 'signOut') signOut();
+    else if (effect.kind === 'shortcuts') onShortcuts();
+  }
+  return <PaletteDialog palette={palette} variant={variant} ownProfile={ownProfile} onEffect={onEffect} />;
+}

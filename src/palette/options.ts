@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import type { ClientTask } from '#machines/commandPalette.ts';
+import { foldName } from '#vocabulary/foldName.ts';
+import type { Command, Effect } from './useCommands.tsx';
+
+/** One line of the list. */
+export interface PaletteOption {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: Effect;
+  readonly Icon: LucideIcon | null;
+  /** Whom it leads to, if it is a client. */
+  readonly client: ProfileListItem | null;
+}
+
+const roads = { open: '/clients/', repair: '/repair-center/', answer: '/answer/' } as const satisfies Record<
+  ClientTask,
+  string
+>;
+
+/** The clients as options. Those of an earlier text are listed as far as they fit what is typed now. */
+export const clientOptions = (
+  clients: readonly ProfileListItem[],
+  text: string,
+  task: ClientTask,
+): readonly PaletteOption[] =>
+  clients
+    .filter(({ name }) => foldName(name).includes(foldName(text.trim())))
+    .map((client) => ({
+      id: client.id,
+      name: client.name,
+      effect: { kind: 'go', path: `${roads[task]}${client.id}` },
+      Icon: null,
+      client,
+    }));
+
+/** The commands whose names have every word that is typed. */
+export function commandOptions(commands: readonly Command[], text: string): readonly PaletteOption[] {
+  const words = foldName(text).split(/\s+/);
+  return commands
+    .filter(({ name }) => words.every((word) => foldName(name).includes(word)))
+    .map((command) => ({ ...command, client: null }));
+}
