@@ -34,7 +34,7 @@ export default function ShortcutsDialog({ variant, onClose }: ShortcutsDialogPro
         ) : null}
         <Stack gap="1">
           <Switch checked={areOn} onChange={switchSingleKeys}>
-            <Trans>Letters and signs alone are shortcuts</Trans>
+            <Trans>Single-key shortcuts</Trans>
           </Switch>
           <Box fontSize="sm" color="quiet">
             <Trans>Switch this off if they get in the way of speech input. It applies to this browser.</Trans>
