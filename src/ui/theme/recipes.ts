@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** A button whose work is in progress keeps its look, under the pointer too: the spinner says the rest. */
+const isOff = '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])';
+const isHovered = '&:hover:not(:disabled, [aria-disabled=true])';
 /** Flat, whatever the level: nothing that could be pressed looks like it. */
 const flat = { bg: 'sunken', color: 'faint', borderColor: 'edge', boxShadow: 'none' };
 
@@ -25,27 +28,28 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
-    _disabled: { cursor: 'not-allowed' },
+    [isOff]: { cursor: 'not-allowed' },
+    '&[aria-busy=true]': { cursor: 'progress' },
     '& svg': { flexShrink: '0', boxSize: 'glyph' },
   },
   variants: {
     look: {
-      solid: { bg: 'accent', color: 'onAccent', _hover: { bg: 'accentStrong' }, _disabled: flat },
+      solid: { bg: 'accent', color: 'onAccent', [isHovered]: { bg: 'accentStrong' }, [isOff]: flat },
       outline: {
         bg: 'card',
         color: 'ink',
         borderColor: 'edgeStrong',
         boxShadow: 'pressable',
-        _hover: { bg: 'hovered', borderColor: 'fieldEdge' },
-        _disabled: flat,
+        [isHovered]: { bg: 'hovered', borderColor: 'fieldEdge' },
+        [isOff]: flat,
       },
       plain: {
         bg: 'transparent',
         color: 'quiet',
-        _hover: { bg: 'hovered', color: 'ink' },
-        _disabled: { color: 'faint', opacity: '0.6', bg: 'transparent' },
+        [isHovered]: { bg: 'hovered', color: 'ink' },
+        [isOff]: { color: 'faint', opacity: '0.6', bg: 'transparent' },
       },
-      danger: { bg: 'danger', color: 'onDanger', _hover: { bg: 'dangerStrong' }, _disabled: flat },
+      danger: { bg: 'danger', color: 'onDanger', [isHovered]: { bg: 'dangerStrong' }, [isOff]: flat },
     },
     size: {
       small: { minH: 'controlSmall', px: '2.5', py: '0.5', fontSize: 'sm' },

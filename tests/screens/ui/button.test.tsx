@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '#src/ui/Button.tsx';
+import { show } from '../profile/show.tsx';
+
+const looks = ['solid', 'danger', 'outline', 'plain'] as const;
+
+const colorsOf = (element: Element) => {
+  const { color, backgroundColor } = getComputedStyle(element);
+  return { color, backgroundColor };
+};
+
+it.each(looks)(
+  'a button that is %s looks while its work is in progress as it did before, under the pointer too',
+  async (look) => {
+    const { screen } = await show(
+      <>
+        <Button look={look}>Save</Button>
+        <Button look={look} busy>
+          Saving
+        </Button>
+      </>,
+    );
+    const resting = colorsOf(screen.getByRole('button', { name: 'Save', exact: true }).element());
+    const busy = screen.getByRole('button', { name: 'Saving' });
+    await userEvent.hover(busy);
+    // Colors change over time.
+    await expect.poll(() => busy.element().getAnimations().length).toBe(0);
+    expect(colorsOf(busy.element())).toEqual(resting);
+  },
+);
+
+it.each(looks)('a button that is %s and disabled is flat, under the pointer too', async (look) => {
+  const { screen } = await show(
+    <>
+      <Button look={look} disabled>
+        Save
+      </Button>
+      <Button look={look} disabled>
+        Send
+      </Button>
+    </>,
+  );
+  const other = colorsOf(screen.getByRole('button', { name: 'Save' }).element());
+  const hovered = screen.getByRole('button', { name: 'Send' });
+  await userEvent.hover(hovered);
+  await expect.poll(() => hovered.element().getAnimations().length).toBe(0);
+  expect(colorsOf(hovered.element())).toEqual(other);
+});
