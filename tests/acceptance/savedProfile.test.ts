@@ -122,6 +122,27 @@ it('D15 keeps documents that were not replaced, and shows them only to their own
   expect([status, answer]).toEqual([404, { ok: false, code: 'notFound', error: '' }]);
 });
 
+it('K26 the second of two people who save one profile sees what changed, and chooses what to keep', async () => {
+  const { id } = (await ask('/profile/create', { body: aProfileInput() })).answer;
+  await page().goto(`${world.product.business}/edit-profile/${id}`);
+  await field('Last name').fill('Sampleton-Ruiz');
+  await field('City').fill('Reno');
+  const others = aProfileInput({ city: 'Peoria', firstName: 'Devon' });
+  expect((await ask(`/profile/${id}`, { method: 'PUT', body: others })).status).toBe(200);
+  await save().click();
+  const dialog = page().getByRole('dialog', { name: 'Someone else changed this profile' });
+  await dialog.getByText('Reno', { exact: true }).waitFor();
+  await dialog.getByText('Peoria', { exact: true }).waitFor();
+  await dialog.getByRole('group', { name: 'City' }).getByText('Keep saved', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await page().getByText('Profile saved.', { exact: true }).waitFor();
+  expect((await ask(`/profile/details/${id}`)).answer).toMatchObject({
+    firstName: 'Devon',
+    lastName: 'Sampleton-Ruiz',
+    city: 'Peoria',
+  });
+});
+
 it('D11 allows a consumer one profile', async () => {
   const { b2c } = demonstrationMails;
   const consumer = await requestsAs(world.product, 'consumer', b2c);

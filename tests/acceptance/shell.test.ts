@@ -101,7 +101,7 @@ it('A5 an account on the wrong host is told the right URL', async () => {
   await page.context().close();
 });
 
-it('A6 the menu leads to the pages and marks the current one', async () => {
+it('A6 K27 the menu begins with the four pages, adds an agency’s work, leads to each, and marks the current one', async () => {
   await agency.goto(`${world.product.business}/settings`);
   await menu(agency).waitFor();
   expect(await menu(agency).getByRole('link').allInnerTexts()).toEqual([
@@ -134,7 +134,7 @@ it('A6 the menu leads to the pages and marks the current one', async () => {
   await menu(consumer).getByRole('link', { name: 'Home' }).waitFor();
 });
 
-it('A6 a narrow page has the menu behind a button, with sign-out in it', async () => {
+it('A6 K27 a narrow page has the menu behind a button, with sign-out in it', async () => {
   await resize(agency, 767, 900);
   expect(await button(agency, 'Sign out').isVisible()).toBe(false);
   await button(agency, 'Menu').click();
