@@ -101,11 +101,18 @@ function article(context: PageContext, shown: ShownAccount): Markup {
   </article>`;
 }
 
+/** From here on, laying all of them out at once takes seconds on a phone. */
+const manyAccounts = 40;
+
 export function accountsSection(context: PageContext): Markup {
   const { texts, report } = context;
   const all = report.accounts.map((account) => shownAccount(context, account));
   const negative = all.filter(({ marks }) => marks.negative).length;
-  return html`<section id="accounts" aria-labelledby="accounts-heading">
+  return html`<section
+    id="accounts"
+    class="${all.length > manyAccounts ? 'long' : ''}"
+    aria-labelledby="accounts-heading"
+  >
     <h2 id="accounts-heading">
       ${texts.accounts.heading} <small>${texts.accounts.count(all.length, negative)}</small>
     </h2>

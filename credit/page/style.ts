@@ -244,6 +244,8 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   .why ul, .findings ol { grid-template-columns: 1fr; }
   .histories { grid-template-columns: 1fr; }
 }
+/* Of many accounts, only those near the window are laid out. */
+@media screen { .long .account { content-visibility: auto; contain-intrinsic-size: auto 70rem; } }
 @media (min-width: 68rem) {
   .glance { overflow: visible; }
   .glance thead th { position: sticky; top: calc(var(--nav) + var(--filter)); z-index: 1; background: var(--surface); }

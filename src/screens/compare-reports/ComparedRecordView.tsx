@@ -16,6 +16,7 @@ import { ReportValue } from '#src/repair/ReportValue.tsx';
 import { fieldNames } from '#src/repair/fieldNames.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { isDifferent, type ShownRecord } from './changes.ts';
 
 type Kind = ComparedRecord['kind'];
@@ -52,6 +53,8 @@ export function ComparedRecordView({ record, onDispute }: ComparedRecordProps) {
   const Icon = icons[kind];
   const number = all.find(({ field }) => field === 'accountNumber');
   const dateOpened = all.find(({ field }) => field === 'dateOpened');
+  // A court record is called what it is, others by the name of a company.
+  const isCourtRecord = all.some(({ field }) => field === 'recordType' || field === 'court');
   const opened = dateOpened?.now ?? dateOpened?.before ?? null;
   return (
     <Box as="li" borderTop="1px solid" borderColor="edge" py="1">
@@ -61,8 +64,8 @@ export function ComparedRecordView({ record, onDispute }: ComparedRecordProps) {
         open={isDifferent(record)}
         summary={
           <Summary>
-            <Box as="span" fontWeight="strong" color="ink" lang="en">
-              {name === '' ? t`Unnamed` : name}
+            <Box as="span" fontWeight="strong" color="ink" {...(!isCourtRecord && { lang: 'en' })}>
+              {name === '' ? t`Unnamed` : isCourtRecord ? <ReportWords text={name} isName /> : name}
             </Box>
             {number === undefined ? null : <span>{number.now ?? number.before}</span>}
             {opened === null ? null : (

@@ -96,7 +96,7 @@ const Table = chakra('table', {
     '& th, & td': { py: '1.5', px: { base: '1', md: '2' }, textAlign: 'end', verticalAlign: 'top' },
     '& th:first-of-type': { textAlign: 'start', ps: '0' },
     '& thead th': { color: 'quiet', fontWeight: 'medium' },
-    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'edge' },
   },
 });

@@ -216,3 +216,15 @@ describe('incomplete reports', () => {
     expect(reportHtml(twice, { language: 'en', today })).toContain('--columns: 4');
   });
 });
+
+it('lays out only the accounts near the window if there are many', () => {
+  const many = Array.from({ length: 5 }, (_, copy) =>
+    report.accounts.map((account, index) => ({
+      ...account,
+      id: `account-${copy * report.accounts.length + index}`,
+    })),
+  ).flat();
+  const page = reportHtml({ ...report, accounts: many }, { language: 'en', today });
+  expect([page, english].map((one) => one.includes('class="long"'))).toEqual([true, false]);
+  expect(page).toMatch(/@media screen \{ \.long \.account \{ content-visibility: auto/);
+});
