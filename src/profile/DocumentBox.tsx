@@ -78,6 +78,7 @@ export function DocumentBox(props: DocumentBoxProps) {
             <Button
               look="plain"
               size="small"
+              aria-label={t`Remove ${title}`}
               disabled={disabled}
               icon={<Trash2 size={16} aria-hidden />}
               onClick={() => slot.send({ type: 'document.discard' })}

@@ -61,6 +61,9 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   });
   return (
     <Fields>
+      <chakra.p gridColumn="1 / -1" fontSize="sm" color="quiet">
+        <Trans>Fields marked with * are required.</Trans>
+      </chakra.p>
       {own ? null : (
         <chakra.div gridColumn="1 / -1">
           <Field label={name('profileName')} error={say(shown.profileName)}>

@@ -30,6 +30,13 @@ export function ProviderPanel({
     connection.send({ type: 'provider.connect', provider, credentials });
   return (
     <PanelFrame ref={place} {...words} connected={account !== null} blurred={!reachable}>
+      {/* The button that spins is silent, and a provider may take a while. */}
+      <chakra.p role="status" srOnly>
+        {state.matches('connecting') && attempted === provider ? <Trans>Connecting {provider}…</Trans> : null}
+        {state.matches('refreshing') && account !== null ? (
+          <Trans>Refreshing the report from {provider}…</Trans>
+        ) : null}
+      </chakra.p>
       {account === null ? (
         <SignInForm
           // What was typed is cleared when a connection was replaced or made elsewhere.

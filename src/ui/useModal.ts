@@ -75,6 +75,9 @@ export function useModal(onLeave: () => void): Modal {
       // A button that was disabled while its dialog was open could not take focus back at that moment.
       const { activeElement, body } = document;
       if (activeElement === body && opener.current instanceof HTMLElement) opener.current.focus();
+      // It opened with the page, as an introduction does: the page gets the focus.
+      else if (activeElement === body && owed === null)
+        document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
       if (document.activeElement !== body) owed = null;
     };
   }, [isPresent]);

@@ -5,7 +5,7 @@ import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
 const choose = (file: File) => async (stage: { screen: Screen }) =>
-  stage.screen.getByLabelText(/Proof of address/).upload(file);
+  stage.screen.getByLabelText(/^Proof of address/).upload(file);
 const says = (text: RegExp | string) => async (screen: Screen) => {
   await expect.element(screen.getByText(text)).toBeVisible();
 };
@@ -33,7 +33,8 @@ walkViews({
   does: {
     'Ana chooses an image': choose(aPicture()),
     'Ana chooses a PDF': choose(aPicture('scan.pdf', 'application/pdf')),
-    'Ana removes the file': ({ screen }) => screen.getByRole('button', { name: 'Remove' }).click(),
+    'Ana removes the file': ({ screen }) =>
+      screen.getByRole('button', { name: 'Remove Proof of address' }).click(),
     // Saving is done on the form around the slots.
     'the profile is saved': ({ happen }) => happen({ type: 'document.upload', profileId: ids.profile }),
   },
@@ -45,17 +46,17 @@ walkViews({
     // From the choice on, the box says that all went well, as specified: only a file that can still be taken out tells them apart.
     chosen: async (screen) => {
       await says(uploaded)(screen);
-      await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Remove Proof of address' })).toBeVisible();
     },
     refused: says(/couldn’t read this file/),
     uploading: says('Uploading…'),
     uploaded: async (screen) => {
       await says(uploaded)(screen);
-      expect(screen.getByRole('button', { name: 'Remove' }).query()).toBeNull();
+      expect(screen.getByRole('button', { name: 'Remove Proof of address' }).query()).toBeNull();
     },
     failed: async (screen, { context }) => {
       await says(problems[context.failure?.code ?? ''] ?? '')(screen);
-      await expect.element(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'Remove Proof of address' })).toBeVisible();
     },
   },
 });

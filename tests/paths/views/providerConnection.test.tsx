@@ -74,11 +74,15 @@ walkViews({
       await expect.element(screen.getByText('This continues even if you leave the page.')).toBeVisible();
       await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
     },
-    connecting: async (screen) => {
+    connecting: async (screen, { context }) => {
+      // Said, too: the button that spins is silent.
+      await expect.element(screen.getByText(`Connecting ${context.attempted}…`)).toBeInTheDocument();
       await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
       expect(screen.getByRole('dialog').query()).toBeNull();
     },
-    refreshing: async (screen) => {
+    refreshing: async (screen, { context }) => {
+      const doing = `Refreshing the report from ${context.connection?.provider}…`;
+      await expect.element(screen.getByText(doing)).toBeInTheDocument();
       await expect.element(screen.getByText('ana@example.com')).toBeVisible();
       await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
     },

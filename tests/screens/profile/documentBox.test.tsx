@@ -42,7 +42,7 @@ async function box(
       onChange={() => {}}
     />,
   );
-  const input = screen.getByLabelText(/Proof of address/);
+  const input = screen.getByLabelText(/^Proof of address/);
   await expect.element(input).toBeInTheDocument();
   return {
     screen,

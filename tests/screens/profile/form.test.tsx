@@ -311,3 +311,8 @@ it('says at the Social Security number why it is needed and who gets it', async 
       /^Credit bureaus need it to find the file\. Letters to them show it in full, or only/,
     );
 });
+
+it('says what the asterisk means', async () => {
+  const { screen } = await edit();
+  await expect.element(screen.getByText('Fields marked with * are required.')).toBeVisible();
+});

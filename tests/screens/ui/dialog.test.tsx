@@ -210,3 +210,19 @@ it('keeps the focus on a busy button, and lets it do nothing more', async () => 
   await userEvent.keyboard('{Enter}');
   expect(pressed).toEqual(['pressed', 'submitted']);
 });
+
+it('gives the focus to the page when a dialog that opened with it is closed', async () => {
+  function Introduction() {
+    const [open, setOpen] = useState(true);
+    return (
+      <main tabIndex={-1}>
+        <Dialog open={open} title="Welcome" onClose={() => setOpen(false)}>
+          Three steps
+        </Dialog>
+      </main>
+    );
+  }
+  await show(<Introduction />, true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
