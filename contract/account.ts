@@ -36,6 +36,8 @@ export const UserInfo = z.object({
   language: z.nullable(z.enum(languages)),
   /** Whether the person is also reminded by e-mail. */
   remindersByMail: z.boolean(),
+  /** The Get Started walkthrough has been shown to the person, on whichever device. */
+  walkthroughSeen: z.boolean(),
   /** Support is impersonating the user above. */
   impersonated: z.boolean(),
 });
@@ -80,6 +82,7 @@ export const UserSettings = z.object({
   showOnboarding: z.optional(z.boolean()),
   language: z.optional(z.enum(languages)),
   remindersByMail: z.optional(z.boolean()),
+  walkthroughSeen: z.optional(z.literal(true)),
 });
 
 export const saveSettings = defineCall('saveSettings', {
@@ -87,7 +90,7 @@ export const saveSettings = defineCall('saveSettings', {
   url: '/api/v1/settings',
   reads: 'nothing',
   summary:
-    "Saves the user's name and email, the language of e-mails, whether reminders are also e-mailed, the company's details, and whether the onboarding carousel opens.",
+    "Saves the user's name and email, the language of e-mails, whether reminders are also e-mailed, the company's details, whether the onboarding carousel opens, and that the walkthrough has been shown.",
   description: 'A field that is left out keeps its value.',
   body: z.partial(UserSettings),
   reply: Done,

@@ -9,6 +9,14 @@ export interface Failure {
   readonly code: FailureCode;
   readonly detail: string;
   readonly fields: readonly FieldProblem[];
+  /** Absent if the server answered: otherwise the connection was lost, or the answer took too long. */
+  readonly unanswered?: 'connection' | 'time';
+}
+
+function unansweredBy(error: unknown): Pick<Failure, 'unanswered'> {
+  // What the browser throws when nothing answers.
+  if (error instanceof TypeError) return { unanswered: 'connection' };
+  return error instanceof Error && error.name === 'TimeoutError' ? { unanswered: 'time' } : {};
 }
 
 /**
@@ -18,7 +26,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   return error instanceof CallError
     ? { code: error.code, detail: error.detail, fields: error.fields }
-    : { code: 'unexpected', detail: '', fields: [] };
+    : { code: 'unexpected', detail: '', fields: [], ...unansweredBy(error) };
 }
 
 /** The update with which a machine remembers why its work failed. */

@@ -91,7 +91,7 @@ export const profileCreationMachine = setup({
             target: 'uploading',
             actions: { type: 'rememberProfile', params: ({ event }) => ({ id: event.output }) },
           },
-          { guard: 'hasFailure', target: 'failed' },
+          { guard: 'hasFailure', target: 'notSaved' },
           { target: 'changed' },
         ],
         onError: { target: 'unknown', actions: rememberFailure },
@@ -138,6 +138,11 @@ export const profileCreationMachine = setup({
     },
     failed: {
       description: 'The profile was not created. The reason is shown, and all entries are kept.',
+      tags: 'unsaved',
+      on: { 'form.change': 'changed', 'profile.save': 'saving' },
+    },
+    notSaved: {
+      description: 'The server never got the request. All entries are kept, and saving again works.',
       tags: 'unsaved',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },

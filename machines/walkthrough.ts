@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { effect, typed } from './port.ts';
 
 interface Input {
-  /** True if the walkthrough has not been shown for this account in this browser since the last sign-out. */
+  /** True if it has not been shown for this account in this browser since the last sign-out, and is still needed. */
   readonly firstTime: boolean;
 }
 

@@ -42,6 +42,7 @@ export const account: readonly ExampleEntry[] = [
       supportConsentUntil: null,
       language: 'en',
       remindersByMail: true,
+      walkthroughSeen: false,
       impersonated: false,
     },
   }),

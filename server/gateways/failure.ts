@@ -1,20 +1,7 @@
-/** Why there is no report, for the log. Never contains what was sent or received. */
-export type GatewayReason =
-  | 'wrongSignIn'
-  | 'wrongSecretAnswer'
-  | 'noReport'
-  | 'membership'
-  | 'challenge'
-  | 'operatorRefused'
-  | 'timeout'
-  | 'network'
-  | 'serverError'
-  | 'rateLimited'
-  | 'foreignAddress'
-  | 'tooManyRedirects'
-  | 'tooLarge'
-  | 'unexpectedAnswer'
-  | 'notAReport';
+import type { ConnectCause } from '#contract/connectCauses.ts';
+
+/** Why there is no report, for the log and for the person. Never contains what was sent or received. */
+export type GatewayReason = ConnectCause;
 
 export type GatewayFailureKind = 'loginFailed' | 'billing' | 'unreachable' | 'unusable';
 

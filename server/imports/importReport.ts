@@ -73,7 +73,7 @@ async function fetchAndSave(
         profileId,
       });
     });
-    throw new CallError(codes[error.kind], error.text);
+    throw new CallError(codes[error.kind], error.text, [{ field: 'provider', problem: error.reason }]);
   }
   const { raw, report, account } = fetched;
   const reportId = await saveReport(services, {

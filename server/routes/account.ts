@@ -20,15 +20,17 @@ import { countsOf } from './statusCounts.ts';
 export function account(app: FastifyInstance, { store, clock }: Services): void {
   serve(app, myInformation, async ({ session }) => {
     const { accountId, userId } = session;
-    const [user, own, tally, ledger, hasReport, supportConsentUntil, mailSettings] = await Promise.all([
-      store.users.find(userId),
-      store.accounts.find(accountId),
-      store.profiles.tally(accountId),
-      store.ledger.summary(accountId),
-      store.reports.hasAny(accountId),
-      store.accounts.supportConsent(accountId),
-      store.users.mailSettings(userId),
-    ]);
+    const [user, own, tally, ledger, hasReport, supportConsentUntil, mailSettings, walkthroughSeen] =
+      await Promise.all([
+        store.users.find(userId),
+        store.accounts.find(accountId),
+        store.profiles.tally(accountId),
+        store.ledger.summary(accountId),
+        store.reports.hasAny(accountId),
+        store.accounts.supportConsent(accountId),
+        store.users.mailSettings(userId),
+        store.users.hasSeenWalkthrough(userId),
+      ]);
     if (!user || !own) throw new CallError('unauthenticated');
     return {
       id: user.id,
@@ -41,6 +43,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
       lastActiveDate: user.lastActive,
       showOnboarding: user.showOnboarding,
       ...mailSettings,
+      walkthroughSeen,
       onboarding: { report: hasReport },
       generationsLeft: { value: ledger.left, account: own.number },
       statitics: countsOf(tally),
@@ -66,7 +69,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   serve(app, saveSettings, async ({ session, body }) => {
     const { accountId, userId } = session;
     const { fullName, mail, showOnboarding, companyName, companyUrl, companyLogoUrl } = body;
-    const { language, remindersByMail } = body;
+    const { language, remindersByMail, walkthroughSeen } = body;
     await store.transaction(async (step) => {
       await step.users.update(accountId, userId, {
         fullName,
@@ -74,6 +77,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
         showOnboarding,
         language,
         remindersByMail,
+        walkthroughSeen,
       });
       await step.accounts.update(accountId, { companyName, companyUrl, companyLogoUrl });
     });

@@ -29,6 +29,7 @@ export interface UserChange {
   readonly showOnboarding?: boolean | undefined;
   readonly language?: Language | undefined;
   readonly remindersByMail?: boolean | undefined;
+  readonly walkthroughSeen?: true | undefined;
 }
 
 /**
@@ -180,6 +181,7 @@ export class Users {
         last_active: null,
         language: null,
         reminders_by_mail: 1,
+        walkthrough_seen: 0,
         verified_mail: person.verifiedMail ?? null,
         created_at: this.#context.now(),
       })
@@ -236,6 +238,16 @@ export class Users {
     };
   }
 
+  /** Whether the person has been shown around. */
+  async hasSeenWalkthrough(userId: string): Promise<boolean> {
+    const row = await this.#context.db.read
+      .selectFrom('user')
+      .where('id', '=', userId)
+      .select('walkthrough_seen as seen')
+      .executeTakeFirst();
+    return row?.seen === 1;
+  }
+
   /** The time up to which the person has read the account's notifications; null before the first time. */
   async notificationsReadAt(userId: string): Promise<string | null> {
     const row = await this.#context.db.read
@@ -274,6 +286,7 @@ export class Users {
           change.remindersByMail === undefined
             ? column.ref('reminders_by_mail')
             : Number(change.remindersByMail),
+        walkthrough_seen: change.walkthroughSeen ? 1 : column.ref('walkthrough_seen'),
       }))
       .where('account_id', '=', accountId)
       .where('id', '=', userId)

@@ -1,11 +1,37 @@
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { CallError } from '#contract/failures.ts';
 import type { Failure } from '#machines/failure.ts';
-import { sentenceOf } from './errorMessages.ts';
+import { useRenewedSession } from '#src/session/useSession.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { causes, sentenceOf } from './errorMessages.ts';
 
-/** Why something failed, in the product's own words. */
+/** Why something failed, in the product's own words, and below it the cause if nothing answered. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const { i18n } = useLingui();
-  return <Banner tone="danger">{i18n._(sentenceOf(new CallError(failure.code)))}</Banner>;
+  const { code, unanswered } = failure;
+  const sentence = i18n._(sentenceOf(new CallError(code)));
+  if (unanswered === undefined && code !== 'unauthenticated')
+    return <Banner tone="danger">{sentence}</Banner>;
+  return (
+    <Banner tone="danger">
+      <p>{sentence}</p>
+      {unanswered === undefined ? <SignInAgain /> : <p>{i18n._(causes[unanswered])}</p>}
+    </Banner>
+  );
+}
+
+/** Comes back to this page. */
+function SignInAgain() {
+  const renew = useRenewedSession();
+  if (renew === null) return null;
+  return (
+    <Box mt="2">
+      <Button size="small" onClick={renew}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </Box>
+  );
 }

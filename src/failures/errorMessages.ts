@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallError, type FailureCode } from '#contract/failures.ts';
+import type { Failure } from '#machines/failure.ts';
 
 /**
  * What people see when a call fails and the screen has no message of its own. A new code does not compile without
@@ -41,10 +42,16 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   unavailable: msg`Redress is temporarily unavailable. Try again in a moment.`,
 };
 
+const offline = msg`Can’t connect. Check your internet connection and try again.`;
+
 /** The message for any thrown value: a refusal by its code, a lost connection by its own text. */
 export function sentenceOf(error: unknown): MessageDescriptor {
   if (error instanceof CallError) return sentences[error.code];
   return error instanceof TypeError ? offline : sentences.unexpected;
 }
 
-const offline = msg`Can’t connect. Check your internet connection and try again.`;
+/** Why nothing answered, below the sentence of the specification for everything unknown. */
+export const causes: Readonly<Record<NonNullable<Failure['unanswered']>, MessageDescriptor>> = {
+  connection: offline,
+  time: msg`The server didn’t answer in time. Try again.`,
+};

@@ -40,9 +40,11 @@ export function Checklist(progress: Progress) {
             }
           >
             <Trans>Buy generations</Trans>
-            <Box color="quiet" fontSize="sm">
-              <EachGeneration />
-            </Box>
+            {begun ? null : (
+              <Box color="quiet" fontSize="sm">
+                <EachGeneration />
+              </Box>
+            )}
           </Step>
         ) : (
           <Step

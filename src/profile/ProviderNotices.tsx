@@ -6,7 +6,8 @@ import { CallError } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
-import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { connectCauseOf } from './connectCauseWords.ts';
+import { causes, sentenceOf } from '#src/failures/errorMessages.ts';
 import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -33,6 +34,10 @@ function Remedy({ failure, provider }: { readonly failure: Failure; readonly pro
   if (failure.code === 'dailyLimit') return <>{i18n._(sentenceOf(new CallError(failure.code)))}</>;
   return <Trans>Unable to connect, Please try Again!</Trans>;
 }
+
+/** Below the specified text: what the provider refused, or that nothing answered. */
+const causeOf = (failure: Failure) =>
+  connectCauseOf(failure) ?? (failure.unanswered === undefined ? null : causes[failure.unanswered]);
 
 /** The server's own text. The two texts it has are translated. */
 function useTitle(failure: Failure | null): string {
@@ -63,10 +68,11 @@ function WhoseReport({ check }: { readonly check: ActorRefFrom<typeof letterChec
 
 /** The dialogs that report how connecting, refreshing, or signing out ended. */
 export function ProviderNotices({ connection }: { readonly connection: ProviderConnection }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const state = useSelector(connection, (snapshot) => snapshot);
   const { failure, attempted, profileId } = state.context;
   const title = useTitle(failure);
+  const cause = failure && causeOf(failure);
   const dismiss = () => connection.send({ type: 'notice.dismiss' });
   const tryAgain = (
     <Button look="solid" onClick={dismiss}>
@@ -100,6 +106,7 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
         footer={failure?.code === 'dailyLimit' ? close : tryAgain}
       >
         <p>{failure !== null && <Remedy failure={failure} provider={attempted} />}</p>
+        {cause === null ? null : <Box mt="3">{i18n._(cause)}</Box>}
       </Dialog>
       <Dialog
         open={state.matches('signOutFailed')}

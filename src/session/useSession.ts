@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '#src/api/session.ts';
+import { here } from '#src/browser/signInCallback.ts';
 
 /** Null outside the application, where there is no sign-in or sign-out. */
 export const SessionContext = createContext<Session | null>(null);
@@ -8,6 +9,12 @@ export const SessionContext = createContext<Session | null>(null);
 export function useRequireSession(): (target: string) => void {
   const session = useContext(SessionContext);
   return (target) => session?.send({ type: 'session.require', target });
+}
+
+/** Renews the session, at the sign-in if it has ended, which returns here. Null outside the application. */
+export function useRenewedSession(): (() => void) | null {
+  const session = useContext(SessionContext);
+  return session && (() => session.send({ type: 'session.expire', target: here() }));
 }
 
 /** Ends the session the page runs in. */

@@ -4,6 +4,7 @@ import { demonstrationMails, demonstrationSupportMail } from '#server/configurat
 import { shownDate } from '#src/ui/dates.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
+import { aNewPerson } from '#tests/support/newPerson.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import { onDashboard } from './onDashboard.ts';
 
@@ -219,12 +220,34 @@ it('A7 B16 the header has Credit Analysis and Add New on this page only', async 
   await page.waitForURL(/\/credit-analysis$/);
 });
 
-it('A18 the walkthrough opens again after a sign-out', async () => {
+it('K24 the walkthrough stays closed for an account with letters that has seen it, after a sign-out and elsewhere', async () => {
   await button('Sign out').click();
   await page.locator('input[name=mail]').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('firstTime'))).toBeNull();
   await page.goto(`${world.product.business}/dashboard`);
   await signIn(page, demonstrationMails.b2b);
-  await page.getByRole('dialog', { name: 'Get Started' }).waitFor();
-  await getOn(page);
+  const elsewhere = await signedIn(
+    world.browser,
+    world.product.business,
+    demonstrationMails.b2b,
+    '/dashboard',
+  );
+  for (const each of [page, elsewhere.page]) {
+    await table('Clients', each).getByRole('row').nth(1).waitFor();
+    expect(await dialog(each).count()).toBe(0);
+  }
+  await elsewhere.page.context().close();
+});
+
+it('A18 without letters, the walkthrough opens again after a sign-out', async () => {
+  const address = `${world.product.business}/dashboard`;
+  const mail = 'noor.vance@example.com';
+  const fresh = await aNewPerson(world.browser, address, mail);
+  await getOn(fresh);
+  await button('Sign out', fresh).click();
+  await fresh.locator('input[name=mail]').waitFor();
+  await fresh.goto(address);
+  await signIn(fresh, mail);
+  await fresh.getByRole('dialog', { name: 'Get Started' }).waitFor();
+  await fresh.context().close();
 });

@@ -195,7 +195,6 @@ describe('the clients', () => {
       demonstrationMails.b2b,
       '/dashboard',
     );
-    await getOn(timed);
     await timed.clock.install();
     await timed.reload();
     await table('Clients', timed).getByRole('row').nth(1).waitFor();

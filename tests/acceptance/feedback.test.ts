@@ -92,7 +92,6 @@ it('A13 an error stays until it is dismissed', async () => {
   await page.clock.install();
   await page.goto(`${world.product.business}/dashboard`);
   await page.getByText('Error fetching Generations Info').waitFor();
-  await getOn(page);
   await page.clock.fastForward(3_600_000);
   await button(page, 'Dismiss').click();
   await page.getByText('Error fetching Generations Info').waitFor({ state: 'detached' });

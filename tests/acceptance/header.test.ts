@@ -123,7 +123,6 @@ it('A10 A11 sign-out ends the session, keeps the notes, and leads to the marketi
   await agency.waitForURL(marketing);
   await agency.goto(`${world.product.business}/dashboard`);
   await signIn(agency, demonstrationMails.b2b);
-  await getOn(agency);
   await button(agency, 'Notes').click();
   await agency.getByText('Ask Ben for his ID').waitFor();
   await agency.keyboard.press('Escape');

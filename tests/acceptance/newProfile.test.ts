@@ -123,6 +123,18 @@ it('D7 keeps what was typed when the save fails', async () => {
   expect(kept).toEqual(['Dora', 'dora@example.com', '666-50-1234']);
 });
 
+it('K23 says that there is no connection, and then what is true: the profile was not saved', async () => {
+  await page().context().setOffline(true);
+  await save().click();
+  await page().getByText('We don’t know yet whether the profile was saved.').waitFor();
+  await page().getByText('Can’t connect. Check your internet connection and try again.').waitFor();
+  await page().context().setOffline(false);
+  await page().getByRole('button', { name: 'Try Again' }).click();
+  await page().getByText('The profile wasn’t saved. What you typed is still here. Save it again.').waitFor();
+  expect(await page().getByText('An unknown error occurred!').count()).toBe(0);
+  expect([await mail().inputValue(), await save().isEnabled()]).toEqual(['dora@example.com', true]);
+});
+
 it('D8 D9 creates the profile, then uploads the selected files under its id, and names those that failed', async () => {
   for (const input of await page().locator('input[type=file]').all())
     expect(await input.getAttribute('accept')).toBe('image/jpeg,image/png');

@@ -38,26 +38,35 @@ describe('E5 each outcome of a provider shows its dialog, and the form keeps wha
       'wrong.password',
       'Login Failed',
       'Please login and make sure your 3b report is available.',
+      'didn’t accept this username or password',
     ],
-    ['MyFreeScoreNow', 'suspended', 'Billing Error', 'and check your billing.'],
+    ['MyFreeScoreNow', 'suspended', 'Billing Error', 'and check your billing.', 'membership isn’t active'],
     [
       'MyFreeScoreNow',
       'no.report',
       'Login Failed',
       'Please login and make sure your 3b report is available.',
+      'no three-bureau report for this account yet',
     ],
-    ['MyFreeScoreNow', 'dead', noTitle, general],
-    ['MyFreeScoreNow', 'nonsense.html', noTitle, general],
-    ['MyFreeScoreNow', 'nonsense.json', noTitle, general],
-    ['MyFreeScoreNow', 'huge', noTitle, general],
-    ['MyFreeScoreNow', 'slow', noTitle, general],
-    ['IdentityIQ', 'ana.torres', 'Login Failed', 'Please login and make sure your 3b report is available.'],
-    ['SmartCredit', 'suspended', 'Billing Error', 'and check your billing.'],
-  ])('E5 %s, %s: %s', async (provider, username, title, body) => {
+    ['MyFreeScoreNow', 'dead', noTitle, general, 'isn’t working right now'],
+    ['MyFreeScoreNow', 'nonsense.html', noTitle, general, 'couldn’t read what the provider sent'],
+    ['MyFreeScoreNow', 'nonsense.json', noTitle, general, 'couldn’t read what the provider sent'],
+    ['MyFreeScoreNow', 'huge', noTitle, general, 'couldn’t read what the provider sent'],
+    ['MyFreeScoreNow', 'slow', noTitle, general, 'took too long to answer'],
+    [
+      'IdentityIQ',
+      'ana.torres',
+      'Login Failed',
+      'Please login and make sure your 3b report is available.',
+      'answer to your secret question',
+    ],
+    ['SmartCredit', 'suspended', 'Billing Error', 'and check your billing.', 'membership isn’t active'],
+  ])('E5 K23 %s, %s: %s', async (provider, username, title, body, cause) => {
     await tryToConnect(provider, username);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: title }).waitFor();
     expect(await dialog.innerText()).toContain(body);
+    expect(await dialog.innerText()).toContain(cause);
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     const typed = page.getByRole('textbox', { name: 'Username' }).nth(panels.indexOf(provider));
     expect(await typed.inputValue()).toBe(username);

@@ -134,8 +134,8 @@ it('asks for the outcome of a Save whose reply was lost, before it says that it 
   const lost = recovering(null, 'nothing').actor;
   lost.send(type);
   lost.send(save);
-  const { context } = await waitFor(lost, (state) => state.matches('failed'));
-  expect(context.failure).toEqual(failure('unexpected'));
+  const { context } = await waitFor(lost, (state) => state.matches('notSaved'));
+  expect(context.failure).toEqual({ ...failure('unexpected'), unanswered: 'connection' });
   const made = recovering(ids.profile, 'nothing');
   made.actor.send(type);
   made.actor.send(save);

@@ -40,6 +40,7 @@ it('tells a new person who they are and what they have', async () => {
     supportConsentUntil: null,
     language: null,
     remindersByMail: true,
+    walkthroughSeen: false,
     impersonated: false,
   });
   expect((await world.ask(allGenerations, who)).json()).toEqual({

@@ -55,7 +55,10 @@ it.each([
     const params = { provider: 'IdentityIQ', profileId };
     const answer = await world.ask(connectProvider, who, { params, body: { ...credentials, sqa: '0611' } });
     failure = null;
-    expect([answer.statusCode, answer.json()]).toEqual([status, { ok: false, code, error }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { ok: false, code, error, fields: [{ field: 'provider', problem: reason }] },
+    ]);
     const { credit } = (await world.ask(profileDetails, who, { params: { profileId } })).json();
     expect([credit.active, credit.hasCreditReport]).toEqual([1, true]);
     const { results } = (await world.ask(creditReports, who, { params: { profileId } })).json();

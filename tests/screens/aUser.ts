@@ -28,6 +28,7 @@ export const aUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   supportConsentUntil: null,
   language: 'en',
   remindersByMail: true,
+  walkthroughSeen: false,
   impersonated: false,
   ...change,
 });

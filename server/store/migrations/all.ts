@@ -33,6 +33,7 @@ import { nextSteps } from './0029-next-steps.ts';
 import { comparedReports } from './0037-compared-reports.ts';
 import { longLists } from './0038-long-lists.ts';
 import { clientWork } from './0045-client-work.ts';
+import { walkthroughSeen } from './0047-walkthrough-seen.ts';
 import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   work,
   longLists,
   clientWork,
+  walkthroughSeen,
 ];

@@ -40,6 +40,8 @@ export interface UserTable {
   language: string | null;
   /** 0 if the person turned reminders by e-mail off. */
   reminders_by_mail: number;
+  /** 1 once the Get Started walkthrough has been shown. */
+  walkthrough_seen: number;
   /** Of a person of Auth0: the address that they confirmed, as of their last sign-in; otherwise null. */
   verified_mail: string | null;
   created_at: string;

@@ -4,9 +4,10 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { ShowOlder } from '#src/overview/logs/ShowOlder.tsx';
 import { useOlderEntries } from '#src/overview/logs/useOlderEntries.ts';
-import { shownDate } from '#src/ui/dates.ts';
+import { momentOf, shownDate } from '#src/ui/dates.ts';
 import { wordsOf } from '../notificationMessages.tsx';
 import { type AlertList, olderAlerts } from './alertList.ts';
+import { alertGroups } from './alertGroups.ts';
 import { AlertLink } from './AlertLink.tsx';
 
 const looks = {
@@ -25,7 +26,7 @@ interface AlertsProps {
 
 /** What happened in the account, newest first. Icon and text tell the kind; a dot and bold type mark what is new. */
 export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const older = useOlderEntries(next, olderAlerts);
   const notifications = [...latest, ...useSelector(older, ({ context }) => context.entries)];
   const kinds = { positive: t`Good news`, negative: t`Problem`, general: t`Information` };
@@ -39,10 +40,13 @@ export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
   return (
     <>
       <Stack as="ul" gap="0" listStyleType="none">
-        {notifications.map((notification) => {
+        {alertGroups(notifications).map((group) => {
+          const [notification] = group;
           const { Icon, color } = looks[notification.type];
           const { title, description } = wordsOf(notification);
-          const isNew = unread.has(notification.id);
+          const isNew = group.some(({ id }) => unread.has(id));
+          const count = group.length;
+          const last = momentOf(notification.createdAt, i18n.locale);
           return (
             <Box
               as="li"
@@ -67,7 +71,13 @@ export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
                   {description}
                 </Box>
                 <Box color="quiet" fontSize="sm" mt="1">
-                  {shownDate(notification.createdAt)}
+                  {count === 1 ? (
+                    shownDate(notification.createdAt)
+                  ) : (
+                    <Trans>
+                      {count} times, most recently {last}
+                    </Trans>
+                  )}
                 </Box>
               </Box>
               {/* A notification that has been read keeps the dot's space, so nothing moves when the dot disappears. */}

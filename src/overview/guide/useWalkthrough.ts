@@ -1,19 +1,32 @@
 import type { ActorRefFrom } from 'xstate';
-import type { UserInfo } from '#contract/account.ts';
+import { saveSettings, type UserInfo } from '#contract/account.ts';
 import { walkthroughMachine } from '#machines/walkthrough.ts';
+import { perform } from '#src/api/perform.ts';
 import { hasSeenWalkthrough, rememberWalkthroughSeen } from '#src/browser/storage.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 
 export type Walkthrough = ActorRefFrom<typeof walkthroughMachine>;
 
+/** It leads to the first letters: people who have been shown around and have letters need it no more, on any device. */
+const hasArrived = ({ walkthroughSeen, lastGeneration }: UserInfo) =>
+  walkthroughSeen && lastGeneration !== null;
+
 /**
  * Introduces a new user to the product.
  * @param waits something else is shown first, so it does not open automatically yet
  */
-export function useWalkthrough({ id, support }: UserInfo, waits: boolean): Walkthrough {
+export function useWalkthrough(information: UserInfo, waits: boolean): Walkthrough {
+  const { id, support, walkthroughSeen } = information;
+  const rememberSeen = () => {
+    rememberWalkthroughSeen(id);
+    // Support looking over a person's shoulder has not been shown around in their place.
+    if (walkthroughSeen || support) return;
+    // If this is lost, the walkthrough opens once more at the next sign-in.
+    void perform(saveSettings, { body: { walkthroughSeen: true } }).catch(() => undefined);
+  };
   return useWorkflow(
-    walkthroughMachine.provide({ actions: { rememberSeen: () => rememberWalkthroughSeen(id) } }),
+    walkthroughMachine.provide({ actions: { rememberSeen } }),
     // Support knows the product, both for itself and while impersonating someone.
-    { input: { firstTime: !waits && !support && !hasSeenWalkthrough(id) } },
+    { input: { firstTime: !waits && !support && !hasArrived(information) && !hasSeenWalkthrough(id) } },
   );
 }

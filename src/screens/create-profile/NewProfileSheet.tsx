@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -5,6 +6,7 @@ import type { State } from '#contract/profileInput.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { emptyDraft } from '#src/profile/draft.ts';
+import { causes } from '#src/failures/errorMessages.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
@@ -24,6 +26,7 @@ interface NewProfileSheetProps extends ProfileCreation {
 
 /** The empty form, its documents, and the credit section that waits for the profile. */
 export function NewProfileSheet({ creation, restored, keep, forget, variant, states }: NewProfileSheetProps) {
+  const { i18n } = useLingui();
   const state = useSelector(creation, (snapshot) => snapshot);
   const changed = () => creation.send({ type: 'form.change' });
   const { failure } = state.context;
@@ -69,11 +72,19 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
             outcome={
               <>
                 {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
+                {state.matches('notSaved') && (
+                  <Banner tone="danger">
+                    <Trans>The profile wasn’t saved. What you typed is still here. Save it again.</Trans>
+                  </Banner>
+                )}
                 {state.matches('saving') && <Trans>Saving…</Trans>}
                 {state.matches('recovering') && <Trans>Checking whether the profile was saved…</Trans>}
                 {state.matches('unknown') && (
                   <Banner tone="warning">
-                    <Trans>We don’t know yet whether the profile was saved.</Trans>{' '}
+                    <p>
+                      <Trans>We don’t know yet whether the profile was saved.</Trans>
+                    </p>
+                    {failure?.unanswered === undefined ? null : <p>{i18n._(causes[failure.unanswered])}</p>}
                     <Button onClick={() => creation.send({ type: 'recovery.retry' })}>
                       <Trans>Try Again</Trans>
                     </Button>

@@ -78,6 +78,12 @@ walkViews({
       await expect.element(saveButton(screen)).toBeEnabled();
       await asksBeforeLeaving(screen);
     },
+    notSaved: async (screen) => {
+      await expect.element(screen.getByText(/^The profile wasn’t saved\./)).toBeVisible();
+      await expect.element(textbox(screen, 'Email')).toHaveValue(mail);
+      await expect.element(saveButton(screen)).toBeEnabled();
+      await asksBeforeLeaving(screen);
+    },
     uploading: async (screen) => {
       await works(screen, 'Uploading documents…');
       await slotSays(screen, 'Proof of address', 'Uploading…');

@@ -83,7 +83,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   user: [
     'people who sign in',
     `id account_id provider subject role full_name mail phone_number show_onboarding last_sign_in last_active created_at
-    notifications_read_at language reminders_by_mail verified_mail`,
+    notifications_read_at language reminders_by_mail verified_mail walkthrough_seen`,
   ],
   logo: ['of a company', 'name account_id media_type content created_at'],
   generation_ledger: [
