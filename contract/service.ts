@@ -47,7 +47,7 @@ export const AppConfiguration = z.object({
   /** The page people see after signing out. */
   marketingUrl: z.string(),
   /**
-   * The tutorial video; `{language}` in it is the reader's. Its captions are next to it: those of `tour.webm` in
+   * The tutorial video; `{variant}` in it is the host's (`b2b` or `b2c`), and `{language}` the reader's. Its captions are next to it: those of `tour.webm` in
    * `tour.en.vtt` and `tour.es.vtt`.
    */
   tutorialUrl: z.string(),

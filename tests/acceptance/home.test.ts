@@ -83,7 +83,7 @@ describe('the introduction', () => {
     );
   });
 
-  it('A18 C6 the walkthrough opens automatically on the next visit, and from the guide card', async () => {
+  it('A18 C6 K24 the walkthrough opens automatically on the next visit, and from the guide card with the consumer’s own video', async () => {
     await home();
     await page.getByRole('dialog', { name: 'Get Started' }).waitFor();
     await getOn(page);
@@ -100,6 +100,7 @@ describe('the introduction', () => {
           .evaluate(({ readyState }: HTMLVideoElement) => readyState),
       )
       .toBe(4);
+    expect(await dialog().locator('video').getAttribute('src')).toBe('/tour.b2c.en.webm');
     await page.keyboard.press('Escape');
   });
 });

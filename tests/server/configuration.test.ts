@@ -422,7 +422,7 @@ describe('support', () => {
 
 describe('the tutorial', () => {
   it('ships with the product, and may be elsewhere', () => {
-    expect(readConfiguration({}).tutorialUrl).toBe('/tour.{language}.webm');
+    expect(readConfiguration({}).tutorialUrl).toBe('/tour.{variant}.{language}.webm');
     const TUTORIAL_URL = 'https://videos.example.com/redress.mp4';
     expect(readConfiguration({ TUTORIAL_URL }).tutorialUrl).toBe(TUTORIAL_URL);
   });

@@ -22,7 +22,8 @@ const eased = (share: number) => share * share * (3 - 2 * share);
 
 export function createCamera(page: Page, folder: string): Camera {
   const pictures: { name: string; time: number }[] = [];
-  let pointer = { x: 640, y: 420 };
+  const { width = 1_280, height = 720 } = page.viewportSize() ?? {};
+  let pointer = { x: width / 2, y: height / 2 };
 
   async function hold(milliseconds: number): Promise<void> {
     const name = `${String(pictures.length).padStart(5, '0')}.png`;

@@ -2,12 +2,13 @@ import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { inLanguage } from '#tests/views/catalogue.ts';
+import type { Variant } from '#contract/shapes.ts';
 import type { Camera } from './camera.ts';
 import type { Caption } from './captions.ts';
 
 type Say = ReturnType<typeof inLanguage>;
 
-interface Scene {
+export interface Scene {
   readonly caption: Caption;
   /** `say` returns the interface's texts in the language that is filmed. */
   readonly play: (page: Page, camera: Camera, say: Say) => Promise<void>;
@@ -15,8 +16,82 @@ interface Scene {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** From a new client to the next round, in the order in which a person works. */
-export const scenes: readonly Scene[] = [
+const fillProfile: Scene['play'] = async (page, camera, say) => {
+  await page.waitForURL(/create-profile/);
+  await field(page, say('Profile name')).waitFor();
+  // The sandbox's name for `nina.brooks`, so that her report does not look like another person's.
+  await camera.type(field(page, say('Profile name')), 'Nina Brooks');
+  await camera.type(field(page, say('First name')), 'Nina');
+  await camera.type(field(page, say('Last name')), 'Brooks');
+  await field(page, say('Phone')).fill('5555550142');
+  await page.getByRole('textbox', { name: new RegExp(`^${say('Email')}`) }).fill('nina.brooks@example.com');
+  await field(page, say('SSN')).fill('666554397');
+  await camera.hold(500);
+  await field(page, say('Date of birth')).fill('01/18/1995');
+  await field(page, say('Street address')).fill('8677 Willow Ct Apt 13A');
+  await camera.hold(500);
+  await field(page, say('City')).fill('Raleigh');
+  await page
+    .getByRole('combobox', { name: say('State'), exact: true })
+    .selectOption({ label: 'North Carolina' });
+  await field(page, say('Postal code')).fill('27687');
+  await camera.hold(1_200);
+};
+
+const addPhotos: Scene['play'] = async (page, camera, say) => {
+  const picture = await sharp({
+    create: { width: 900, height: 560, channels: 3, background: '#dbe8e6' },
+  })
+    .jpeg()
+    .toBuffer();
+  await camera.scrollTo(page.getByText(say('Proof of address'), { exact: true }));
+  await camera.hold(500);
+  for (const input of await page.locator('input[type=file]').all()) {
+    await input.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await camera.hold(600);
+  }
+  await camera.press(page.getByRole('button', { name: say('Save Profile') }).last());
+  await page.waitForURL(/edit-profile/);
+  await page
+    .getByRole('textbox', { name: say('Username') })
+    .first()
+    .waitFor();
+  await camera.hold(1_500);
+};
+
+const connect: Scene['play'] = async (page, camera, say) => {
+  await camera.type(page.getByRole('textbox', { name: say('Username') }).first(), 'nina.brooks');
+  await page.locator('input[type=password]').first().fill('sandbox');
+  await camera.press(page.getByRole('button', { name: say('Connect'), exact: true }).first());
+  await page.getByRole('heading', { name: say('Credit Report Connected') }).waitFor();
+  await camera.hold(2_500);
+  await camera.press(page.getByRole('dialog').getByRole('link', { name: say('Move to Repair center') }));
+  await page.waitForURL(/repair-center/);
+};
+
+const generate: Scene['play'] = async (page, camera, say) => {
+  await camera.press(page.getByRole('button', { name: say('Generate'), exact: true }));
+  await camera.hold(800);
+  await camera.press(page.getByRole('checkbox', { name: say('Attack All Negative Accounts') }));
+  await camera.hold(800);
+  await camera.press(page.getByRole('dialog').getByRole('button', { name: say('Generate'), exact: true }));
+  await confirmSummary(page, say);
+  await page.getByRole('heading', { name: say('Your letters are ready') }).waitFor();
+  await camera.hold(800);
+};
+
+const receive: Scene['play'] = async (page, camera, say) => {
+  await camera.hold(2_500);
+  await camera.press(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Close') })
+      .last(),
+  );
+};
+
+/** An agency: from a new client to the next round, in the order in which a person works. */
+const agency: readonly Scene[] = [
   {
     caption: {
       en: 'The dashboard shows where every client stands and what to do next.',
@@ -34,27 +109,7 @@ export const scenes: readonly Scene[] = [
     },
     async play(page, camera, say) {
       await camera.press(page.getByRole('link', { name: say('Add Client') }));
-      await page.waitForURL(/create-profile/);
-      await field(page, say('Profile name')).waitFor();
-      // The sandbox's name for `nina.brooks`, so that her report does not look like another person's.
-      await camera.type(field(page, say('Profile name')), 'Nina Brooks');
-      await camera.type(field(page, say('First name')), 'Nina');
-      await camera.type(field(page, say('Last name')), 'Brooks');
-      await field(page, say('Phone')).fill('5555550142');
-      await page
-        .getByRole('textbox', { name: new RegExp(`^${say('Email')}`) })
-        .fill('nina.brooks@example.com');
-      await field(page, say('SSN')).fill('666554397');
-      await camera.hold(500);
-      await field(page, say('Date of birth')).fill('01/18/1995');
-      await field(page, say('Street address')).fill('8677 Willow Ct Apt 13A');
-      await camera.hold(500);
-      await field(page, say('City')).fill('Raleigh');
-      await page
-        .getByRole('combobox', { name: say('State'), exact: true })
-        .selectOption({ label: 'North Carolina' });
-      await field(page, say('Postal code')).fill('27687');
-      await camera.hold(1_200);
+      await fillProfile(page, camera, say);
     },
   },
   {
@@ -62,74 +117,28 @@ export const scenes: readonly Scene[] = [
       en: 'Add photos of the three identity documents, and save.',
       es: 'Agregue imágenes de los tres comprobantes de identidad y guarde.',
     },
-    async play(page, camera, say) {
-      const picture = await sharp({
-        create: { width: 900, height: 560, channels: 3, background: '#dbe8e6' },
-      })
-        .jpeg()
-        .toBuffer();
-      await camera.scrollTo(page.getByText(say('Proof of address')));
-      await camera.hold(500);
-      for (const input of await page.locator('input[type=file]').all()) {
-        await input.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: picture });
-        await camera.hold(600);
-      }
-      await camera.press(page.getByRole('button', { name: say('Save Profile') }).last());
-      await page.waitForURL(/edit-profile/);
-      await page
-        .getByRole('textbox', { name: say('Username') })
-        .first()
-        .waitFor();
-      await camera.hold(1_500);
-    },
+    play: addPhotos,
   },
   {
     caption: {
       en: 'Sign in to the client’s report provider, and Redress reads the three-bureau report.',
       es: 'Inicie sesión en el proveedor de informes del cliente, y Redress lee el informe de los tres burós.',
     },
-    async play(page, camera, say) {
-      await camera.type(page.getByRole('textbox', { name: say('Username') }).first(), 'nina.brooks');
-      await page.locator('input[type=password]').first().fill('sandbox');
-      await camera.press(page.getByRole('button', { name: say('Connect'), exact: true }).first());
-      await page.getByRole('heading', { name: say('Credit Report Connected') }).waitFor();
-      await camera.hold(2_500);
-      await camera.press(page.getByRole('dialog').getByRole('link', { name: say('Move to Repair center') }));
-      await page.waitForURL(/repair-center/);
-    },
+    play: connect,
   },
   {
     caption: {
       en: 'In the Repair Center, choose what to dispute and generate the letters.',
       es: 'En el centro de reparación, elija qué disputar y genere las cartas.',
     },
-    async play(page, camera, say) {
-      await camera.press(page.getByRole('button', { name: say('Generate'), exact: true }));
-      await camera.hold(800);
-      await camera.press(page.getByRole('checkbox', { name: say('Attack All Negative Accounts') }));
-      await camera.hold(800);
-      await camera.press(
-        page.getByRole('dialog').getByRole('button', { name: say('Generate'), exact: true }),
-      );
-      await confirmSummary(page, say);
-      await page.getByRole('heading', { name: say('Your letters are ready') }).waitFor();
-      await camera.hold(800);
-    },
+    play: generate,
   },
   {
     caption: {
       en: 'Download and mail the letters yourself, or have them printed and mailed for you.',
       es: 'Descargue las cartas y envíelas, o haga que se impriman y se envíen.',
     },
-    async play(page, camera, say) {
-      await camera.hold(2_500);
-      await camera.press(
-        page
-          .getByRole('dialog')
-          .getByRole('button', { name: say('Close') })
-          .last(),
-      );
-    },
+    play: receive,
   },
   {
     caption: {
@@ -143,3 +152,70 @@ export const scenes: readonly Scene[] = [
     },
   },
 ];
+
+/** The same for a person with their own report, on a phone. */
+const consumer: readonly Scene[] = [
+  {
+    caption: {
+      en: 'Your home page shows the steps to your letters.',
+      es: 'La página de inicio muestra los pasos hasta sus cartas.',
+    },
+    async play(page, camera, say) {
+      await page.getByRole('heading', { name: say('Checklist') }).waitFor();
+      await camera.hold(3_000);
+    },
+  },
+  {
+    caption: {
+      en: 'Create your profile: name, address, date of birth, and SSN.',
+      es: 'Cree su perfil: nombre, dirección, fecha de nacimiento y SSN.',
+    },
+    async play(page, camera, say) {
+      await camera.press(page.getByRole('link', { name: say('Create'), exact: true }));
+      await fillProfile(page, camera, say);
+    },
+  },
+  {
+    caption: {
+      en: 'Add photos of the three identity documents, and save.',
+      es: 'Agregue imágenes de los tres comprobantes de identidad y guarde.',
+    },
+    play: addPhotos,
+  },
+  {
+    caption: {
+      en: 'Sign in to your report provider, and Redress reads your three-bureau report.',
+      es: 'Inicie sesión en el proveedor de su informe, y Redress lee su informe de los tres burós.',
+    },
+    play: connect,
+  },
+  {
+    caption: {
+      en: 'In the Repair Center, choose what to dispute and generate the letters.',
+      es: 'En el centro de reparación, elija qué disputar y genere las cartas.',
+    },
+    play: generate,
+  },
+  {
+    caption: {
+      en: 'Download and mail the letters yourself, or have them printed and mailed for you.',
+      es: 'Descargue las cartas y envíelas, o haga que se impriman y se envíen.',
+    },
+    play: receive,
+  },
+  {
+    caption: {
+      en: 'Come back after 30 days with a new report for the next round.',
+      es: 'Vuelva después de 30 días con un informe nuevo para la siguiente ronda.',
+    },
+    async play(page, camera, say) {
+      await camera.press(page.getByRole('button', { name: say('Menu') }));
+      await camera.press(page.getByRole('link', { name: say('Home'), exact: true }));
+      await page.getByRole('heading', { name: say('Checklist') }).waitFor();
+      await camera.hold(4_000);
+    },
+  },
+];
+
+/** What is filmed on each host. */
+export const scenesOf: Readonly<Record<Variant, readonly Scene[]>> = { b2b: agency, b2c: consumer };

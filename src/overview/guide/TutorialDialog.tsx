@@ -12,7 +12,7 @@ import type { Walkthrough } from './useWalkthrough.ts';
 export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthrough }) {
   const { t, i18n } = useLingui();
   const open = useSelector(walkthrough, (state) => state.matches('watching'));
-  const video = videoIn(configuration.tutorialUrl, i18n.locale);
+  const video = videoIn(configuration.tutorialUrl, configuration.variant, i18n.locale);
   return (
     <Dialog
       open={open}
@@ -29,7 +29,9 @@ export function TutorialDialog({ walkthrough }: { readonly walkthrough: Walkthro
         src={video}
         display="block"
         width="full"
-        aspectRatio="16 / 9"
+        // A consumer’s is filmed on a phone.
+        aspectRatio={configuration.variant === 'b2c' ? '390 / 844' : '16 / 9'}
+        maxHeight="70dvh"
         bg="sunken"
         border="1px solid"
         borderColor="edge"

@@ -21,7 +21,7 @@ export function useWalkthrough(information: UserInfo, waits: boolean): Walkthrou
     rememberWalkthroughSeen(id);
     // Support looking over a person's shoulder has not been shown around in their place.
     if (walkthroughSeen || support) return;
-    // If this is lost, the walkthrough opens once more at the next sign-in.
+    // If this is lost, the walkthrough opens again at the next sign-in.
     void perform(saveSettings, { body: { walkthroughSeen: true } }).catch(() => undefined);
   };
   return useWorkflow(
