@@ -31,7 +31,10 @@ export const Environment = z.object({
   PRIVACY_URL: z._default(z.string(), ''),
   TERMS_URL: z._default(z.string(), ''),
   REFUNDS_URL: z._default(z.string(), ''),
-  TUTORIAL_URL: z._default(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)), '/tour.{variant}.{language}.webm'),
+  TUTORIAL_URL: z._default(
+    z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/)),
+    '/tour.{variant}.{language}.webm',
+  ),
   SANDBOX_PORT: z.optional(z.coerce.number().check(z.int())),
   MYFREESCORENOW_URL: z._default(z.string(), ''),
   MYFREESCORENOW_AFFILIATE_EMAIL: z._default(z.string(), ''),

@@ -7,12 +7,14 @@ export type AlertGroup = readonly [Notification, ...Notification[]];
 const contentOf = ({ code, params, profileId, createdAt }: Notification) =>
   JSON.stringify([code, params, profileId, shownDate(createdAt)]);
 
-/** What was told several times without anything else in between is one entry. */
+/** A problem that was told several times without anything else in between is one entry. */
 export function alertGroups(notifications: readonly Notification[]): readonly AlertGroup[] {
   const groups: [Notification, ...Notification[]][] = [];
   for (const each of notifications) {
     const last = groups.at(-1);
-    if (last !== undefined && contentOf(last[0]) === contentOf(each)) last.push(each);
+    const isRepeated =
+      each.type === 'negative' && last !== undefined && contentOf(last[0]) === contentOf(each);
+    if (isRepeated) last.push(each);
     else groups.push([each]);
   }
   return groups;
