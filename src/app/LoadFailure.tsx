@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { CircleAlert, Signpost } from 'lucide-react';
 import { CallError } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
-import { causes } from '#src/failures/errorMessages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
@@ -15,7 +13,6 @@ import { useSignOut } from '../session/useSession.ts';
 
 /** A page that could not be loaded. A missing record shows the not-found page; anything else can be retried. */
 export function LoadFailure({ error }: ErrorComponentProps) {
-  const { i18n } = useLingui();
   if (error instanceof CallError && error.code === 'notFound') return <NotFound />;
   if (error instanceof CallError && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
   if (error instanceof CallError && error.code === 'reasonNeeded') return <ReasonNeeded />;
@@ -32,10 +29,12 @@ export function LoadFailure({ error }: ErrorComponentProps) {
         )
       }
       text={
-        unanswered === undefined ? (
-          <Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>
+        unanswered === 'connection' ? (
+          <Trans>Can’t connect. Check your internet connection and try again.</Trans>
+        ) : unanswered === 'time' ? (
+          <Trans>The server didn’t answer in time. Try again.</Trans>
         ) : (
-          i18n._(causes[unanswered])
+          <Trans>We couldn’t load this page. Your saved work is safe. Try again in a moment.</Trans>
         )
       }
     >
