@@ -50,6 +50,8 @@ export const documentSlotMachine = setup({
     tags: 'busy' | 'success' | 'error';
   }>(),
   actors: {
+    /** Rejects with `notAnImage` if the file’s bytes are no PNG or JPG. */
+    checkPicture: port<void, { file: File }>('checkPicture'),
     uploadDocument: port<void, { kind: DocumentKind; profileId: string; file: File }>('uploadDocument'),
   },
   guards: {
@@ -97,8 +99,17 @@ export const documentSlotMachine = setup({
       on: { 'document.upload': { actions: 'tellSettled' } },
     },
     chosen: {
-      description: 'An image is chosen and will be uploaded on save.',
+      description: 'An image is chosen and will be uploaded on save. How its file begins is checked at once.',
       tags: 'success',
+      invoke: {
+        id: 'checkPicture',
+        src: 'checkPicture',
+        input: ({ context: { file } }) => {
+          if (file === null) throw new Error('A slot checks only what was chosen');
+          return { file };
+        },
+        onError: { target: 'refused', actions: 'refuseFile' },
+      },
       on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     refused: {

@@ -2,7 +2,7 @@ import { Auth0Client } from '@auth0/auth0-spa-js';
 import { setImpersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { clearOnSignOut } from '#src/browser/clearOnSignOut.ts';
-import { storedLanguage } from '#src/browser/languageChoice.ts';
+import { chosenLanguage, storedLanguage } from '#src/browser/languageChoice.ts';
 import { isReturning } from '#src/browser/signInCallback.ts';
 
 /** The identity provider's side of the session. It has its own chunk because it is all that loads before a sign-in. */
@@ -93,9 +93,10 @@ function ownPath(target: string | undefined): string {
 /** Leaves for the sign-in, which returns to `target`. Impersonation ends there. */
 export async function redirectToSignIn(target: string): Promise<void> {
   setImpersonatedUser(null);
+  const language = chosenLanguage();
   await connected().loginWithRedirect({
     appState: { target },
-    authorizationParams: { ui_locales: storedLanguage() },
+    authorizationParams: language === null ? {} : { ui_locales: language },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
+import { documentBytes } from '#contract/limits.ts';
 import { addressOf } from './addressOf.ts';
 import { forgetEarly, takeEarly } from './earlyCalls.ts';
 import { afterFreshSignIn } from './freshSignIn.ts';
@@ -7,6 +8,13 @@ import type { CallOptions, Loose } from './request.ts';
 
 /** Rejects with a TypeError, like a lost connection, if it can't be loaded. */
 const loadSend = async () => (await import('./send.ts')).send;
+
+/** A photo over the limit is made smaller, by code that hardly anyone needs. */
+async function withinLimit(options: Loose): Promise<Loose> {
+  if (options.file === undefined || options.file.size <= documentBytes) return options;
+  const { smallerPicture } = await import('#src/browser/smallerPicture.ts');
+  return { ...options, file: await smallerPicture(options.file) };
+}
 
 /** Something between the browser and the server may answer instead, and say with status 200 that something went wrong. */
 const isReply = (reply: unknown): boolean =>
@@ -27,9 +35,10 @@ export async function perform<C extends Call>(call: C, options: CallOptions<C>):
     // What the server sends is the call's reply.
     if (isReply(early)) return early as ReplyOf<C>;
   }
+  const fitting = await withinLimit(loose);
   return afterFreshSignIn(async () => {
     const send = await loadSend();
-    const reply: unknown = await send(call, loose).json();
+    const reply: unknown = await send(call, fitting).json();
     if (!isReply(reply)) throw new CallError('unexpected');
     return reply as ReplyOf<C>;
   });

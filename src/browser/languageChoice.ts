@@ -9,6 +9,20 @@ export function storedLanguage(): Language {
   return languageOf(localStorage.getItem('language'));
 }
 
+/** The same, or null if none is stored: then the sign-in pages follow the browser. */
+export const chosenLanguage = (): Language | null =>
+  localStorage.getItem('language') === null ? null : storedLanguage();
+
+/** The first of the browser's languages that the product has. */
+const browserLanguage = (): Language | null =>
+  navigator.languages
+    .map((tag) => languages.find((language) => language === tag.toLowerCase().split('-')[0]))
+    .find((language) => language !== undefined) ?? null;
+
+let offered: Language | null = null;
+/** The browser's language, if the page is shown in another one that nobody has chosen. */
+export const offeredLanguage = (): Language | null => offered;
+
 /** The language chosen on a sign-in page of our own origin. */
 function signInLanguage(): Language | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
@@ -22,6 +36,9 @@ export const comingLanguage = (): Language => signInLanguage() ?? storedLanguage
 /** The same, when it is shown: what was chosen on a sign-in page counts once. */
 export function takeLanguage(): Language {
   const language = comingLanguage();
+  const isChosen = signInLanguage() !== null || chosenLanguage() !== null;
+  const own = browserLanguage();
+  offered = isChosen || own === language ? null : own;
   document.cookie = `${signInLanguageCookie}=; Path=/; Max-Age=0`;
   return language;
 }

@@ -50,7 +50,18 @@ export function DocumentBox(props: DocumentBoxProps) {
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : empty;
   const waiting = busy ? t`Uploading…` : undefined;
   const message = {
-    success: t`File successfully uploaded!`,
+    success: (
+      <>
+        <chakra.span display="block">
+          <Trans>File successfully uploaded!</Trans>
+        </chakra.span>
+        {state.matches('chosen') ? (
+          <chakra.span display="block">
+            <Trans>We’ll send it when you save.</Trans>
+          </chakra.span>
+        ) : null}
+      </>
+    ),
     error: failure === null ? undefined : say(failure.code),
     default: waiting,
     kept: waiting,

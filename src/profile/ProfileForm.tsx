@@ -42,8 +42,12 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   const say = useProblemText();
   const { draft, shown } = form;
   const own = profile !== null && profile.id === null;
-  // The browser knows its own user's details, and no one else's.
-  const purpose = (token: string) => (own ? token : 'off');
+  // A consumer's browser knows whom the form is about. An agency's knows only the agent.
+  const isOnesOwn = own || variant === 'b2c';
+  const purpose = (token: string) => (isOnesOwn ? token : 'off');
+  const zip = /^\d{5}(?=\D?\d)/.exec(draft.postalCode)?.[0];
+  // A nine-digit code doesn't fit, and what is left of it would be printed on letters.
+  const zipHelp = zip === undefined ? {} : { help: t`Enter the 5-digit ZIP code only: ${zip}` };
   const text = (field: OpenField) => ({
     value: draft[field],
     disabled,
@@ -67,7 +71,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
       {own ? null : (
         <chakra.div gridColumn="1 / -1">
           <Field label={name('profileName')} error={say(shown.profileName)}>
-            <TextInput {...text('profileName')} maxLength={profileNameLength} />
+            <TextInput {...text('profileName')} autoComplete="off" maxLength={profileNameLength} />
           </Field>
         </chakra.div>
       )}
@@ -114,6 +118,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
             form.leave('dob');
           }}
           max={latestBirthday(form.day)}
+          autoComplete={purpose('bday')}
           disabled={disabled}
         />
       </SensitiveField>
@@ -137,13 +142,15 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
             onChange={(value) => form.set('state', value)}
             placeholder={t`Choose`}
             options={states.map(({ name }) => ({ value: name, label: name }))}
+            autoComplete={purpose('address-level1')}
             disabled={disabled}
           />
         </Field>
-        <Field label={name('postalCode')} error={say(shown.postalCode)}>
+        <Field label={name('postalCode')} error={say(shown.postalCode)} {...zipHelp}>
           <TextInput
             {...text('postalCode')}
             maxLength={postalCodeLength}
+            inputMode="numeric"
             autoComplete={purpose('postal-code')}
           />
         </Field>

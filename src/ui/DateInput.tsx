@@ -19,6 +19,9 @@ interface DateInputProps {
   autoComplete?: string;
 }
 
+/** Browsers fill in a birthday as 1990-04-05. */
+const asTyped = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
 const textOf = (civil: string) => (civil === '' ? '' : shownDate(civil));
 
 /** A date typed as MM/DD/YYYY or chosen from a calendar. Use inside a `Field`. */
@@ -68,6 +71,7 @@ export function DateInput({
         <MaskedInput
           pr="calc(2.75rem + var(--field-end, 0rem))"
           mask="00/00/0000"
+          prepare={asTyped}
           placeholder={datePlaceholderIn(i18n.locale)}
           value={typed.text}
           onChange={type}

@@ -12,17 +12,22 @@ type MaskedInputProps = Omit<HTMLChakraProps<'input'>, 'value' | 'onChange' | 'd
   value: string;
   /** The text as shown after the person changed it. */
   onChange: (text: string) => void;
+  /** Rewrites what is pasted or filled in at once, before the mask sees it. */
+  prepare?: (text: string) => string;
 };
 
 /** A single-line input that accepts only what its mask allows. Use inside a `Field`. */
-export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
+export function MaskedInput({ mask, value, onChange, prepare, ...rest }: MaskedInputProps) {
   const attributes = useFieldAttributes();
-  const options = useMemo(() => ({ mask }), [mask]);
-  const { ref, setValue } = useIMask<HTMLInputElement, { mask: string }>(options, {
-    defaultValue: value,
-    // A value rewritten by the mask itself is not a change made by the person.
-    onAccept: (text, _, event) => event && onChange(text),
-  });
+  const options = useMemo(() => (prepare === undefined ? { mask } : { mask, prepare }), [mask, prepare]);
+  const { ref, setValue } = useIMask<HTMLInputElement, { mask: string; prepare?: (text: string) => string }>(
+    options,
+    {
+      defaultValue: value,
+      // A value rewritten by the mask itself is not a change made by the person.
+      onAccept: (text, _, event) => event && onChange(text),
+    },
+  );
   useEffect(() => setValue(value), [value, setValue]);
   return <Input inputMode="numeric" autoComplete="off" {...attributes} {...rest} ref={ref} />;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attempts } from '#tests/support/attempts.ts';
+import { fieldsOf } from '#tests/support/fieldsOf.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import { onProfileForm } from './onProfileForm.ts';
 
@@ -14,7 +15,12 @@ beforeAll(async () => (photo = await aPhoto()));
 
 const slot = (name: string) => page().getByLabel(new RegExp(`^${name}`));
 const picture = () => ({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo });
-const noPicture = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+/** It begins like a picture, so only the server finds out. */
+const noPicture = {
+  name: 'card.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('\x89PNG\r\n\x1a\n and nothing more', 'latin1'),
+};
 /** Keeps a call waiting: `asked` once it was made, until `release`. */
 async function holdBack(url: string) {
   const asked = Promise.withResolvers<void>();
@@ -56,6 +62,11 @@ it('D1 D2 has its fields with their masks and limits, the states of the call, an
   const states = page().getByRole('combobox', { name: 'State', exact: true });
   const named = (await ask('/getStates')).answer.results.map(({ name }: { name: string }) => name);
   expect((await states.locator('option').allTextContents()).slice(1)).toEqual(named);
+});
+
+it('K18 an agency’s form about a client takes nothing that the browser knows about the agent', async () => {
+  const purposes = (await fieldsOf(page())).map((field) => /: (\S+),/.exec(field)?.[1]);
+  expect(new Set(purposes)).toEqual(new Set(['off']));
 });
 
 it('D10 keeps the credit section blurred and disabled until the profile exists', async () => {
@@ -177,7 +188,8 @@ it('D8 D9 creates the profile, then uploads the selected files under its id, and
 it('D8 says that a file is too large, and accepts another one instead', async () => {
   // From a file: Playwright would send its bytes into the page as text.
   const large = join(folder, 'bill.png');
-  writeFileSync(large, Buffer.alloc(10 * 1024 * 1024 + 1));
+  // No browser can make it smaller, because nothing follows the beginning of a picture.
+  writeFileSync(large, Buffer.concat([noPicture.buffer, Buffer.alloc(10 * 1024 * 1024)]));
   await slot('Proof of address').setInputFiles(large);
   await save().click();
   await page().getByText('Error Uploading! File too large').waitFor();

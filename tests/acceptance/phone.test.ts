@@ -1,10 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentBytes } from '#contract/limits.ts';
+import { demonstrationMails } from '#server/configuration.ts';
+import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
+import { fieldsOf } from '#tests/support/fieldsOf.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 let page: Page;
+const folder = mkdtempSync(join(tmpdir(), 'redress-photos-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   const context = await world.browser.newContext({
@@ -95,4 +106,109 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
   await firstName.waitFor();
   expect(await firstName.inputValue()).toBe('Noor');
   expect(sent).toEqual([]);
+});
+
+it('K18 a consumer’s form says what each field is for and opens the keyboard that fits', async () => {
+  expect(await fieldsOf(page)).toEqual([
+    'Profile name: off, text',
+    'First name: given-name, text',
+    'Last name: family-name, text',
+    'Phone: tel-national, tel',
+    'Email: email, email',
+    'SSN: off, numeric',
+    'Date of birth: bday, numeric',
+    'Street address: street-address, text',
+    'City: address-level2, text',
+    'State: address-level1, select-one',
+    'Postal code: postal-code, numeric',
+    // The browser would fill in the password of this site.
+    ...['Username: off, text', 'Password: off, password'],
+    ...['Username: off, text', 'Password: off, password', 'Secret answer: off, password'],
+    ...['Username: off, text', 'Password: off, password', 'Secret answer: off, password'],
+  ]);
+  // As a browser fills it in.
+  const birthday = page.getByRole('textbox', { name: 'Date of birth', exact: true });
+  await birthday.fill('1990-04-05');
+  expect(await birthday.inputValue()).toBe('04/05/1990');
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('90006-1234');
+  await page.getByText('Enter the 5-digit ZIP code only: 90006').waitFor();
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('90006');
+  await page.getByText('Enter the 5-digit ZIP code only').waitFor({ state: 'detached' });
+});
+
+it('K17 refuses what is no picture when it is chosen, and sends a photo of over 10 MiB smaller and upright', async () => {
+  const box = page.getByLabel(/^Social Security card/);
+  await box.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('a text') });
+  await page.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
+
+  // Noise, which no format makes small: 3600 by 1800 pixels that a phone turns to 1800 by 3600.
+  const noise = await sharp(randomBytes(3600 * 1800 * 3), { raw: { width: 3600, height: 1800, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  expect(noise.length).toBeGreaterThan(documentBytes);
+  const photo = join(folder, 'card.jpg');
+  writeFileSync(photo, noise);
+  await box.setInputFiles(photo);
+  await page.getByText('We’ll send it when you save.').waitFor();
+  await page.getByRole('textbox', { name: /^Email/ }).fill('noor@example.com');
+  const upload = page.waitForResponse((reply) => reply.url().endsWith('/ssn'));
+  await page.getByRole('button', { name: 'Save Profile' }).first().click();
+  // The server refuses anything that is larger (D8).
+  expect((await upload).status()).toBe(200);
+  await page.waitForURL(/\/edit-profile\//);
+  await page.getByRole('button', { name: 'View Social Security card' }).click();
+  const shown = page.getByRole('dialog').getByRole('img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1_650, 3_300]);
+  await page.keyboard.press('Escape');
+});
+
+it('K18 the settings and the pages for signing in say what each field is for', async () => {
+  await page.goto(`${world.product.consumer}/settings`);
+  await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
+  expect(await fieldsOf(page)).toEqual(
+    expect.arrayContaining(['Full name: name, text', 'Email: email, email']),
+  );
+  const visit = await (await world.browser.newContext()).newPage();
+  await visit.goto(`${world.product.consumer}/settings`);
+  await visit.locator('input[name=mail]').waitFor();
+  expect(await fieldsOf(visit)).toEqual(['Email: username, email', 'Password: current-password, password']);
+  await visit.locator('a[href*="sign-up"]').click();
+  await visit.locator('input[name=fullName]').waitFor();
+  expect(await fieldsOf(visit)).toEqual([
+    'Full name: name, text',
+    'Email: username, email',
+    'Password: new-password, password',
+  ]);
+  await visit.context().close();
+});
+
+it('K21 the sign-in page follows the browser, the product begins in English, and Spanish is offered once', async () => {
+  const context = await world.browser.newContext({ locale: 'es-US', viewport: { width: 390, height: 844 } });
+  const visit = await context.newPage();
+  const language = () => visit.evaluate(() => document.documentElement.lang);
+  await visit.goto(`${world.product.consumer}/settings`);
+  await visit.getByRole('textbox', { name: /Correo/ }).fill(demonstrationMails.b2c);
+  expect(await language()).toBe('es');
+  await visit.locator('input[name=password]').fill(demonstrationPassword);
+  await visit.locator('button[type=submit]').first().click();
+  const offer = visit.getByRole('region', { name: 'Redress también está en español.' });
+  await offer.waitFor();
+  expect(await language()).toBe('en');
+  await visit.reload();
+  await visit.getByRole('heading', { name: 'Settings' }).first().waitFor();
+  expect(await offer.count()).toBe(0);
+
+  // As on a first visit, but with the session that is there.
+  await visit.evaluate(() => localStorage.removeItem('language'));
+  await visit.reload();
+  await offer.getByRole('button', { name: 'Ver en español' }).click();
+  await expect.poll(language).toBe('es');
+  expect([await offer.count(), await visit.evaluate(() => localStorage.getItem('language'))]).toEqual([
+    0,
+    'es',
+  ]);
+  await context.close();
 });

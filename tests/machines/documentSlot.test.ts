@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, fromPromise } from 'xstate';
 import { type DocumentSlotEvent, documentSlotMachine } from '#machines/documentSlot.ts';
 import { aPicture, anUnfinished, failure, ids, notes, refusal, refuses, succeeds } from './builders.ts';
 
@@ -26,14 +26,14 @@ function aSlot(
 }
 
 it('looks uploaded as soon as an image is selected', () => {
-  const slot = aSlot(documentSlotMachine, fresh);
+  const slot = aSlot(documentSlotMachine.provide({ actors: { checkPicture: succeeds() } }), fresh);
   slot.send(choose);
   expect(slot.state()).toMatchObject({ value: 'chosen', context: { file: choose.file, failure: null } });
   expect(slot.state().hasTag('success')).toBe(true);
 });
 
 it('accepts only PNG and JPG', () => {
-  const slot = aSlot(documentSlotMachine, fresh);
+  const slot = aSlot(documentSlotMachine.provide({ actors: { checkPicture: succeeds() } }), fresh);
   slot.send({ type: 'document.choose', file: aPicture('scan.pdf', 'application/pdf') });
   expect(slot.state()).toMatchObject({
     value: 'refused',
@@ -41,9 +41,23 @@ it('accepts only PNG and JPG', () => {
   });
 });
 
+it('refuses a file whose bytes are no picture, also one that replaces a picture', async () => {
+  const outcomes = [Promise.resolve(), Promise.reject(refusal('notAnImage'))];
+  const checkPicture = fromPromise<void, { file: File }>(() => outcomes.shift() ?? Promise.resolve());
+  const slot = aSlot(documentSlotMachine.provide({ actors: { checkPicture } }), fresh);
+  slot.send(choose);
+  expect(slot.state().value).toBe('chosen');
+  slot.send({ type: 'document.choose', file: aPicture('renamed.png') });
+  await expect.poll(() => slot.state().value).toBe('refused');
+  expect(slot.state().context).toMatchObject({ file: null, failure: failure('notAnImage') });
+});
+
 it("uploads the selected image under the profile's id when the profile is saved", async () => {
   const asked: unknown[] = [];
-  const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: notes(asked) } }), fresh);
+  const slot = aSlot(
+    documentSlotMachine.provide({ actors: { checkPicture: succeeds(), uploadDocument: notes(asked) } }),
+    fresh,
+  );
   slot.send(choose);
   slot.send(upload);
   await expect.poll(() => slot.state().value).toBe('uploaded');
@@ -52,7 +66,10 @@ it("uploads the selected image under the profile's id when the profile is saved"
 });
 
 it('shows the error after a failed upload, keeps the image, and says what is missing', async () => {
-  const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: refuses(tooLarge) } }), fresh);
+  const slot = aSlot(
+    documentSlotMachine.provide({ actors: { checkPicture: succeeds(), uploadDocument: refuses(tooLarge) } }),
+    fresh,
+  );
   slot.send(choose);
   slot.send(upload);
   await expect.poll(() => slot.state().value).toBe('failed');
@@ -66,10 +83,13 @@ it('shows the error after a failed upload, keeps the image, and says what is mis
 });
 
 it('lets a later upload replace an error and a success', async () => {
-  const slot = aSlot(documentSlotMachine.provide({ actors: { uploadDocument: succeeds() } }), {
-    kind: 'address',
-    left: anUnfinished(),
-  });
+  const slot = aSlot(
+    documentSlotMachine.provide({ actors: { checkPicture: succeeds(), uploadDocument: succeeds() } }),
+    {
+      kind: 'address',
+      left: anUnfinished(),
+    },
+  );
   expect(slot.state().value).toBe('failed');
   slot.send(choose);
   expect(slot.state().value).toBe('chosen');
@@ -80,7 +100,7 @@ it('lets a later upload replace an error and a success', async () => {
 });
 
 it('reports back immediately if it has nothing to upload', () => {
-  const slot = aSlot(documentSlotMachine, fresh);
+  const slot = aSlot(documentSlotMachine.provide({ actors: { checkPicture: succeeds() } }), fresh);
   slot.send(upload);
   expect(slot.told).toEqual([{ type: 'document.settled', kind: 'address', unfinished: null }]);
 });

@@ -14,6 +14,7 @@ import {
   recording,
   refusal,
   refuses,
+  succeeds,
 } from './builders.ts';
 
 const input = { idempotencyKey: 'visit-1', left: 'nothing' } as const;
@@ -23,7 +24,7 @@ const save = { type: 'profile.save', profile: aNewProfile() } as const;
 const failingSlots = profileDocumentsMachine.provide({
   actors: {
     documentSlot: documentSlotMachine.provide({
-      actors: { uploadDocument: refuses(refusal('fileTooLarge')) },
+      actors: { checkPicture: succeeds(), uploadDocument: refuses(refusal('fileTooLarge')) },
     }),
   },
 });

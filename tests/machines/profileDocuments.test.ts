@@ -3,13 +3,14 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 import type { DocumentKind } from '#contract/documents.ts';
 import { documentSlotMachine, type PendingUpload } from '#machines/documentSlot.ts';
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
-import { aPicture, anUnfinished, failure, ids, refusal } from './builders.ts';
+import { aPicture, anUnfinished, failure, ids, refusal, succeeds } from './builders.ts';
 
 const upload = { type: 'documents.upload', profileId: ids.profile } as const;
 
 function holding(uploadDocument: (kind: DocumentKind) => Promise<void>, left: readonly PendingUpload[] = []) {
   const slot = documentSlotMachine.provide({
     actors: {
+      checkPicture: succeeds(),
       uploadDocument: fromPromise<void, { kind: DocumentKind; profileId: string; file: File }>(({ input }) =>
         uploadDocument(input.kind),
       ),

@@ -67,7 +67,9 @@ it('names the documents that could not be uploaded', async () => {
       actors: {
         updateProfile: saves(),
         profileDocuments: slots(
-          documentSlotMachine.provide({ actors: { uploadDocument: refuses(refusal('fileTooLarge')) } }),
+          documentSlotMachine.provide({
+            actors: { checkPicture: succeeds(), uploadDocument: refuses(refusal('fileTooLarge')) },
+          }),
         ),
       },
       actions: { refresh: () => {} },
@@ -89,7 +91,9 @@ it("accepts documents that could not be uploaded during the profile's creation",
     profileEditMachine.provide({
       actors: {
         updateProfile: saves(),
-        profileDocuments: slots(documentSlotMachine.provide({ actors: { uploadDocument: succeeds() } })),
+        profileDocuments: slots(
+          documentSlotMachine.provide({ actors: { checkPicture: succeeds(), uploadDocument: succeeds() } }),
+        ),
       },
       actions: { refresh: () => {} },
     }),

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { offeredLanguage } from '#src/browser/languageChoice.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
@@ -19,6 +20,9 @@ import { useTitle } from './titles.ts';
 
 /** None of it loads until it is switched on. */
 const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.tsx')).LiveCharts);
+
+/** Only for browsers of another language, on the first visit. */
+const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
 
 export interface ShellProps {
   readonly information: UserInfo;
@@ -106,6 +110,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
             onSearch={configuration.variant === 'b2b' ? () => commands.open('palette') : null}
           />
         </Box>
+        {offeredLanguage() === null ? null : (
+          <Suspense fallback={null}>
+            <LanguageOffer />
+          </Suspense>
+        )}
         <chakra.main
           id="page"
           ref={main}

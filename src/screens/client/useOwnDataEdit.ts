@@ -4,6 +4,7 @@ import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
 import { profileEditMachine } from '#machines/profileEdit.ts';
 import { perform } from '#src/api/perform.ts';
+import { checkPicture } from '#src/browser/pictureFile.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
@@ -13,6 +14,7 @@ import { wire } from '#src/workflow/wire.ts';
 function wiredFor(clientKey: string) {
   const params = { clientKey };
   const documentSlot = wire(documentSlotMachine, {
+    checkPicture: ({ file }) => checkPicture(file),
     uploadDocument: ({ kind, file }, signal) => perform(ownUploadCalls[kind], { params, file, signal }),
   });
   return wire(profileEditMachine, {

@@ -14,6 +14,7 @@ export const documentSlot = defineCases(
       type: 'document.choose',
       file: aPicture('scan.pdf', 'application/pdf'),
     },
+    'the chosen file is no image, whatever its name says': thrown('checkPicture', refusal('notAnImage')),
     'Ana removes the file': { type: 'document.discard' },
     'the profile is saved': { type: 'document.upload', profileId: ids.profile },
     'the upload succeeds': done('uploadDocument'),

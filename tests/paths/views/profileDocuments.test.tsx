@@ -27,9 +27,9 @@ walkViews({
   own: ['documentSlot'],
   does: {
     'the profile is saved': async ({ screen, happen }) => {
-      for (const title of [card, bill, license]) {
+      for (const [place, title] of [card, bill, license].entries()) {
         await slot(screen, title).upload(aPicture());
-        await uploaded(title)(screen);
+        await expect.element(screen.getByText('We’ll send it when you save.').nth(place)).toBeVisible();
       }
       // Saving is done on the form around the slots.
       await happen({ type: 'documents.upload', profileId: ids.profile });

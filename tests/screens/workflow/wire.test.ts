@@ -39,6 +39,7 @@ it('lets a machine remember why its work failed', async () => {
 it('connects a child machine with its own work', async () => {
   const sent: unknown[] = [];
   const documentSlot = wire(documentSlotMachine, {
+    checkPicture: () => Promise.resolve(),
     uploadDocument: ({ kind, profileId }) => Promise.resolve(sent.push([kind, profileId])),
   });
   const actor = createActor(
