@@ -11,8 +11,16 @@ export type SettingsValues = Pick<
 
 interface Context {
   readonly values: SettingsValues;
+  /** As they were loaded or last saved. */
+  readonly saved: SettingsValues;
+  /** What the last save sent. */
+  readonly sent: SettingsValues;
   readonly failure: Failure | null;
 }
+
+/** Whether something would be lost by leaving. */
+export const isUnsaved = ({ values, saved }: Pick<Context, 'values' | 'saved'>): boolean =>
+  Object.entries(saved).some(([field, value]) => values[field as keyof SettingsValues] !== value);
 
 type Change = { type: 'value.change'; field: keyof SettingsValues; value: string };
 export type AccountSettingsEvent =
@@ -46,13 +54,15 @@ export const accountSettingsMachine = setup({
         [field]: value,
       }),
     }),
+    rememberSent: assign({ sent: ({ context }) => context.values }),
+    rememberSaved: assign({ saved: ({ context }) => context.sent }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'accountSettings',
   description: 'Edits and saves the account’s personal and company information.',
-  context: ({ input: { values } }) => ({ values, failure: null }),
+  context: ({ input: { values } }) => ({ values, saved: values, sent: values, failure: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -103,12 +113,12 @@ export const accountSettingsMachine = setup({
     },
     saving: {
       description: 'The values are being saved. Anything typed in the meantime is saved next time.',
-      entry: 'forgetFailure',
+      entry: ['forgetFailure', 'rememberSent'],
       invoke: {
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context }) => context.values,
-        onDone: { target: 'editing', actions: ['notifySaved', 'refresh'] },
+        onDone: { target: 'editing', actions: ['rememberSaved', 'notifySaved', 'refresh'] },
         onError: {
           target: 'editing.notSaved',
           actions: [rememberFailure, { type: 'showError', params: ({ event }) => event }],

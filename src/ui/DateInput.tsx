@@ -6,6 +6,7 @@ import { IconButton } from './Button.tsx';
 import { civilDate, datePlaceholderIn, shownDate } from './dates.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
+import { useOnTop } from './onTop.ts';
 
 interface DateInputProps {
   /** A civil date, `YYYY-MM-DD`; '' while what was typed is not one. */
@@ -50,6 +51,8 @@ export function DateInput({
     setOpen(false);
     opener.current?.focus();
   };
+
+  useOnTop(open, close);
 
   return (
     <Box

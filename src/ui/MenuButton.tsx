@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { useOnTop } from './onTop.ts';
 import { useMoving } from './motion/useMoving.ts';
 
 export interface MenuEntry {
@@ -65,6 +66,7 @@ export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonP
     return () => document.removeEventListener('pointerdown', leave);
   }, [open]);
 
+  useOnTop(open, close);
   function close(): void {
     setOpen(false);
     root.current?.querySelector('button')?.focus();

@@ -1,5 +1,6 @@
 import { useIsPresent } from 'framer-motion';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useOnTop } from './onTop.ts';
 
 /**
  * The element focus must return to: it opened a dialog and could not take focus back because another dialog
@@ -19,7 +20,7 @@ interface Modal {
  * Shows a dialog element as modal for as long as its component is present. The browser keeps focus inside and
  * returns it to the previous element, but only for a dialog that is closed before it is removed. An element marked
  * `data-first-focus` gets focus first; otherwise the first focusable one.
- * @param onLeave Escape, or a press that started and ended outside the dialog. It stays open until its owner removes
+ * @param onLeave Escape, Back, or a press that started and ended outside the dialog. It stays open until its owner removes
  * it.
  */
 export function useModal(onLeave: () => void): Modal {
@@ -27,6 +28,7 @@ export function useModal(onLeave: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   const leave = useEffectEvent(onLeave);
+  useOnTop(isPresent, onLeave);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isPresent) return undefined;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documentBytes } from '#contract/limits.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
 import { fieldsOf } from '#tests/support/fieldsOf.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -122,9 +123,14 @@ it('K18 a consumer’s form says what each field is for and opens the keyboard t
     'State: address-level1, select-one',
     'Postal code: postal-code, numeric',
     // The browser would fill in the password of this site.
-    ...['Username: off, text', 'Password: off, password'],
-    ...['Username: off, text', 'Password: off, password', 'Secret answer: off, password'],
-    ...['Username: off, text', 'Password: off, password', 'Secret answer: off, password'],
+    'Username: off, text',
+    'Password: off, password',
+    'Username: off, text',
+    'Password: off, password',
+    'Secret answer: off, password',
+    'Username: off, text',
+    'Password: off, password',
+    'Secret answer: off, password',
   ]);
   // As a browser fills it in.
   const birthday = page.getByRole('textbox', { name: 'Date of birth', exact: true });
@@ -183,6 +189,35 @@ it('K18 the settings and the pages for signing in say what each field is for', a
     'Password: new-password, password',
   ]);
   await visit.context().close();
+});
+
+it('K25 Back closes what is in front of the page first, then leaves at once, and Settings asks before typed text is lost', async () => {
+  const back = () => page.evaluate(() => window.history.back());
+  const path = () => new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL(/\/home$/);
+  await getOn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL(/\/settings$/);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  await back();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(path).toBe('/settings');
+
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  await name.fill('Noor V.');
+  await back();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(path).toBe('/settings');
+  expect(await name.inputValue()).toBe('Noor V.');
+  await back();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/home$/);
 });
 
 it('K21 the sign-in page follows the browser, the product begins in English, and Spanish is offered once', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { accountSettingsMachine } from '#machines/accountSettings.ts';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { accountSettingsMachine, isUnsaved } from '#machines/accountSettings.ts';
 import { answers, aPicture, failure, notes, recording, refusal, refuses } from './builders.ts';
 
 const values = {
@@ -45,6 +45,8 @@ it('uploads a logo as soon as it is selected, adds its URL to the values, and sa
   expect(asked).toEqual([{ file: choose.file }]);
   expect(context).toEqual({
     values: { ...values, fullName: 'Ana S.', companyLogoUrl: logo },
+    saved: values,
+    sent: values,
     failure: null,
   });
   actor.send({ type: 'logo.remove' });
@@ -59,7 +61,8 @@ it('keeps the previous logo if another one is refused, and clears the reason on 
   ).start();
   actor.send(choose);
   const { context } = await waitFor(actor, (state) => state.matches({ editing: 'notUploaded' }));
-  expect(context).toEqual({ ...before, failure: failure('notAnImage') });
+  const kept = before.values;
+  expect(context).toEqual({ values: kept, saved: kept, sent: kept, failure: failure('notAnImage') });
   actor.send(choose);
   expect(actor.getSnapshot().context.failure).toBeNull();
 });
@@ -79,9 +82,37 @@ it('says why nothing was saved, and keeps what was typed and uploaded', async ()
   actor.send({ type: 'value.change', field: 'mail', value: 'nobody' });
   actor.send(save);
   const { context } = await waitFor(actor, (state) => state.matches({ editing: 'notSaved' }));
+  const typed = { ...values, mail: 'nobody', companyLogoUrl: logo };
   expect(context).toEqual({
-    values: { ...values, mail: 'nobody', companyLogoUrl: logo },
+    values: typed,
+    saved: values,
+    sent: typed,
     failure: failure('invalid'),
   });
   expect(complaints).toEqual([refused]);
+});
+
+it('has something to lose from the first change until what was typed is saved', async () => {
+  const answer = Promise.withResolvers<void>();
+  const saveSettings = fromPromise<void, typeof values>(() => answer.promise);
+  const actor = createActor(
+    accountSettingsMachine.provide({
+      actors: { saveSettings },
+      actions: { notifySaved: () => {}, refresh: () => {} },
+    }),
+    { input },
+  ).start();
+  const hasUnsaved = () => isUnsaved(actor.getSnapshot().context);
+  const type = (value: string) => actor.send({ type: 'value.change', field: 'companyName', value });
+  expect(hasUnsaved()).toBe(false);
+  type('Sampleton');
+  expect(hasUnsaved()).toBe(true);
+  actor.send(save);
+  type('Sampleton & Co');
+  answer.resolve();
+  await waitFor(actor, (state) => state.matches({ editing: 'open' }));
+  // Typed while the save was under way.
+  expect(hasUnsaved()).toBe(true);
+  type('Sampleton');
+  expect(hasUnsaved()).toBe(false);
 });

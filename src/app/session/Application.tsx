@@ -5,6 +5,7 @@ import { theFreshSignIn } from '#src/api/freshSignIn.ts';
 import { keepOfflinePage } from '#src/browser/offlinePage.ts';
 import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
+import { backClosesTop } from '../backClosesTop.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { removePageShell } from '../pageShell.ts';
@@ -13,6 +14,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { FreshSignInView } from './FreshSignInView.tsx';
 import { SessionView } from './SessionView.tsx';
 
+backClosesTop(() => history.location.state.__TSR_index);
 /** One per browser tab, even when the pages start over. */
 const history = createBrowserHistory();
 

@@ -2,6 +2,8 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { UserInfo } from '#contract/account.ts';
+import { isUnsaved } from '#machines/accountSettings.ts';
+import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
@@ -10,8 +12,12 @@ import { type AccountSettings, useAccountSettings } from './useAccountSettings.t
 
 /** Starts the workflow for the account's own information and shows it. */
 export function SettingsForm({ information }: { readonly information: UserInfo }) {
+  const settings = useAccountSettings(information);
   return (
-    <SettingsFields settings={useAccountSettings(information)} isCompany={information.variant === 'b2b'} />
+    <>
+      <SettingsFields settings={settings} isCompany={information.variant === 'b2b'} />
+      <UnsavedChangesDialog isUnsaved={() => isUnsaved(settings.getSnapshot().context)} />
+    </>
   );
 }
 
