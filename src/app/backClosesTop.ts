@@ -5,7 +5,7 @@ const placeIn = (state: unknown): number | null =>
   typeof state === 'object' && state !== null && '__TSR_index' in state ? Number(state.__TSR_index) : null;
 
 /**
- * Makes Back close what is in front of the page first. The router never hears of it: the tab goes forward again to the
+ * Makes Back close what is in front of the page first. The router isn’t told: the tab goes forward again to the
  * entry it came from, so no entry is added, and the next Back leaves the page as usual. Call it before the router's
  * history listens. Chrome on Android closes dialogs by itself, without touching the history.
  * @param current the place of the entry whose page is shown

@@ -111,7 +111,7 @@ it('has something to lose from the first change until what was typed is saved', 
   type('Sampleton & Co');
   answer.resolve();
   await waitFor(actor, (state) => state.matches({ editing: 'open' }));
-  // Typed while the save was under way.
+  // Typed while the save was in progress.
   expect(hasUnsaved()).toBe(true);
   type('Sampleton');
   expect(hasUnsaved()).toBe(false);
