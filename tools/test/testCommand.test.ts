@@ -38,15 +38,15 @@ describe('npm test', () => {
   it('runs the listed files, and those in listed folders, in the suites they belong to', () => {
     const { names, files } = planned(
       './tests/machines/notes.test.ts',
-      'tests/screens/settings',
+      'tests/screens/client',
       'tests/paths/views/notes.test.tsx',
       'tests/acceptance/dates.test.ts',
     );
     expect(names).toEqual(['journeys', 'suite', 'views']);
     expect(files).toEqual({
       journeys: ['tests/acceptance/dates.test.ts'],
-      suite: ['tests/machines/notes.test.ts', 'tests/screens/ui/price.test.ts'],
-      views: ['tests/screens/settings/purchaseForm.test.tsx', 'tests/paths/views/notes.test.tsx'],
+      suite: ['tests/machines/notes.test.ts', 'tests/screens/client/turns.test.ts'],
+      views: ['tests/screens/client/letters.test.tsx', 'tests/paths/views/notes.test.tsx'],
     });
   });
 
