@@ -177,6 +177,8 @@ export const GenerationLogItem = z.object({
   numberOfLetters: z.int(),
   /** What is recorded about their mailing. */
   mailing: Mailing,
+  /** The highest round of its disputes; missing if its letters dispute nothing. */
+  round: z.optional(z.int()),
   variantIDs: z.array(z.string()),
   /** What these letters state and later rules no longer do; missing if nothing. */
   withdrawn: z.optional(z.array(WithdrawnStatement)),
@@ -190,8 +192,12 @@ export const generationLog = defineCall('generationLog', {
   url: '/api/v1/generations',
   reads: 'nothing',
   summary: 'The sets of letters, newest first.',
-  description: `Every set; with \`latest\`, the latest ${entriesInPart}, those whose letters make statements that were withdrawn and that nobody has written again, and how many there are in all; with \`before\`, as many as follow.`,
-  query: LogPart,
+  description: `Every set; with \`profile\`, those of one client; with \`latest\`, the latest ${entriesInPart}, those whose letters make statements that were withdrawn and that nobody has written again, and how many there are in all; with \`before\`, as many as follow.`,
+  query: z.object({
+    ...LogPart.shape,
+    /** Only the sets of this client, all of them. */
+    profile: optionalParameter(Id),
+  }),
   reply: z.object({
     generations: z.array(GenerationLogItem),
     next: Next,

@@ -53,6 +53,7 @@ const generation = {
   generations: sessionId,
   numberOfLetters: 1,
   mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
+  round: 1,
   variantIDs: ['41000000000001'],
 };
 const session = { sessionId, printVariantId: '41000000000001' };

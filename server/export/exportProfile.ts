@@ -4,6 +4,7 @@ import { pdfType } from '#server/disputes/files.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { loadIfReadable } from '#server/imports/reportModel.ts';
 import { safeName } from '#server/letters/archive.ts';
+import { letterFileName } from '#server/letters/letterFileName.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -89,9 +90,9 @@ async function letterFiles(
   for (const [index, { id, createdAt }] of sets.toReversed().entries()) {
     for (const letter of await store.sessions.letters(accountId, id)) {
       const place = { accountId, profileId, table: 'letter', column: 'blob', row: letter.id } as const;
-      const number = String(letter.position).padStart(2, '0');
+      const name = letterFileName(letter);
       files.push({
-        path: `letters/${index + 1} ${createdAt.slice(0, 10)}/${number} ${safeName(letter.destinationName)}.pdf`,
+        path: `letters/${index + 1} ${createdAt.slice(0, 10)}/${name}`,
         open: () => vault.stream(place, letter.stored),
       });
     }

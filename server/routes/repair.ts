@@ -32,6 +32,7 @@ import {
   type ArchiveEntry,
 } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
+import { letterFileName } from '#server/letters/letterFileName.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { createLetterAccess } from '#server/generation/letterAccess.ts';
@@ -119,8 +120,7 @@ export function repair(app: FastifyInstance, services: Services): void {
         column: 'blob',
         row: letter.id,
       } as const;
-      const name = `${String(letter.position).padStart(2, '0')} ${letter.destinationName}.pdf`;
-      entries.push({ name, bytes: await vault.read(sealContext, letter.stored) });
+      entries.push({ name: letterFileName(letter), bytes: await vault.read(sealContext, letter.stored) });
     }
     return entries;
   }
@@ -162,8 +162,10 @@ export function repair(app: FastifyInstance, services: Services): void {
     return sets.map((set) => logItemOf(set, names.get(set.reportId) ?? set.reportName));
   }
 
-  serve(app, generationLog, async ({ session, query: { latest, before } }) => {
+  serve(app, generationLog, async ({ session, query: { latest, before, profile } }) => {
     const { accountId } = session;
+    if (profile !== undefined)
+      return { generations: await logOf(session, await store.sessions.since(accountId, profile, '')) };
     if (before !== undefined) {
       const { shown, next } = cut(
         await store.sessions.behind(accountId, placeIn(before), entriesInPart + 1),
@@ -203,6 +205,7 @@ function logItemOf(item: StoredSession, reportName: string): GenerationLogItem {
     generations: item.id,
     numberOfLetters: item.letterCount,
     mailing: item.mailing,
+    ...(item.round !== null && { round: item.round }),
     variantIDs: [item.printVariantId],
     ...(item.withdrawn.length > 0 && { withdrawn: [...item.withdrawn] }),
     ...(item.rewrittenAs !== null && { rewrittenAs: item.rewrittenAs }),

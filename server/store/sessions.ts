@@ -42,6 +42,8 @@ export interface StoredSession {
   readonly mailedAt: string | null;
   /** What is recorded about their mailing. */
   readonly mailing: Mailing;
+  /** The highest round of its disputes; null if it disputes nothing, or if nothing was derived from it yet. */
+  readonly round: number | null;
   /** What the letters state and later rules no longer do. */
   readonly withdrawn: readonly WithdrawnStatement[];
   /** The set that was written instead; null if none was. */
@@ -234,7 +236,16 @@ function selectSessions({ db }: StoreContext, accountId: string) {
     .leftJoin('redress_keys.profile_key as profile_key', 'profile_key.profile_id', 'profile.id')
     .innerJoin('report', 'report.id', 'generation_session.report_id')
     .where('generation_session.account_id', '=', accountId)
-    .select([
+    .select((set) => [
+      set
+        .selectFrom('dispute')
+        .whereRef('dispute.account_id', '=', 'generation_session.account_id')
+        .whereRef('dispute.profile_id', '=', 'generation_session.profile_id')
+        .whereRef('dispute.session_id', '=', 'generation_session.id')
+        // A request is no round.
+        .where('dispute.round', '>', 0)
+        .select(({ fn }) => fn.max('dispute.round').as('round'))
+        .as('round'),
       'generation_session.id',
       'generation_session.profile_id as profileId',
       'generation_session.report_id as reportId',
@@ -287,6 +298,7 @@ function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSe
       lastMailedOn: row.lastMailedOn,
       isUnknown: row.mailingUnknown === 1 && row.lastMailedOn === null,
     },
+    round: row.round,
     withdrawn: withdrawnOf(accountId, key, row),
     rewrittenAs: row.rewrittenAs,
   };

@@ -26,6 +26,7 @@ describe('the logs', () => {
           date: z.string(),
           destinationAddress: z.array(z.string()),
           numberOfLetters: z.int(),
+          round: z.optional(z.int()),
           mailing: z.object({ notMailed: z.int(), lastMailedOn: z.nullable(z.string()) }),
         }),
       ),
@@ -37,6 +38,7 @@ describe('the logs', () => {
         // A report is named by its date, in the format of all dates on the page.
         item.reportName.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$2/$3/$1'),
         shownDate(item.date),
+        String(item.round ?? '—'),
         item.destinationAddress.join(', '),
         String(item.numberOfLetters),
         item.mailing.notMailed > 0

@@ -135,9 +135,21 @@ describe('automatic letters', () => {
     expect(new Set(letters.map(({ date }) => date))).toEqual(new Set([today]));
     const log = (await world.ask(generationLog, who)).json().generations;
     expect(log).toHaveLength(1);
-    expect(log[0]).toMatchObject({ id: sessionId, profileName: 'Devon', numberOfLetters: names.length });
+    expect(log[0]).toMatchObject({
+      id: sessionId,
+      profileName: 'Devon',
+      numberOfLetters: names.length,
+      round: 1,
+    });
+    const ofProfile = async (profile: string, asking = who) =>
+      (await world.ask(generationLog, asking, { query: { profile } })).json().generations;
+    expect(await ofProfile(profileId)).toEqual(log);
+    expect(await ofProfile(await aProfile(world, who, { profileName: 'Other' }))).toEqual([]);
+    expect(await ofProfile(profileId, await world.person('b2b', 1))).toEqual([]);
     expect(names.length).toBeGreaterThan(3);
     expect(new Set(names).size).toBe(names.length);
+    // Recipient, subject, and item.
+    for (const name of names) expect(name).toMatch(/^\d\d .+, (Dispute|Request|Correction) ?[^,]*, .+\.pdf$/);
 
     const csv = await world.ask(downloadCsv, who, { params: { sessionId } });
     expect(csv.headers['content-disposition']).toContain(`${sessionId}.csv`);

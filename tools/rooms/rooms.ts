@@ -76,7 +76,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/sealing',
   ],
   'server/configuration.ts': ['contract', 'server/configuration', 'server/gateways', 'server/identity'],
-  'server/letters': ['credit/findings', 'credit/letters', 'server/compiledCode.ts', 'server/csv.ts'],
+  'server/letters': [
+    'vocabulary',
+    'credit/findings',
+    'credit/letters',
+    'server/compiledCode.ts',
+    'server/csv.ts',
+  ],
   'server/services.ts': [
     'contract',
     'server/blobs',

@@ -11,6 +11,7 @@ import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { distinctNames } from '../distinctNames.ts';
+import { useSetName } from '../useSetName.ts';
 import { useMailingWords } from '../useMailingWords.ts';
 import { ShowOlder } from './ShowOlder.tsx';
 import { type LoadPart, useOlderEntries } from './useOlderEntries.ts';
@@ -39,6 +40,7 @@ export function GenerationsLog({
   const { t } = useLingui();
   const nameOf = useReportName();
   const saidOf = useMailingWords();
+  const setName = useSetName();
   const { showError } = useSnackbars();
   const older = useOlderEntries(next, loadOlder);
   const generations = inOrder(
@@ -51,7 +53,12 @@ export function GenerationsLog({
   // A client may have many sets.
   const flawed = generations.filter(({ withdrawn }) => withdrawn !== undefined);
   const open = flawed.some(({ rewrittenAs }) => rewrittenAs === undefined);
-  const names = distinctNames(generations.map(({ id, profileName }) => ({ id, name: profileName })));
+  const names = distinctNames(
+    generations.map(({ id, round = 0, date, profileName }) => ({
+      id,
+      name: setName({ profileName, writtenOn: date, round }),
+    })),
+  );
   return (
     <Card>
       <CardTitle>
@@ -84,6 +91,13 @@ export function GenerationsLog({
             cell: ({ reportName }) => nameOf(reportName),
           },
           { key: 'date', title: t`Date`, width: '6.5rem', cell: ({ date }) => shownDate(date) },
+          {
+            key: 'round',
+            title: t`Round`,
+            width: '4.5rem',
+            wide: true,
+            cell: ({ round }) => round ?? '—',
+          },
           {
             key: 'to',
             title: t`Destination`,

@@ -1,12 +1,14 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Approval, DisputeLetter } from '#contract/disputes.ts';
+import { useSetName } from '#src/overview/useSetName.ts';
 import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { useWayNames } from '#src/screens/disputes/useWayNames.ts';
+import { FirstNames } from '#src/disputes/FirstNames.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -23,6 +25,7 @@ interface LettersCardProps {
 export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCardProps) {
   // A set that was written again and never left is nobody's to read or mail: it disputes nothing and asks for nothing.
   const about = [...disputes.disputes, ...disputes.requests];
+  const nameOf = useSetName();
   const shown = disputes.letters.filter(
     (letter) => !isUnmailed(letter) || about.some((each) => each.letter === letter.id),
   );
@@ -32,32 +35,37 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
         <Trans>Your letters</Trans>
       </CardTitle>
       <Stack gap="5">
-        {letterSetsOf({ ...disputes, letters: shown }).map(({ sessionId, writtenOn, letters, abandoned }) => (
-          <Box key={sessionId}>
-            <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
-              <Trans>Letters written {shownDate(writtenOn)}</Trans>
+        {letterSetsOf({ ...disputes, letters: shown }).map(
+          ({ sessionId, writtenOn, round, letters, abandoned }) => (
+            <Box key={sessionId}>
+              <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
+                {nameOf({ profileName: disputes.profileName, writtenOn, round })}
+              </Box>
+              <Stack as="ul" gap="0" listStyleType="none">
+                {letters.map((letter) => (
+                  <LetterRow
+                    key={letter.id}
+                    clientKey={clientKey}
+                    letter={letter}
+                    isAbandoned={abandoned.includes(letter)}
+                    headings={disputes.disputes
+                      .filter((dispute) => dispute.letter === letter.id)
+                      .map(({ heading }) => heading)}
+                    waitsForMailing={about.some(
+                      (each) => each.letter === letter.id && each.waitsFor === 'returned',
+                    )}
+                    approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
+                    isOutdated={disputes.statements.some(
+                      ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
+                    )}
+                    onRead={onRead}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </Stack>
             </Box>
-            <Stack as="ul" gap="0" listStyleType="none">
-              {letters.map((letter) => (
-                <LetterRow
-                  key={letter.id}
-                  clientKey={clientKey}
-                  letter={letter}
-                  isAbandoned={abandoned.includes(letter)}
-                  waitsForMailing={about.some(
-                    (each) => each.letter === letter.id && each.waitsFor === 'returned',
-                  )}
-                  approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
-                  isOutdated={disputes.statements.some(
-                    ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
-                  )}
-                  onRead={onRead}
-                  onOpen={onOpen}
-                />
-              ))}
-            </Stack>
-          </Box>
-        ))}
+          ),
+        )}
       </Stack>
     </Card>
   );
@@ -67,6 +75,8 @@ interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' |
   readonly letter: DisputeLetter;
   /** It never left, and nothing in it is disputed any longer. */
   readonly isAbandoned: boolean;
+  /** What its items are called in it. */
+  readonly headings: readonly string[];
   /** It came back or was lost, and is to be mailed again. */
   readonly waitsForMailing: boolean;
   readonly approval: Approval | undefined;
@@ -78,7 +88,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
   const { t } = useLingui();
   const name = useLetterName()(letter);
   const ways = useWayNames();
-  const { isAbandoned, waitsForMailing } = where;
+  const { isAbandoned, waitsForMailing, headings } = where;
   const { recipient, items, mailed } = letter;
   const isOpen = isUnmailed(letter) && !isAbandoned;
   const read = isOpen && !isOutdated && approval?.said !== 'approved' ? t`Read and approve` : t`Read`;
@@ -93,6 +103,12 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
           <Trans>
             Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
           </Trans>
+          {headings.length === 0 ? null : (
+            <>
+              {' · '}
+              <FirstNames names={headings} />
+            </>
+          )}
         </Box>
       </Box>
       <Stack gap="0.5" minW="0" fontSize="sm">

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
+import { useSetName } from '#src/overview/useSetName.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';
@@ -10,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
-import { FirstNames } from './FirstNames.tsx';
+import { FirstNames } from '#src/disputes/FirstNames.tsx';
 
 interface LetterSetCardProps {
   readonly profileId: string;
@@ -26,13 +27,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
   const { t } = useLingui();
   const purposes = usePurposeNames();
   const { letters, sessionId, unmailed, abandoned } = set;
-  const ids = new Set(letters.map(({ id }) => id));
-  const round = Math.max(
-    0,
-    ...all.disputes.filter(({ letter }) => ids.has(letter)).map((each) => each.round),
-  );
-  const day = shownDate(set.writtenOn);
-  const name = round === 0 ? t`${profileName}, ${day}` : t`${profileName}, ${day}, round ${round}`;
+  const name = useSetName()({ ...set, profileName });
   const toMail = unmailed.length;
   const headingsOf = (id: string) =>
     all.disputes.filter(({ letter }) => letter === id).map(({ heading }) => heading);

@@ -2946,6 +2946,7 @@ export interface components {
       reportName: string;
       /** Format: uuid */
       rewrittenAs?: string;
+      round?: number;
       variantIDs: string[];
       withdrawn?: components['schemas']['WithdrawnStatement'][];
     };

@@ -19,10 +19,11 @@ const set = (id: string, profileName: string) => ({
   generations: id,
   numberOfLetters: 3,
   mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
+  round: 1,
   variantIDs: [],
 });
 
-it('B14 calls each download after its client and set, and downloads that one', async () => {
+it('B14 K9 calls each download after its client, date, and round, and downloads that one', async () => {
   const downloaded: string[] = [];
   const generations = [set('third', 'Ana'), set('second', 'Ben'), set('first', 'Ana')];
   const { screen } = await show(
@@ -36,7 +37,7 @@ it('B14 calls each download after its client and set, and downloads that one', a
       />
     </SnackbarHost>,
   );
-  for (const name of ['Ana', 'Ben', 'Ana (2)'])
+  for (const name of ['Ana, 11/20/2026, round 1', 'Ben, 11/20/2026, round 1', 'Ana, 11/20/2026, round 1 (2)'])
     await screen.getByRole('button', { name: `Download letters for ${name}`, exact: true }).click();
   expect(downloaded).toEqual(['third', 'second', 'first']);
 });

@@ -31,6 +31,7 @@ eachEngine('generations', ({ fresh, open }) => {
       mailing: { notMailed: 2, lastMailedOn: null, isUnknown: false },
       withdrawn: [],
       rewrittenAs: null,
+      round: 1,
     };
     expect(await store.sessions.find(client.accountId, session.id)).toEqual(stored);
     expect(await store.sessions.list(client.accountId)).toEqual([stored]);

@@ -4,7 +4,6 @@ import { mailingList } from '#contract/mailingList.ts';
 import { fetchFile } from '#src/api/perform.ts';
 import { ResultsButton } from '#src/results/ResultsButton.tsx';
 import { useResultsFile } from '#src/results/useResultsFile.ts';
-import { shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { LetterSet } from './letterSets.ts';
@@ -12,6 +11,8 @@ import type { LetterSet } from './letterSets.ts';
 interface CertifiedMailListProps {
   readonly profileId: string;
   readonly set: LetterSet;
+  /** What the set is called. */
+  readonly name: string;
 }
 
 /** Whether letters of a set still go, or went, by certified mail. */
@@ -26,7 +27,8 @@ export function CertifiedMailList(props: CertifiedMailListProps) {
 
 function List({
   profileId,
-  set: { sessionId, writtenOn },
+  set: { sessionId },
+  name,
   language,
 }: CertifiedMailListProps & { readonly language: Language }) {
   const work = useResultsFile((signal) =>
@@ -36,7 +38,7 @@ function List({
     <ResultsButton work={work}>
       <Trans>List for certified mail</Trans>
       <Box as="span" srOnly>
-        : <Trans>Letters written {shownDate(writtenOn)}</Trans>
+        : {name}
       </Box>
     </ResultsButton>
   );

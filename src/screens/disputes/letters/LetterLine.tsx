@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterChange } from '#contract/letterChanges.ts';
 import type { LetterRequest } from '#contract/requests.ts';
+import { FirstNames } from '#src/disputes/FirstNames.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
@@ -47,6 +48,7 @@ export function LetterLine({
   const purposes = usePurposeNames();
   const { recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
+  const headings = disputes.map(({ heading }) => heading);
   const waitsFor = request?.waitsFor ?? null;
   const due = clock === null ? '' : shownDate(clock.due);
   // Once everything is answered, the date no longer matters.
@@ -66,6 +68,12 @@ export function LetterLine({
             Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
           </Trans>
           {letter.purpose === 'dispute' ? null : ` · ${purposes[letter.purpose]}`}
+          {headings.length === 0 ? null : (
+            <>
+              {' · '}
+              <FirstNames names={headings} />
+            </>
+          )}
         </Box>
         <WhatChanged changes={changes} byWhom="client" />
       </Box>

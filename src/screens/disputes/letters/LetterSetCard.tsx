@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
 import { PageSection } from '../PageSection.tsx';
+import { useSetName } from '#src/overview/useSetName.ts';
 import type { Place } from '#src/overview/disputePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { isAskedOfLetter } from './LetterActions.tsx';
@@ -29,9 +29,10 @@ interface LetterSetCardProps {
 /** The letters of one set: what happened to each, and what can be recorded. Those of which nothing is asked are folded. */
 export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetCardProps) {
   const { t } = useLingui();
-  const { letters, unmailed, writtenOn } = set;
+  const { letters, unmailed } = set;
   const { disputes, requests, today } = all;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
+  const name = useSetName()({ ...set, profileName: all.profileName });
   const count = unmailed.length;
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
   const asks = (each: DisputeLetter) =>
@@ -62,7 +63,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
   return (
     <PageSection
       {...(place !== undefined && { place })}
-      title={<Trans>Letters written {shownDate(writtenOn)}</Trans>}
+      title={name}
       action={
         count > 1 ? (
           <Button
@@ -86,7 +87,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       </Box>
       <NotApproved set={set} disputes={all} />
       <Flex gap="2" wrap="wrap" mb="3" _empty={{ display: 'none' }}>
-        {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} /> : null}
+        {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} name={name} /> : null}
         {toOrder.length === 0 ? null : (
           <Button
             size="small"

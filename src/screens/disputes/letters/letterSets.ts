@@ -7,6 +7,8 @@ export interface LetterSet {
   readonly sessionId: string;
   /** Civil date. */
   readonly writtenOn: string;
+  /** The highest round of its disputes; 0 if it disputes nothing. */
+  readonly round: number;
   readonly letters: readonly DisputeLetter[];
   /** Those whose mailing has not been recorded, without those that nobody is to mail. */
   readonly unmailed: readonly DisputeLetter[];
@@ -24,9 +26,14 @@ export function letterSetsOf(written: Pick<Disputes, 'letters' | 'disputes' | 'r
   return [...Map.groupBy(written.letters, ({ sessionId }) => sessionId)]
     .map(([sessionId, same]) => {
       const letters = same.toSorted((one, other) => one.position - other.position);
+      const ids = new Set(letters.map(({ id }) => id));
       return {
         sessionId,
         writtenOn: letters[0]?.writtenOn ?? '',
+        round: Math.max(
+          0,
+          ...written.disputes.filter(({ letter }) => ids.has(letter)).map(({ round }) => round),
+        ),
         letters,
         unmailed: letters.filter((each) => open.has(each)),
         abandoned: letters.filter((each) => isUnmailed(each) && !each.isMailingUnknown && !open.has(each)),

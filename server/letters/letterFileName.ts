@@ -1,0 +1,23 @@
+import type { Letter } from '#credit/letters/letter.ts';
+import { letterName } from '#vocabulary/letterName.ts';
+import { safeName } from './archive.ts';
+
+/** Names in a zip have at most 100 characters; the number and the ending are always kept. */
+const nameLength = 90;
+
+interface LetterFile {
+  /** Starts at 1. */
+  readonly position: number;
+  readonly destinationName: string;
+  /** In the letter writer's format: sealed when the letters were written, so it has our own shape. */
+  readonly items: unknown;
+}
+
+/** `01 Experian, Dispute of an account, ORCHARD NATIONAL, account 6327.pdf`: sorted as printed, and told apart without opening it. */
+export function letterFileName({ position, destinationName, items }: LetterFile): string {
+  const letter = items as Letter;
+  const headings = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item.heading.text] : []));
+  const name = safeName(letterName({ recipient: destinationName, subject: letter.subject.text, headings }));
+  const number = String(position).padStart(2, '0');
+  return `${number} ${Array.from(name).slice(0, nameLength).join('').trimEnd()}.pdf`;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Letter } from '#credit/letters/letter.ts';
+import { letterFileName } from '#server/letters/letterFileName.ts';
+import { safeName } from '#server/letters/archive.ts';
+
+const sentence = (text: string) => ({ text, evidence: [] });
+const about = (subject: string, ...headings: string[]): Pick<Letter, 'subject' | 'blocks'> => ({
+  subject: sentence(subject),
+  blocks: [
+    { kind: 'paragraph', sentences: [sentence('I dispute information in my file.')] },
+    ...headings.map((heading, place) => ({
+      kind: 'item' as const,
+      number: place + 1,
+      item: {
+        key: `account:account-${String(place)}`,
+        heading: sentence(heading),
+        states: [],
+        grounds: [],
+        asks: [],
+        rules: [],
+      },
+    })),
+  ],
+});
+
+it.each([
+  [
+    about('Dispute of an account in my credit file, report dated 11/21/2026', 'ORCHARD, account 6327****'),
+    '01 Experian, Dispute of an account, ORCHARD, account 6327.pdf',
+  ],
+  [
+    about('Dispute of accounts in my credit file', 'A/B BANK, account XXXXXXXX3310', 'B', 'C'),
+    '01 Experian, Dispute of accounts, A B BANK, account 3310 +2.pdf',
+  ],
+  [
+    about('Dispute: ORCHARD, account 6327****', 'ORCHARD, account 6327****'),
+    '01 Experian, Dispute ORCHARD, account 6327.pdf',
+  ],
+  [about('Removal of a notation'), '01 Experian, Removal of a notation.pdf'],
+])('K9 a letter’s file is named after recipient, subject, and item: %#', (items, name) => {
+  expect(letterFileName({ position: 1, destinationName: 'Experian', items })).toBe(name);
+});
+
+it('K9 a long name keeps its number and its ending, and stays as it is in a zip', () => {
+  const name = letterFileName({
+    position: 12,
+    destinationName: 'N'.repeat(80),
+    items: about('Dispute of accounts', 'LONG '.repeat(30)),
+  });
+  expect(name).toMatch(/^12 N+.+\.pdf$/);
+  expect(safeName(name)).toBe(name);
+});
