@@ -4,7 +4,7 @@ import type { AutomatedOption, automatedTypes } from '#contract/repair.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
 import { port, typed } from './port.ts';
-import type { ChoiceOf, ReportOfProfile } from './repairChoice.ts';
+import type { ChoiceOf, RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
 interface Input extends ReportOfProfile {
   /** What was selected when the dialog was last confirmed. */
@@ -40,7 +40,10 @@ export const automaticChoiceMachine = setup({
     automatedTypes: port<ReplyOf<typeof automatedTypes>, ReportOfProfile>('automatedTypes'),
     letterPreview: letterPreviewMachine,
   },
-  guards: { hasPicked: ({ context }) => context.picked.length > 0 },
+  guards: {
+    hasPicked: ({ context }) => context.picked.length > 0,
+    isAccepted: (_, { choice }: { choice: RepairChoice | null }) => choice !== null,
+  },
   actions: {
     rememberOptions: assign({
       options: (_, { results }: { results: readonly AutomatedOption[] }) => results,
@@ -52,7 +55,7 @@ export const automaticChoiceMachine = setup({
       picked: ({ context: { picked } }, { id }: Toggle) =>
         picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id].sort((a, b) => a - b),
     }),
-    rememberKey: assign({ key: (_, { key }: Confirm) => key }),
+    rememberKey: assign({ key: (_, { key }: Pick<Confirm, 'key'>) => key }),
   },
 }).createMachine({
   id: 'automaticChoice',
@@ -96,7 +99,7 @@ export const automaticChoiceMachine = setup({
     },
     previewing: {
       description:
-        'The letters for the selected options replace the checklist, which returns unchanged afterward.',
+        'The letters for the selected options replace the checklist, which returns unchanged unless they are to be generated.',
       invoke: {
         id: 'letterPreview',
         src: 'letterPreview',
@@ -105,7 +108,14 @@ export const automaticChoiceMachine = setup({
           reportId,
           choice: { kind: 'automatic', key: '', options: picked },
         }),
-        onDone: 'choosing',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ choice: event.output }) },
+            target: 'confirmed',
+            actions: { type: 'rememberKey', params: ({ event }) => ({ key: event.output?.key ?? '' }) },
+          },
+          { target: 'choosing' },
+        ],
       },
     },
     confirmed: { type: 'final', description: 'The selected options are confirmed.' },

@@ -12,6 +12,8 @@ interface Input extends ReportOfProfile {
 }
 
 interface Context extends Input {
+  /** The idempotency key for generating what was read; '' until that is wanted. */
+  readonly key: string;
   readonly letters: readonly PreviewedLetter[];
   /** The letter being read. */
   readonly letterId: string | null;
@@ -20,20 +22,26 @@ interface Context extends Input {
   readonly failure: Failure | null;
 }
 
+type Generate = { type: 'letters.generate'; key: string };
 type ChooseLetter = { type: 'letter.choose'; letterId: string };
 export type LetterPreviewEvent =
   | ChooseLetter
+  | Generate
   | { type: 'letters.retry' }
   | { type: 'pages.retry' }
   | EnclosuresChanged
   | { type: 'preview.close' };
 
-/** Shows the letters of a choice before they are generated. Its child `enclosureChoice` changes what they enclose. */
+/**
+ * Shows the letters of a choice before they are generated. Its output is the choice, if its letters are to be generated, or
+ * null. Its child `enclosureChoice` changes what they enclose.
+ */
 export const letterPreviewMachine = setup({
   types: typed<{
     input: Input;
     context: Context;
     events: LetterPreviewEvent;
+    output: RepairChoice | null;
     children: { enclosureChoice: 'enclosureChoice' };
     tags: 'busy';
   }>(),
@@ -56,11 +64,13 @@ export const letterPreviewMachine = setup({
     forgetPages: assign({ pages: null, failure: null }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
+    rememberKey: assign({ key: (_, { key }: Generate) => key }),
   },
 }).createMachine({
   id: 'letterPreview',
   description: 'Previews the letters for a selection before a generation is used.',
-  context: ({ input }) => ({ ...input, letters: [], letterId: null, pages: null, failure: null }),
+  context: ({ input }) => ({ ...input, letters: [], letterId: null, pages: null, key: '', failure: null }),
+  output: ({ context: { choice, key } }) => (key === '' ? null : { ...choice, key }),
   initial: 'planning',
   on: { 'preview.close': '.closed' },
   states: {
@@ -99,6 +109,10 @@ export const letterPreviewMachine = setup({
           actions: { type: 'chooseLetter', params: ({ event }) => event },
         },
         'enclosures.changed': '.drawing',
+        'letters.generate': {
+          target: 'accepted',
+          actions: { type: 'rememberKey', params: ({ event }) => event },
+        },
       },
       states: {
         drawing: {
@@ -129,6 +143,7 @@ export const letterPreviewMachine = setup({
         },
       },
     },
+    accepted: { type: 'final', description: 'The letters were read and are to be generated.' },
     closed: { type: 'final', description: 'The preview was closed. No letters were generated.' },
   },
 });

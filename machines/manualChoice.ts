@@ -108,6 +108,18 @@ export const manualChoiceMachine = manualParts.createMachine({
           description: 'The detail panel for the last-selected account.',
           initial: 'none',
           on: {
+            'accounts.choose': [
+              {
+                guard: { type: 'isNone', params: ({ event }) => event },
+                target: '.none',
+                actions: { type: 'chooseAccounts', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'keepsShownAmong', params: ({ event }) => event },
+                actions: { type: 'chooseAccounts', params: ({ event }) => event },
+              },
+              { target: '.fetching', actions: { type: 'chooseAccounts', params: ({ event }) => event } },
+            ],
             'account.toggle': [
               {
                 guard: { type: 'emptiesSelection', params: ({ event }) => event },

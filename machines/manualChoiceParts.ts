@@ -9,6 +9,7 @@ import {
   type ManualSelection,
   reportingBureaus,
   shownAccount,
+  withAccounts,
   withAccountToggled,
   withBureau,
   withDestinationToggled,
@@ -34,11 +35,13 @@ interface Context extends Input, ManualSelection {
 }
 
 type Toggle = { type: 'account.toggle'; id: string };
+type ChooseAccounts = { type: 'accounts.choose'; ids: readonly string[] };
 type ChooseBureau = { type: 'bureau.choose'; bureau: Bureau | null };
 type Generate = { type: 'letters.generate'; key: string };
 
 export type ManualChoiceEvent =
   | Toggle
+  | ChooseAccounts
   | ChooseBureau
   | Generate
   | { type: 'letters.preview' }
@@ -80,6 +83,9 @@ export const manualParts = setup({
     hasTicked: ({ context }) => context.selectedAccounts.length > 0,
     emptiesSelection: ({ context }, { id }: Toggle) =>
       withAccountToggled(context, id).selectedAccounts.length === 0,
+    isNone: (_, { ids }: ChooseAccounts) => ids.length === 0,
+    keepsShownAmong: ({ context }, { ids }: ChooseAccounts) =>
+      shownAccount(withAccounts(context, ids))?.id === shownAccount(context)?.id,
     keepsShown: ({ context }, { id }: Toggle) =>
       shownAccount(withAccountToggled(context, id))?.id === shownAccount(context)?.id,
   },
@@ -93,6 +99,7 @@ export const manualParts = setup({
     restoreTicks: assign(({ context }) =>
       context.ticked === null ? {} : withTicks(context, context.ticked),
     ),
+    chooseAccounts: assign(({ context }, { ids }: ChooseAccounts) => withAccounts(context, ids)),
     toggleAccount: assign(({ context }, { id }: Toggle) => withAccountToggled(context, id)),
     toggleDestination: assign(({ context }, { id }: { id: string }) => withDestinationToggled(context, id)),
     chooseBureau: assign(({ context }, { bureau }: ChooseBureau) => withBureau(context, bureau)),

@@ -53,6 +53,16 @@ export function withAccountToggled(selection: ManualSelection, id: string): Manu
   return consistent({ ...selection, selectedAccounts: toggled(selection.selectedAccounts, id) });
 }
 
+/** Exactly these accounts; those that were selected before keep their place. */
+export function withAccounts(selection: ManualSelection, ids: readonly string[]): ManualSelection {
+  const { selectedAccounts } = selection;
+  const kept = selectedAccounts.filter((id) => ids.includes(id));
+  return consistent({
+    ...selection,
+    selectedAccounts: [...kept, ...ids.filter((id) => !kept.includes(id))],
+  });
+}
+
 export function withDestinationToggled(selection: ManualSelection, id: string): ManualSelection {
   return consistent({ ...selection, selectedDestinations: toggled(selection.selectedDestinations, id) });
 }

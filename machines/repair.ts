@@ -166,7 +166,19 @@ export const repairMachine = repairParts.createMachine({
               assertEvent(event, 'preview.requested');
               return { ...reportOf(context), choice: event.choice };
             },
-            onDone: 'resting',
+            onDone: [
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => ({ choice: event.output }) },
+                target: 'generating',
+                actions: 'repeatOrder',
+              },
+              {
+                guard: { type: 'hasChoice', params: ({ event }) => ({ choice: event.output }) },
+                target: 'summarizing',
+                actions: { type: 'rememberChoice', params: ({ event }) => ({ choice: event.output }) },
+              },
+              { target: 'resting' },
+            ],
           },
         },
         summarizing: summarizing('resting'),

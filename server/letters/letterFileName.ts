@@ -13,7 +13,7 @@ interface LetterFile {
   readonly items: unknown;
 }
 
-/** `01 Experian, Dispute of an account, ORCHARD NATIONAL, account 6327.pdf`: sorted as printed, and told apart without opening it. */
+/** `01 Experian, Dispute of an account, ORCHARD NATIONAL, account 6327.pdf`: sorted as printed, and distinguished without opening it. */
 export function letterFileName({ position, destinationName, items }: LetterFile): string {
   const letter = items as Letter;
   const headings = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item.heading.text] : []));

@@ -1,20 +1,37 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { pageDrawings, pageSize } from './pageDrawings.ts';
 
-/** A letter page by page, as it will be printed. */
-export function LetterPages({ svg }: { readonly svg: string }) {
+/** Whole pages, or percent of the size on paper, where an inch has 96 pixels. */
+export const pageSizes = ['page', 100, 150, 200] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+const paperWidth = (pageSize.width * 96) / 72;
+
+interface LetterPagesProps {
+  readonly svg: string;
+  readonly size: PageSize;
+}
+
+/** A letter page by page, as it will be printed. What is larger than its place is scrolled, also with the keyboard. */
+export function LetterPages({ svg, size }: LetterPagesProps) {
   const { t } = useLingui();
   const pages = pageDrawings(svg);
   const count = pages.length;
   return (
-    <Stack gap="4">
-      {pages.map((page, index) => {
-        const number = index + 1;
-        return <Page key={number} svg={page} alt={t`Page ${number} of ${count}`} />;
-      })}
-    </Stack>
+    <Box {...(size !== 'page' && { role: 'region', 'aria-label': t`Pages`, tabIndex: 0 })} overflowX="auto">
+      <Stack
+        gap="4"
+        mx="auto"
+        style={size === 'page' ? {} : { width: `${String((paperWidth * size) / 100)}px` }}
+      >
+        {pages.map((page, index) => {
+          const number = index + 1;
+          return <Page key={number} svg={page} alt={t`Page ${number} of ${count}`} />;
+        })}
+      </Stack>
+    </Box>
   );
 }
 

@@ -1,17 +1,15 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { letterPreviewMachine } from '#machines/letterPreview.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Field } from '#src/ui/Field.tsx';
-import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { LetterChoice } from './LetterChoice.tsx';
 import { LetterEnclosures } from './LetterEnclosures.tsx';
 import { PagesAndSentences } from './PagesAndSentences.tsx';
 import { WhatItCosts } from './WhatItCosts.tsx';
@@ -42,7 +40,15 @@ export function LetterPreview({ preview, buy }: LetterPreviewProps) {
           <Button onClick={close}>
             <Trans>Back</Trans>
           </Button>
-          {buy}
+          {buy ?? (
+            <Button
+              look="solid"
+              disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
+              onClick={() => preview.send({ type: 'letters.generate', key: crypto.randomUUID() })}
+            >
+              <Trans>Generate</Trans>
+            </Button>
+          )}
         </>
       }
     >
@@ -84,46 +90,6 @@ interface ReadingProps {
   readonly preview: Preview;
 }
 
-/** Which letter is shown. It stays visible, because another one follows. */
-function LetterChoice({ letters, letter, preview }: ReadingProps) {
-  const { t } = useLingui();
-  const at = letters.indexOf(letter);
-  const count = letters.length;
-  const go = (to: PreviewedLetter | undefined) => {
-    if (to !== undefined) preview.send({ type: 'letter.choose', letterId: to.id });
-  };
-  return (
-    <Flex gap="2" align="end" position="sticky" top="0" zIndex="1" bg="card" pb="3" mb="-3">
-      <Box flex="1" minW="0">
-        <Field label={t`Letter ${at + 1} of ${count}`}>
-          <SelectInput
-            value={letter.id}
-            options={letters.map(({ id, destination, subject }, index) => ({
-              value: id,
-              label: `${String(index + 1)}. ${destination.name}: ${subject.text}`,
-            }))}
-            onChange={(chosen) => go(letters.find(({ id }) => id === chosen))}
-          />
-        </Field>
-      </Box>
-      <IconButton
-        look="outline"
-        label={t`Previous letter`}
-        icon={<ChevronLeft size={20} aria-hidden />}
-        disabled={at === 0}
-        onClick={() => go(letters[at - 1])}
-      />
-      <IconButton
-        look="outline"
-        label={t`Next letter`}
-        icon={<ChevronRight size={20} aria-hidden />}
-        disabled={at === count - 1}
-        onClick={() => go(letters[at + 1])}
-      />
-    </Flex>
-  );
-}
-
 /** One letter, with what it encloses. */
 function Reading({ letters, letter, preview }: ReadingProps) {
   const { pages, failure } = useSelector(preview, ({ context }) => context);
@@ -134,7 +100,14 @@ function Reading({ letters, letter, preview }: ReadingProps) {
   return (
     <Stack gap="4">
       <Box ref={top} mb="-4" />
-      <LetterChoice letters={letters} letter={letter} preview={preview} />
+      {/* It stays visible, because another letter follows. */}
+      <Box position="sticky" top="0" zIndex="1" bg="card" pb="3" mb="-3">
+        <LetterChoice
+          letters={letters}
+          letter={letter}
+          onChoose={(letterId) => preview.send({ type: 'letter.choose', letterId })}
+        />
+      </Box>
       <Enclosed letter={letter} preview={preview} />
       <PagesAndSentences
         letter={letter}

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
@@ -7,8 +7,9 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
-import { LetterPages } from './LetterPages.tsx';
+import { LetterPages, type PageSize, pageSizes } from './LetterPages.tsx';
 import { LetterSentences } from './LetterSentences.tsx';
+import { Zoom } from './Zoom.tsx';
 
 interface PagesAndSentencesProps {
   readonly letter: PreviewedLetter;
@@ -26,28 +27,44 @@ export type Drawing = { readonly pages: string | null; readonly failure: Failure
 export function PagesAndSentences({ letter, drawing, onRetry }: PagesAndSentencesProps) {
   const { t } = useLingui();
   const [part, setPart] = useState<'pages' | 'sentences'>('pages');
-  const shown = (own: typeof part) => ({ base: part === own ? 'block' : 'none', lg: 'block' });
+  const [size, setSize] = useState<PageSize>('page');
+  // Pages that are read at their own size leave no room next to them.
+  const isBeside = size === 'page';
+  const shown = (own: typeof part) => ({
+    base: part === own ? 'block' : 'none',
+    ...(isBeside && { lg: 'block' }),
+  });
   return (
     <>
-      <Box display={{ base: 'block', lg: 'none' }}>
-        <Segments
-          legend={t`Show`}
-          value={part}
-          options={[
-            { value: 'pages', label: t`Pages` },
-            { value: 'sentences', label: t`Sentences and evidence` },
-          ]}
-          onChange={setPart}
-        />
-      </Box>
+      <Flex wrap="wrap" gap="2" align="center" justify="space-between">
+        <Box display={{ base: 'block', ...(isBeside && { lg: 'none' }) }}>
+          <Segments
+            legend={t`Show`}
+            value={part}
+            options={[
+              { value: 'pages', label: t`Pages` },
+              { value: 'sentences', label: t`Sentences and evidence` },
+            ]}
+            onChange={setPart}
+          />
+        </Box>
+        {drawing === null ? null : (
+          <Box display={shown('pages')}>
+            <Zoom sizes={pageSizes} size={size} onChange={setSize} />
+          </Box>
+        )}
+      </Flex>
       <Grid
         key={letter.id}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          ...(isBeside && { lg: 'minmax(0, 5fr) minmax(0, 4fr)' }),
+        }}
         gap="6"
         alignItems="start"
       >
-        <Box display={shown('pages')}>
-          {drawing === null ? null : <Pages {...drawing} onRetry={onRetry} />}
+        <Box display={shown('pages')} minW="0">
+          {drawing === null ? null : <Pages {...drawing} size={size} onRetry={onRetry} />}
         </Box>
         <Box display={shown('sentences')} minW="0">
           <Box as="h3" fontSize="md" mb="3" display={{ base: 'none', lg: 'block' }}>
@@ -60,9 +77,12 @@ export function PagesAndSentences({ letter, drawing, onRetry }: PagesAndSentence
   );
 }
 
-function Pages({ pages, failure, onRetry }: NonNullable<Drawing> & Pick<PagesAndSentencesProps, 'onRetry'>) {
+type PagesProps = NonNullable<Drawing> &
+  Pick<PagesAndSentencesProps, 'onRetry'> & { readonly size: PageSize };
+
+function Pages({ pages, failure, size, onRetry }: PagesProps) {
   const { t } = useLingui();
-  if (pages !== null) return <LetterPages svg={pages} />;
+  if (pages !== null) return <LetterPages svg={pages} size={size} />;
   if (failure === null)
     return <Skeleton aspectRatio="612 / 792" role="status" aria-label={t`Preparing pages…`} />;
   return (

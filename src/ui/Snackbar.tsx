@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { snackbarTime } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
 import { useMoving } from './motion/useMoving.ts';
+import { useMeasured } from './useMeasured.ts';
 import { forcedEdge } from './theme/modal.ts';
 
 interface Shown {
@@ -31,6 +32,8 @@ export const useSnackbars = (): Snackbars => useContext(Context);
 export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(0);
+  const host = useRef<HTMLDivElement>(null);
+  useMeasured(host, '--messages');
 
   const dismiss = useCallback((id: number) => setShown((all) => all.filter((one) => one.id !== id)), []);
   const add = useCallback((text: string, tone: Shown['tone']) => {
@@ -56,12 +59,13 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
     <Context value={snackbars}>
       {children}
       <chakra.div
+        ref={host}
         aria-live="polite"
         position="fixed"
         insetX="4"
         bottom="4"
         css={{
-          'body:has([data-foot]) &': { bottom: 'calc({spacing.16} + {spacing.8})' },
+          'body:has([data-foot]) &': { bottom: 'calc(var(--foot, 4rem) + {spacing.2})' },
           // Centered on the page, not on the page plus its menu.
           'body:has([data-menu]) &': { left: { md: '4.5rem', lg: '14rem' } },
         }}

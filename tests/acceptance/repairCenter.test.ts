@@ -220,7 +220,7 @@ describe('manual letters', () => {
     const all = await list().getByRole('checkbox').count();
     expect(await list().evaluate((element) => getComputedStyle(element).maxHeight)).toBe('580px');
     expect(await list().getByRole('listitem').first().innerText()).toMatch(/(Open|Closed|Paid|Derogatory)/);
-    expect(await list().innerText()).toMatch(/\$[\d,]+\.\d\d/);
+    expect(await list().innerText()).toMatch(/\$[\d,]+/);
     await page.getByRole('switch', { name: 'Show Only Negative' }).check();
     expect(await list().getByRole('checkbox').count()).toBeLessThan(all);
     await list().getByRole('checkbox').first().check();
@@ -269,6 +269,93 @@ describe('manual letters', () => {
     expect(await button('Generate').isEnabled()).toBe(true);
     await list().getByRole('checkbox').first().uncheck();
     expect(await button('Generate').isDisabled()).toBe(true);
+  });
+});
+
+describe('the workspace', () => {
+  const pane = (name: string) => page.getByRole('region', { name, exact: true });
+  const pressed = (name: string) => pane(name).locator('[aria-pressed=true]');
+  const preview = () => page.getByRole('dialog', { name: 'Preview letters' });
+
+  it('K6 accounts, evidence, and letter are side by side; a sentence marks its evidence, and evidence its sentences', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open('Ana Torres');
+    await page.getByText('Manual', { exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^CAPSTONE BANK CARD SVCS/ })
+      .first()
+      .check();
+    for (const name of ['TransUnion Consumer Solutions', 'Experian'])
+      await page.getByRole('checkbox', { name, exact: true }).check();
+    const sentence = pane('Letter').locator('[role=button]').first();
+    await sentence.waitFor();
+    const places = await Promise.all(
+      ['Accounts and destinations', 'Evidence', 'Letter'].map((name) => pane(name).boundingBox()),
+    );
+    expect(new Set(places.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+    expect((places[0]?.x ?? 0) + (places[0]?.width ?? 0)).toBeLessThanOrEqual((places[1]?.x ?? 0) + 1);
+    expect((places[1]?.x ?? 0) + (places[1]?.width ?? 0)).toBeLessThanOrEqual((places[2]?.x ?? 0) + 1);
+    await sentence.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pressed('Letter').count()).toBe(1);
+    await expect.poll(() => pressed('Evidence').count()).toBeGreaterThan(0);
+    await pressed('Evidence').first().press('Space');
+    await expect.poll(() => pressed('Evidence').count()).toBe(1);
+    await expect.poll(() => pressed('Letter').count()).toBeGreaterThan(0);
+  });
+
+  it('K8 a bar says accounts, letters, recipients, and generations, and never covers what has the focus', async () => {
+    await page.getByText(/^1 account · 1 letter · 1 recipient · 1 generation$/).waitFor();
+    for (const width of [1280, 900, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('[data-foot]');
+        const stops = document.querySelectorAll<HTMLElement>('main :is(input, select, summary, button, a)');
+        return [...stops]
+          .filter((stop) => stop.checkVisibility() && bar?.contains(stop) !== true)
+          .filter((stop) => {
+            stop.focus();
+            const { top, bottom } = stop.getBoundingClientRect();
+            const edge = bar?.getBoundingClientRect().top ?? 0;
+            return document.activeElement === stop && top > 0 && bottom > edge + 1;
+          }).length;
+      });
+      expect({ width, covered }).toEqual({ width, covered: 0 });
+    }
+  });
+
+  it('K10 on a phone, a letter is read at 100 % and larger, and is generated from the preview', async () => {
+    await button('Preview').click();
+    const paper = preview().getByRole('img', { name: /^Page 1 of/ });
+    await paper.waitFor();
+    const width = async () => Math.round((await paper.boundingBox())?.width ?? 0);
+    expect(await width()).toBeLessThan(390);
+    await preview().getByRole('button', { name: 'Larger' }).press('Enter');
+    await preview().getByText('100 %').waitFor();
+    // Eight and a half inches.
+    await expect.poll(width).toBe(816);
+    await preview().getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(width).toBe(1224);
+    await preview().getByRole('button', { name: 'Generate', exact: true }).click();
+    await confirmSummary(page);
+    await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
+  });
+
+  it('K9 letters in the zip are named after recipient, subject, and item, and lists name the set by client, date, and round', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const coming = page.waitForEvent('download');
+    await inDialog('Download Letter(s)').click();
+    const names = (await unzip(readFileSync(await (await coming).path()))).map(({ name }) => name);
+    expect(names).toHaveLength(1);
+    for (const name of names)
+      expect(name).toMatch(/^\d\d [^,]+, (Dispute|Request) [^,]+, .+, account .+\.pdf$/);
+    await inDialog('Close').last().click();
+    await page.getByText(/^Past sets/).click();
+    await page
+      .getByText(/^Ana Torres, \d\d\/\d\d\/\d{4}, round \d$/)
+      .first()
+      .waitFor();
+    await page.getByText('You generated letters for this client today.').waitFor();
   });
 });
 

@@ -201,6 +201,14 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'letterPreview.reading letter.choose → letterPreview.reading.drawing',
     'letterPreview preview.close → letterPreview.closed',
   ],
+  liveLetters: [
+    'liveLetters choice.changed → liveLetters.deciding',
+    'liveLetters.deciding always [0] → liveLetters.settling',
+    'liveLetters.settling xstate.after.settleTime.liveLetters.settling → liveLetters.planning',
+    'liveLetters.planning xstate.done.actor.previewLetters → liveLetters.reading',
+    'liveLetters.reading mark.choose → (stays)',
+    'liveLetters.reading letter.choose → (stays)',
+  ],
   manualChoice: [
     'manualChoice.loading.accounts.fetching xstate.done.actor.manualAccounts → manualChoice.loading.accounts.here',
     'manualChoice.loading.destinations.fetching xstate.done.actor.destinations → manualChoice.loading.destinations.here',

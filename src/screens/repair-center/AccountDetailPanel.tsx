@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { AccountDetail } from '#contract/reports.ts';
 import { Bureau } from '#contract/shapes.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { useAccountType } from './accountTypes.ts';
 import type { ManualChoice } from './workflows.ts';
@@ -33,11 +33,9 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   }
   if (detail === null) {
     return (
-      <Card>
-        <Box color="quiet" textAlign="center" py="6">
-          <Trans>Select an account to see what each bureau reports about it.</Trans>
-        </Box>
-      </Card>
+      <Box color="quiet" textAlign="center" py="6">
+        <Trans>Select an account to see what each bureau reports about it.</Trans>
+      </Box>
     );
   }
   const labels: Readonly<Record<Shown, string>> = {
@@ -71,7 +69,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
     own[field] !== '' &&
     (quoted.includes(field) || (field === 'accountType' && typeName(own.accountType) === null));
   return (
-    <Card>
+    <>
       <CardTitle>{detail.name}</CardTitle>
       <Box containerType="inline-size">
         <Table aria-label={detail.name} css={{ '--columns': String(columns.length) }}>
@@ -109,7 +107,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
           </tbody>
         </Table>
       </Box>
-    </Card>
+    </>
   );
 }
 
@@ -158,7 +156,7 @@ const Table = chakra('table', {
       },
       '& tbody tr:last-of-type': { borderBottomWidth: '0' },
       // The bureaus stay visible below the page's header.
-      '& thead': { position: 'sticky', top: '4rem', zIndex: '1', bg: 'card' },
+      '& thead': { position: 'sticky', top: { base: '4rem', xl: '0' }, zIndex: '1', bg: 'card' },
       '& thead th:first-of-type': { position: 'absolute' },
       '& th, & td': { borderBottomWidth: '0', pr: '0' },
       '& th[scope=row]': { gridColumn: '1 / -1', pb: '0' },

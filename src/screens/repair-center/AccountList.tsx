@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { manualListHeight } from '#contract/limits.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { CardTitle } from '#src/ui/Surface.tsx';
 import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { useAccountType } from './accountTypes.ts';
 import { AccountGrounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
 import { money } from './money.ts';
+import { BulkSelect } from './workspace/BulkSelect.tsx';
 import type { Grounds, ManualChoice } from './workflows.ts';
 
 interface AccountListProps {
@@ -25,7 +26,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
   const statuses = { Open: t`Open`, Closed: t`Closed`, Paid: t`Paid`, Derogatory: t`Derogatory` };
   const shown = accounts.filter(({ negative }) => negative || !onlyNegative);
   return (
-    <Card>
+    <>
       <CardTitle
         action={
           <Switch
@@ -39,6 +40,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
         <Trans>Accounts</Trans>
       </CardTitle>
       {grounds ? <GroundsFailure grounds={grounds} /> : null}
+      <BulkSelect choice={choice} grounds={grounds} shown={shown} />
       <List tabIndex={0} aria-label={t`Accounts`} style={{ maxHeight: `${manualListHeight}px` }}>
         {shown.length === 0 ? (
           <Box as="li" color="quiet" py="6" textAlign="center">
@@ -91,7 +93,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
           </Row>
         ))}
       </List>
-    </Card>
+    </>
   );
 }
 
@@ -100,6 +102,9 @@ const List = chakra('ul', {
     overflowY: 'auto',
     listStyleType: 'none',
     mx: '-2',
+    // Next to other panes, a low window leaves less than its full height.
+    minHeight: { xl: '12rem' },
+    flexShrink: { xl: '1' },
     // The cut-off edge shows that there is more.
     borderBottom: '1px solid',
     borderColor: 'edge',

@@ -11,19 +11,23 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { CreditorNotice } from './CreditorNotice.tsx';
+import type { LiveLetters } from './useLiveLetters.ts';
 import { useOptionName } from './optionNames.ts';
+import { Counts } from './workspace/Counts.tsx';
 
 /** The options whose letters also go to creditors (docs/option-semantics.md): all negative accounts, and everything. */
 const writesCreditors: readonly number[] = [1, 6];
 
 interface AutomaticDialogProps {
   readonly choice: ActorRefFrom<typeof automaticChoiceMachine>;
+  /** The letters of what is selected; absent if they are not counted here. */
+  readonly live?: LiveLetters;
   /** Leads to buying in place of generating; absent if a generation is left. Closing then keeps what is selected. */
   readonly buy?: ReactNode;
 }
 
 /** What the letters should cover: one or several of the six options. */
-export function AutomaticDialog({ choice, buy }: AutomaticDialogProps) {
+export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
   const { t } = useLingui();
   const nameOf = useOptionName();
   const state = useSelector(choice, (snapshot) => snapshot);
@@ -42,6 +46,11 @@ export function AutomaticDialog({ choice, buy }: AutomaticDialogProps) {
       onClose={cancel}
       footer={
         <>
+          {live === undefined ? null : (
+            <Box flexBasis="100%">
+              <Counts live={live} />
+            </Box>
+          )}
           <Button look="plain" onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>

@@ -1,31 +1,40 @@
-import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { Bureau } from '#contract/shapes.ts';
-import { offeredDestinations, reportingBureaus } from '#machines/manualSelection.ts';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { AccountDetailPanel } from './AccountDetailPanel.tsx';
 import { AccountList } from './AccountList.tsx';
-import { CreditorNotice } from './CreditorNotice.tsx';
+import type { LiveLetters } from './useLiveLetters.ts';
 import type { Grounds, ManualChoice } from './workflows.ts';
+import { Destinations } from './workspace/Destinations.tsx';
+import { EvidenceValues } from './workspace/EvidenceValues.tsx';
+import { GenerateBar } from './workspace/GenerateBar.tsx';
+import { LetterPane } from './workspace/LetterPane.tsx';
+import { ReportingOnly } from './workspace/ReportingOnly.tsx';
 
 interface ManualProps {
   readonly choice: ManualChoice;
   readonly grounds: Grounds | undefined;
+  readonly live: LiveLetters;
   readonly generating: boolean;
-  /** What comes after the lists, above the buttons that stay visible. */
+  /** What comes after the evidence about accounts. */
   readonly children?: ReactNode;
 }
 
-/** Accounts and destinations selected one by one, with what each bureau reports about the account selected last. */
-export function Manual({ choice, grounds, generating, children }: ManualProps) {
+type Part = 'accounts' | 'evidence' | 'letter';
+
+/**
+ * Accounts and destinations selected one by one, what each bureau reports about the account selected last, and the
+ * letters that follow: side by side if there is room, one of them on a tablet, and below each other on a phone, where
+ * the letters are in the preview.
+ */
+export function Manual({ choice, grounds, live, generating, children }: ManualProps) {
   const { t } = useLingui();
   const state = useSelector(choice, (snapshot) => snapshot);
-  const { context } = state;
+  const [part, setPart] = useState<Part>('accounts');
   if (state.matches('loading')) return <Skeleton height="24rem" />;
   if (state.matches('failed')) {
     return (
@@ -37,130 +46,98 @@ export function Manual({ choice, grounds, generating, children }: ManualProps) {
       </Banner>
     );
   }
-  const reporting = reportingBureaus(context);
-  const offered = offeredDestinations(context);
-  const furnishers = offered.filter(({ kind }) => kind === 'furnisher');
-  const box = ({ id, name }: { id: string; name: string }) => (
-    <Checkbox
-      key={id}
-      checked={context.selectedDestinations.includes(id)}
-      onChange={() => choice.send({ type: 'destination.toggle', id })}
-    >
-      {name}
-    </Checkbox>
-  );
+  const shown = (own: Part) => ({
+    base: own === 'letter' ? 'none' : 'block',
+    md: part === own ? 'block' : 'none',
+    xl: own === 'accounts' ? 'flex' : 'block',
+  });
   return (
-    <Stack gap="5">
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-        templateAreas={{
-          base: `'accounts' 'detail' 'destinations'`,
-          lg: `'accounts detail' 'destinations detail'`,
-        }}
-        // Leftover space goes below the destinations, not between the cards.
-        templateRows={{ lg: 'auto 1fr' }}
-        gap="5"
-        alignItems="start"
-      >
-        <Box gridArea="accounts" minW="0">
+    <Workspace>
+      <Box display={{ base: 'none', md: 'block', xl: 'none' }}>
+        <Segments<Part>
+          legend={t`Show`}
+          value={part}
+          options={[
+            { value: 'accounts', label: t`Accounts and destinations` },
+            { value: 'evidence', label: t`Evidence` },
+            { value: 'letter', label: t`Letter` },
+          ]}
+          onChange={setPart}
+        />
+      </Box>
+      <Panes>
+        <Pane aria-label={t`Accounts and destinations`} display={shown('accounts')} flexDirection="column">
           <AccountList choice={choice} grounds={grounds} />
-        </Box>
-        <Stack gridArea="detail" gap="5" minW="0">
+          <Box pt="4" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
+            <Destinations choice={choice} />
+          </Box>
+        </Pane>
+        <Pane aria-label={t`Evidence`} display={shown('evidence')}>
           <AccountDetailPanel choice={choice} />
-          <Card>
-            <CardTitle>
-              <Trans>Reporting only on</Trans>
-            </CardTitle>
-            <Segments
-              legend={t`Reporting only on`}
-              value={context.bureau ?? 'all'}
-              options={[
-                { value: 'all', label: t`All bureaus` },
-                ...Bureau.options.map((bureau) => ({
-                  value: bureau,
-                  label: bureau,
-                  disabled: !reporting.includes(bureau),
-                })),
-              ]}
-              onChange={(value) =>
-                choice.send({
-                  type: 'bureau.choose',
-                  bureau: Bureau.options.find((bureau) => bureau === value) ?? null,
-                })
-              }
-            />
-          </Card>
-        </Stack>
-        <Box gridArea="destinations" minW="0">
-          <Card>
-            <CardTitle>
-              <Trans>Destinations</Trans>
-            </CardTitle>
-            <Stack gap="1">{offered.filter(({ kind }) => kind === 'bureau').map(box)}</Stack>
-            {furnishers.length > 0 ? (
-              <Box mt="4">
-                <Box as="h3" fontSize="md" mb="2">
-                  <Trans>Creditors and collectors</Trans>
-                </Box>
-                <CreditorNotice />
-                <Grid
-                  mt="2"
-                  columnGap="4"
-                  rowGap="1"
-                  templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-                >
-                  {furnishers.map(box)}
-                </Grid>
-              </Box>
-            ) : null}
-          </Card>
-        </Box>
-      </Grid>
-      {children}
-      <Actions data-foot="">
-        <Button
-          disabled={generating || !state.can({ type: 'letters.preview' })}
-          onClick={() => choice.send({ type: 'letters.preview' })}
-        >
-          <Trans>Preview</Trans>
-        </Button>
-        <Button
-          look="solid"
-          busy={generating}
-          disabled={!state.can({ type: 'letters.generate', key: 'probe' })}
-          onClick={() => choice.send({ type: 'letters.generate', key: crypto.randomUUID() })}
-        >
-          <Trans>Generate</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+          <Box pt="4">
+            <ReportingOnly choice={choice} />
+          </Box>
+          <Box pt="4" display={{ base: 'none', md: 'block' }}>
+            <EvidenceValues live={live} />
+          </Box>
+          {children === undefined ? null : <Box pt="4">{children}</Box>}
+        </Pane>
+        <Pane aria-label={t`Letter`} display={shown('letter')} isDesk>
+          <LetterPane live={live} />
+        </Pane>
+      </Panes>
+      <GenerateBar choice={choice} live={live} generating={generating} />
+    </Workspace>
   );
 }
 
-/** Stays visible at the bottom edge, however long the lists are. */
-const Actions = chakra('div', {
+const Workspace = chakra('div', {
   base: {
-    position: 'sticky',
-    bottom: '2',
-    zIndex: '1',
     display: 'flex',
-    justifyContent: 'flex-end',
-    gap: '3',
-    p: '3',
+    flexDirection: 'column',
+    gap: { base: '5', xl: '0' },
+    minWidth: '0',
+    flex: '1',
+    minHeight: { xl: '0' },
+    border: { xl: '1px solid' },
+    borderColor: { xl: 'edge' },
+    borderRadius: { xl: 'md' },
+    overflow: { xl: 'hidden' },
+  },
+});
+
+const Panes = chakra('div', {
+  base: {
+    display: { base: 'flex', xl: 'grid' },
+    flexDirection: 'column',
+    gap: { base: '5', xl: '0' },
+    flex: '1',
+    minHeight: { xl: '0' },
+    gridTemplateColumns: {
+      xl: 'minmax(19rem, 4fr) minmax(19rem, 4fr) minmax(22rem, 5fr)',
+    },
+    gridTemplateRows: { xl: 'minmax(0, 1fr)' },
+    // Messages lie above the bar for a while. They cover nothing, because the panes end above them.
+    pb: { xl: 'min(99 * var(--messages, 0px), var(--messages, 0px) + 0.5rem)' },
+  },
+});
+
+const Pane = chakra('section', {
+  base: {
+    minWidth: '0',
+    minHeight: { xl: '0' },
+    p: '4',
     bg: 'card',
     border: '1px solid',
     borderColor: 'edge',
-    borderRadius: 'lg',
-    boxShadow: 'raised',
-    // Keeps list rows from showing below it.
-    _after: {
-      content: '""',
-      position: 'absolute',
-      top: '100%',
-      insetX: '-1px',
-      height: '0.5rem',
-      bg: 'page',
+    borderRadius: 'md',
+    xl: {
+      border: 'none',
+      borderRadius: '0',
+      overflowY: 'auto',
+      scrollPaddingBlock: '1rem',
+      '& + &': { borderLeft: '1px solid', borderColor: 'edge' },
     },
-    '& > *': { flexGrow: { base: '1', sm: '0' } },
   },
+  variants: { isDesk: { true: { bg: { base: 'card', xl: 'sunken' } } } },
 });

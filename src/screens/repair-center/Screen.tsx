@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ListChecks } from 'lucide-react';
@@ -18,27 +18,40 @@ import { ItemsCard } from './items/ItemsCard.tsx';
 import { LetterCheck } from './LetterCheck.tsx';
 import { Manual } from './Manual.tsx';
 import { NoGenerations } from './NoGenerations.tsx';
+import { PastSets } from './PastSets.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { SummaryDialog } from './summary/SummaryDialog.tsx';
+import { type LiveLetters, useLiveLetters } from './useLiveLetters.ts';
 import { useReminder } from './useReminder.ts';
 
 /** Starts the Repair Center's workflow and shows it. Mount a new one for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
   const { repair, wasCutOff, bought } = useRepair(center);
   useReminder(center.information.lastGeneration, bought);
-  return <RepairCenterView repair={repair} profiles={center.profiles} wasCutOff={wasCutOff} />;
+  const live = useLiveLetters(repair);
+  return (
+    <RepairCenterView
+      repair={repair}
+      live={live}
+      profiles={center.profiles}
+      sets={center.sets}
+      wasCutOff={wasCutOff}
+    />
+  );
 }
 
 interface RepairCenterViewProps {
   readonly repair: Repair;
+  readonly live: LiveLetters;
   readonly profiles: RepairCenter['profiles'];
+  readonly sets: RepairCenter['sets'];
   /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
 }
 
 /** Choose a profile and a report, then what the letters cover. */
-export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterViewProps) {
+export function RepairCenterView({ repair, live, profiles, sets, wasCutOff }: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
   const {
@@ -61,37 +74,49 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
   const opening = state.matches('opening') || state.matches('opened');
   const ready = state.matches('automatic') || manual;
   return (
-    <Stack gap="5">
-      <Card>
-        <ReportChoice repair={repair} profiles={profiles} />
-        {failure === null ? null : (
-          <Box mt="4">
-            <FailureBanner failure={failure} />
-          </Box>
-        )}
-        {state.matches('noReports') && profileId !== null ? (
-          <Box mt="4">
-            <ProfileNotice tone="warning" profileId={profileId}>
-              <Trans>This profile has no credit reports yet. Connect a credit provider to get one.</Trans>
-            </ProfileNotice>
-          </Box>
-        ) : null}
-        {letterCheck ? <LetterCheck check={letterCheck} /> : null}
-        <FollowedLetters repair={repair} />
-        {wasCutOff &&
-        !state.matches({ automatic: 'following' }) &&
-        state.context.unanswered !== null &&
-        !generationSession ? (
-          <Box mt="4">
-            <Banner tone="info">
-              <Trans>
-                Letters were being generated when the page reloaded. Generate again with the same choices to
-                get the same letters without using another generation.
-              </Trans>
-            </Banner>
-          </Box>
-        ) : null}
-        <Flex mt="5" gap="4" align="center" justify="space-between" wrap="wrap">
+    <Page {...(manual && { 'data-wide': '' })}>
+      <Head>
+        <Box gridArea="report" minW="0">
+          <ReportChoice repair={repair} profiles={profiles} />
+        </Box>
+        <Box gridArea="notes" minW="0">
+          {failure === null ? null : (
+            <Box mt="4">
+              <FailureBanner failure={failure} />
+            </Box>
+          )}
+          {state.matches('noReports') && profileId !== null ? (
+            <Box mt="4">
+              <ProfileNotice tone="warning" profileId={profileId}>
+                <Trans>This profile has no credit reports yet. Connect a credit provider to get one.</Trans>
+              </ProfileNotice>
+            </Box>
+          ) : null}
+          {letterCheck ? <LetterCheck check={letterCheck} /> : null}
+          <FollowedLetters repair={repair} />
+          <PastSets sets={sets} />
+          {wasCutOff &&
+          !state.matches({ automatic: 'following' }) &&
+          state.context.unanswered !== null &&
+          !generationSession ? (
+            <Box mt="4">
+              <Banner tone="info">
+                <Trans>
+                  Letters were being generated when the page reloaded. Generate again with the same choices to
+                  get the same letters without using another generation.
+                </Trans>
+              </Banner>
+            </Box>
+          ) : null}
+        </Box>
+        <Flex
+          gridArea="mode"
+          mt={{ base: '5', xl: '0' }}
+          gap="4"
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+        >
           <Segments
             legend={t`How letters are chosen`}
             value={manual ? 'manual' : 'automatic'}
@@ -124,24 +149,49 @@ export function RepairCenterView({ repair, profiles, wasCutOff }: RepairCenterVi
             </Button>
           )}
         </Flex>
-      </Card>
+      </Head>
       {opening ? <Skeleton height="12rem" role="status" aria-label={t`Opening the Repair Center…`} /> : null}
       {itemStatements && !manual ? <ItemsCard items={itemStatements} /> : null}
       {manual || opening ? null : <Advice />}
       {manual && manualChoice ? (
-        <Manual choice={manualChoice} grounds={disputeGrounds} generating={generating}>
+        <Manual choice={manualChoice} grounds={disputeGrounds} live={live} generating={generating}>
           {itemStatements ? <ItemsCard items={itemStatements} /> : null}
         </Manual>
       ) : null}
-      {automaticChoice ? <AutomaticDialog choice={automaticChoice} /> : null}
+      {automaticChoice ? <AutomaticDialog choice={automaticChoice} live={live} /> : null}
       {letterPreview ? <LetterPreview preview={letterPreview} /> : null}
       {generationSummary && profileId !== null ? (
         <SummaryDialog summary={generationSummary} profileId={profileId} />
       ) : null}
       {generationSession ? <LettersDialogs session={generationSession} /> : null}
-    </Stack>
+    </Page>
   );
 }
+
+/** Above the letters: in one row if there is room, because its height is taken from the panes. */
+const Head = chakra(Card, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
+    gridTemplateAreas: { base: "'report' 'notes' 'mode'", xl: "'report mode' 'notes notes'" },
+    columnGap: '6',
+    alignItems: 'end',
+    // The panes have the rest, and shrink before this does.
+    flexShrink: '0',
+  },
+});
+
+/** In manual mode, the panes take what the window leaves below the choice of a profile. */
+const Page = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    xl: {
+      '&[data-wide]': { gap: '3', height: 'calc(100dvh - 5rem)', minHeight: '40rem' },
+    },
+  },
+});
 
 /** What the two modes are for, and what to do after the letters. */
 function Advice() {

@@ -1,6 +1,7 @@
 import { myInformation, type UserInfo } from '#contract/account.ts';
 import type { ClientWork } from '#contract/clientWork.ts';
 import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
+import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
 import { creditReports, type CreditReport } from '#contract/reports.ts';
 import { perform } from '#src/api/perform.ts';
 import { rememberRecent } from '#src/browser/storage.ts';
@@ -13,18 +14,31 @@ export interface RepairCenter {
   /** Letters that are being written, or whose end the person has not heard of; null if there are none. */
   readonly work: ClientWork | null;
   readonly information: UserInfo;
+  /** The sets that were generated for the client, the newest first; empty if they could not be loaded. */
+  readonly sets: readonly GenerationLogItem[];
 }
 
 /** Loads what the Repair Center starts from. An opened profile joins the recent ones. */
 export async function loadRepairCenter(profileId: string | null, signal: AbortSignal): Promise<RepairCenter> {
-  const [information, list, found] = await Promise.all([
+  const [information, list, found, log] = await Promise.all([
     perform(myInformation, { signal }),
     perform(listProfiles, { signal }),
     profileId === null
       ? { results: [], work: [] }
       : perform(creditReports, { params: { profileId }, signal }),
+    // Letters can be chosen without this list.
+    profileId === null
+      ? { generations: [] }
+      : perform(generationLog, { query: { profile: profileId }, signal }).catch(() => ({ generations: [] })),
   ]);
   const work = found.work?.find(({ kind }) => kind === 'letters') ?? null;
   if (profileId !== null) rememberRecent(profileId);
-  return { profileId, profiles: list.results, reports: found.results, work, information };
+  return {
+    profileId,
+    profiles: list.results,
+    reports: found.results,
+    work,
+    information,
+    sets: log.generations,
+  };
 }

@@ -21,6 +21,8 @@ export const system = createSystem(
     globalCss: {
       ':root': { colorScheme: 'light dark' },
       'html, body, #root': { minHeight: '100dvh' },
+      // What has the focus is never behind a bar at the bottom edge.
+      html: { scrollPaddingBottom: 'calc(var(--foot, 0px) + 0.5rem)' },
       body: {
         bg: 'page',
         color: 'ink',

@@ -19,7 +19,12 @@ export const automaticChoice = defineCases(
     },
     'Ana presses Generate': { type: 'options.confirm', key: 'key-1' },
     'Ana presses Preview': { type: 'letters.preview' },
-    'the preview is closed': done('letterPreview'),
+    'the preview is closed': done('letterPreview', null),
+    'Ana generates the letters that she read': done('letterPreview', {
+      kind: 'automatic',
+      key: 'key-2',
+      options: [1],
+    }),
     'Ana presses Try Again': { type: 'options.retry' },
     'Ana presses Cancel': { type: 'options.cancel' },
   },

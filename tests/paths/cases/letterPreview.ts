@@ -57,6 +57,7 @@ export const letterPreview = defineCases(
     'Ana requests the pages again': { type: 'pages.retry' },
     'a change of the enclosures is saved': { type: 'enclosures.changed' },
     'Ana goes to the letter to Equifax': { type: 'letter.choose', letterId: 'equifax-accounts-1' },
+    'Ana generates the letters that she read': { type: 'letters.generate', key: 'key-1' },
     'Ana goes back': { type: 'preview.close' },
   },
 );

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Destination } from '#contract/repair.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import type { ManualSelection } from '#machines/manualSelection.ts';
@@ -29,6 +30,13 @@ const destination = (id: string, isTicked: boolean) => ({
   event: { type: 'destination.toggle', id } as const,
   when: ({ context }: { context: Ticks }) => context.selectedDestinations.includes(id) === isTicked,
 });
+/** From a whole list, with as many accounts selected before. */
+const accounts = (chosen: readonly string[], ...before: readonly number[]) => ({
+  event: { type: 'accounts.choose', ids: chosen } as const,
+  when: ({ snapshot }: { snapshot: SnapshotFrom<typeof manualChoiceMachine> }) =>
+    snapshot.matches({ choosing: { list: 'whole' } }) &&
+    before.includes(snapshot.context.selectedAccounts.length),
+});
 /** The detail that is fetched is that of the account selected last. */
 const detail = (id: string, name: string) => ({
   event: done('accountInformation', anAccountInformation({ id, name })),
@@ -54,6 +62,9 @@ export const manualChoice = defineCases(
     'Ana deselects FIRST BANK': account('account-1', true),
     'Ana selects SECOND BANK': account('account-2', false),
     'Ana deselects SECOND BANK': account('account-2', true),
+    'Ana selects all accounts': accounts(['account-1', 'account-2'], 0, 1),
+    'Ana deselects all accounts': accounts([], 2),
+    'Ana selects the accounts that TransUnion reports': accounts(['account-1'], 0, 1, 2),
     'the details of FIRST BANK load': detail('account-1', 'FIRST BANK'),
     'the details of SECOND BANK load': detail('account-2', 'SECOND BANK'),
     'the details do not load': thrown('accountInformation', refusal('busy')),

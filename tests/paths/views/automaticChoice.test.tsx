@@ -1,7 +1,14 @@
+import { createActor } from 'xstate';
+import { liveLettersMachine } from '#machines/liveLetters.ts';
 import { AutomaticDialog } from '#src/screens/repair-center/AutomaticDialog.tsx';
 import { automaticChoice } from '../cases/automaticChoice.ts';
+import { aShortLetter } from '#tests/support/aShortLetter.ts';
+import { done } from '../harness/cases.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+
+/** Nothing is told what is chosen here. */
+const live = createActor(liveLettersMachine).start();
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'What should the letters cover?' });
 const press = (name: string) => (stage: { screen: Screen }) =>
@@ -15,7 +22,7 @@ const away = async (screen: Screen) => {
 walkViews({
   cases: automaticChoice,
   own: ['letterPreview'],
-  show: (choice) => <AutomaticDialog choice={choice} />,
+  show: (choice) => <AutomaticDialog choice={choice} live={live} />,
   does: {
     'Ana selects "Attack All Negative Accounts"': toggle,
     'Ana deselects "Attack All Negative Accounts"': toggle,
@@ -23,6 +30,11 @@ walkViews({
     'Ana presses Preview': press('Preview'),
     'the preview is closed': ({ screen }) =>
       screen.getByRole('dialog').getByRole('button', { name: 'Back' }).click(),
+    'Ana generates the letters that she read': async ({ screen, happen }) => {
+      const preview = screen.getByRole('dialog', { name: 'Preview letters' });
+      await happen(done('previewLetters', { letters: [aShortLetter('Experian')] }));
+      await preview.getByRole('button', { name: 'Generate', exact: true }).click();
+    },
     'Ana presses Try Again': press('Try Again'),
     'Ana presses Cancel': press('Cancel'),
   },

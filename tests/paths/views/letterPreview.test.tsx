@@ -50,6 +50,8 @@ walkViews({
     'a change of the enclosures is saved': changeEnclosures,
     'Ana goes to the letter to Equifax': ({ screen }) =>
       dialog(screen).getByRole('button', { name: 'Next letter' }).click(),
+    'Ana generates the letters that she read': ({ screen }) =>
+      dialog(screen).getByRole('button', { name: 'Generate', exact: true }).click(),
     'Ana goes back': ({ screen }) => dialog(screen).getByRole('button', { name: 'Back' }).click(),
   },
   sees: {
@@ -77,6 +79,9 @@ walkViews({
     'reading.blank': async (screen) => {
       await expect.element(dialog(screen).getByText(/The service is busy/)).toBeVisible();
       await sentences(screen);
+    },
+    accepted: async (screen) => {
+      await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
     },
     closed: async (screen) => {
       await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();

@@ -1,7 +1,12 @@
+import { createActor } from 'xstate';
+import { liveLettersMachine } from '#machines/liveLetters.ts';
 import { Manual } from '#src/screens/repair-center/Manual.tsx';
 import { manualChoice } from '../cases/manualChoice.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+
+/** Nothing is told what is chosen here. */
+const live = createActor(liveLettersMachine).start();
 
 /** FIRST BANK is an account, and a destination too: the account comes first. */
 const tick = (name: string) => (stage: { screen: Screen }) =>
@@ -15,13 +20,17 @@ const nothingYet = async (screen: Screen) => {
 
 walkViews({
   cases: manualChoice,
-  show: (choice) => <Manual choice={choice} grounds={undefined} generating={false} />,
+  show: (choice) => <Manual choice={choice} grounds={undefined} live={live} generating={false} />,
   does: {
     'Ana presses Try Again': again,
     'Ana selects FIRST BANK': tick('FIRST BANK'),
     'Ana deselects FIRST BANK': tick('FIRST BANK'),
     'Ana selects SECOND BANK': tick('SECOND BANK'),
     'Ana deselects SECOND BANK': tick('SECOND BANK'),
+    'Ana selects all accounts': ({ screen }) => screen.getByText('Select all').click(),
+    'Ana deselects all accounts': ({ screen }) => screen.getByText('Select all').click(),
+    'Ana selects the accounts that TransUnion reports': ({ screen }) =>
+      screen.getByLabelText('Select by finding or bureau').selectOptions('TransUnion'),
     'Ana requests the details again': again,
     'Ana selects Experian as a destination': tick('Experian'),
     'Ana deselects Experian as a destination': tick('Experian'),

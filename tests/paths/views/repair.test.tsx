@@ -1,10 +1,16 @@
+import { createActor } from 'xstate';
+import { liveLettersMachine } from '#machines/liveLetters.ts';
 import { automatedOptions } from '#contract/repair.ts';
 import { RepairCenterView } from '#src/screens/repair-center/Screen.tsx';
 import { aManualAccount, anAccountInformation, ids, refusal } from '#tests/machines/builders.ts';
+import { aShortLetter } from '#tests/support/aShortLetter.ts';
 import { expect } from '../harness/expect.ts';
 import { done, thrown } from '../harness/cases.ts';
 import { repair } from '../cases/repair.ts';
 import { type Screen, type Stage, walkViews } from '../harness/walkViews.tsx';
+
+/** Nothing is told what is chosen here. */
+const live = createActor(liveLettersMachine).start();
 
 const profiles = [
   { id: ids.profile, name: 'Ana Sampleton', date: '2026-11-20', status: 'Onboarding', latestSessionId: null },
@@ -97,7 +103,9 @@ async function receiveLetters({ screen, happen }: Stage): Promise<void> {
 
 walkViews({
   cases: repair,
-  show: (actor) => <RepairCenterView repair={actor} profiles={profiles} wasCutOff={false} />,
+  show: (actor) => (
+    <RepairCenterView repair={actor} live={live} sets={[]} profiles={profiles} wasCutOff={false} />
+  ),
   own: [
     'automaticChoice',
     'manualChoice',
@@ -123,6 +131,11 @@ walkViews({
       options(screen).getByRole('button', { name: 'Cancel' }).click(),
     'Ana asks for a preview of the manually chosen letters': previewByHand,
     'the preview is closed': ({ screen }) => screen.getByRole('button', { name: 'Back' }).click(),
+    'Ana generates the letters that she read': async ({ screen, happen }) => {
+      const preview = screen.getByRole('dialog', { name: 'Preview letters' });
+      await happen(done('previewLetters', { letters: [aShortLetter('Experian')] }));
+      await preview.getByRole('button', { name: 'Generate', exact: true }).click();
+    },
     'Ana generates letters for manually chosen accounts': generateByHand,
     'Ana confirms the summary': confirmSummary,
     'Ana goes back from the summary': ({ screen }) =>

@@ -1,3 +1,4 @@
+import { liveLettersMachine } from '#machines/liveLetters.ts';
 import { show } from '../profile/show.tsx';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +8,9 @@ import type { ManualAccount } from '#contract/reports.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { Manual } from '#src/screens/repair-center/Manual.tsx';
 import { aManualAccount, anAccountInformation, answers, ids } from '#tests/machines/builders.ts';
+
+/** Nothing is told what is chosen here. */
+const live = createActor(liveLettersMachine).start();
 
 afterEach(() => page.viewport(414, 896));
 
@@ -57,7 +61,9 @@ async function manual(accounts = 2, others: readonly ManualAccount[] = []) {
     }),
     { input: { profileId: ids.profile, reportId: ids.report, ticked: null } },
   ).start();
-  const { screen } = await show(<Manual choice={choice} grounds={undefined} generating={false} />);
+  const { screen } = await show(
+    <Manual choice={choice} grounds={undefined} live={live} generating={false} />,
+  );
   const account = (name: string) =>
     screen.getByRole('list', { name: 'Accounts' }).getByRole('checkbox', { name, exact: true });
   await expect.element(account('FIRST BANK')).toBeVisible();

@@ -1,9 +1,13 @@
+import { liveLettersMachine } from '#machines/liveLetters.ts';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { repairMachine } from '#machines/repair.ts';
 import { RepairCenterView } from '#src/screens/repair-center/Screen.tsx';
 import { ids, refusal, refuses } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
+
+/** Nothing is told what is chosen here. */
+const live = createActor(liveLettersMachine).start();
 
 const devon = {
   id: ids.other,
@@ -18,7 +22,9 @@ it('says why the chosen profile did not open', async () => {
     repairMachine.provide({ actors: { openRepairCenter: refuses(refusal('busy')) } }),
     { input: { profileId: null, reports: [], generationsLeft: 2, resumed: null } },
   ).start();
-  const { screen } = await show(<RepairCenterView repair={repair} profiles={[devon]} wasCutOff={false} />);
+  const { screen } = await show(
+    <RepairCenterView repair={repair} live={live} sets={[]} profiles={[devon]} wasCutOff={false} />,
+  );
   expect(screen.getByRole('alert').query()).toBeNull();
   await screen.getByLabelText('Profile').selectOptions('Devon Sampleton');
   await expect

@@ -1,0 +1,57 @@
+import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
+import type { Evidence } from '#contract/grounds.ts';
+
+/** A sentence or a value of a letter that a person chose, by its key. */
+export type Mark = { readonly kind: 'sentence' | 'evidence'; readonly key: string } | null;
+
+export interface MarkedSentence extends PreviewedSentence {
+  /** Unique within its letter. */
+  readonly key: string;
+}
+
+export interface MarkedEvidence extends Evidence {
+  /** The same for a value wherever its part quotes it. */
+  readonly key: string;
+}
+
+/** The subject, an item, or what stands between items. */
+export interface LetterPart {
+  /** '' for the subject and for paragraphs. */
+  readonly heading: string;
+  readonly sentences: readonly MarkedSentence[];
+  /** What its sentences are based on, each value once. */
+  readonly evidence: readonly MarkedEvidence[];
+}
+
+const keyOf = (part: number, { bureau, field, value }: Evidence): string =>
+  `${String(part)} ${bureau ?? ''} ${field} ${value}`;
+
+/** A letter's parts in order, the subject first. */
+export function partsOf({ subject, blocks }: Pick<PreviewedLetter, 'subject' | 'blocks'>): LetterPart[] {
+  return [{ heading: '', sentences: [subject] }, ...blocks].map(({ heading, sentences }, part) => {
+    const values = sentences.flatMap(({ evidence }) =>
+      evidence.map((value) => [keyOf(part, value), value] as const),
+    );
+    return {
+      heading,
+      sentences: sentences.map((sentence, place) => ({
+        ...sentence,
+        key: `${String(part)}.${String(place)}`,
+      })),
+      evidence: [...new Map(values)].map(([key, value]) => ({ ...value, key })),
+    };
+  });
+}
+
+/** The keys of all sentences and values that one mark covers: a sentence with its values, a value with its sentences. */
+export function markedKeys(parts: readonly LetterPart[], mark: Mark): ReadonlySet<string> {
+  if (mark === null) return new Set();
+  const pairs = parts.flatMap(({ sentences }, part) =>
+    sentences.flatMap(({ key, evidence }) =>
+      evidence.map((value) => ({ sentence: key, evidence: keyOf(part, value) })),
+    ),
+  );
+  const other = mark.kind === 'sentence' ? 'evidence' : 'sentence';
+  const theirs = pairs.filter((pair) => pair[mark.kind] === mark.key).map((pair) => pair[other]);
+  return new Set([mark.key, ...theirs]);
+}

@@ -1,0 +1,40 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton } from '#src/ui/Button.tsx';
+
+interface ZoomProps<Size extends string | number> {
+  /** From the smallest to the largest; a number is percent of the size on paper. */
+  readonly sizes: readonly Size[];
+  readonly size: Size;
+  readonly onChange: (size: Size) => void;
+}
+
+/** How large a letter is shown. */
+export function Zoom<Size extends string | number>({ sizes, size, onChange }: ZoomProps<Size>) {
+  const { t } = useLingui();
+  const at = sizes.indexOf(size);
+  const to = (step: number) => {
+    const next = sizes[at + step];
+    if (next !== undefined) onChange(next);
+  };
+  return (
+    <Flex role="group" aria-label={t`Size`} align="center" gap="1">
+      <IconButton
+        label={t`Smaller`}
+        icon={<ZoomOut size={18} aria-hidden />}
+        disabled={at === 0}
+        onClick={() => to(-1)}
+      />
+      <Box role="status" minW="4rem" textAlign="center" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {typeof size === 'number' ? `${String(size)} %` : t`Whole page`}
+      </Box>
+      <IconButton
+        label={t`Larger`}
+        icon={<ZoomIn size={18} aria-hidden />}
+        disabled={at === sizes.length - 1}
+        onClick={() => to(1)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { GenerationLogItem } from '#contract/repair.ts';
+import { useLetters } from '#src/overview/useLetters.tsx';
+import { useMailingWords } from '#src/overview/useMailingWords.ts';
+import { useSetName } from '#src/overview/useSetName.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+
+/** The sets that were generated for the client, the newest first, and whether one is from today. */
+export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[] }) {
+  const { t } = useLingui();
+  const nameOf = useSetName();
+  const mailingOf = useMailingWords();
+  const letters = useLetters();
+  const [today] = useState(() => shownDate(new Date().toISOString()));
+  if (sets.length === 0) return null;
+  const isToday = sets.some(({ date }) => shownDate(date) === today);
+  return (
+    <Box mt="2">
+      <Disclosure
+        summary={
+          <>
+            <Trans>Past sets ({sets.length})</Trans>
+            {isToday ? (
+              <Box as="span" color="ink" fontWeight="medium">
+                {' · '}
+                <Trans>You generated letters for this client today.</Trans>
+              </Box>
+            ) : null}
+          </>
+        }
+      >
+        <List>
+          {sets.map(({ id, profileName, date, round = 0, numberOfLetters, mailing }) => {
+            const name = nameOf({ profileName, writtenOn: date, round });
+            return (
+              <li key={id}>
+                <Box flex="1 1 14rem" minW="0">
+                  <Box fontWeight="medium">{name}</Box>
+                  <Box color="quiet">
+                    <Plural value={numberOfLetters} one="# letter" other="# letters" />
+                    {' · '}
+                    {mailingOf(mailing)}
+                  </Box>
+                </Box>
+                <Flex gap="2">
+                  <Button
+                    size="small"
+                    icon={<Download size={16} aria-hidden />}
+                    aria-label={t`Download Letter(s): ${name}`}
+                    onClick={() => letters.download(id)}
+                  >
+                    <Trans>Download Letter(s)</Trans>
+                  </Button>
+                </Flex>
+              </li>
+            );
+          })}
+        </List>
+      </Disclosure>
+      {letters.dialog}
+    </Box>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    fontSize: 'sm',
+    // Older sets never push the choice of letters out of the window.
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      py: '2',
+      borderTop: '1px solid',
+      borderColor: 'edge',
+    },
+  },
+});

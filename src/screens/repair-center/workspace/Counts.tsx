@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { CallError } from '#contract/failures.ts';
+import { sentenceOf } from '#src/failures/errorMessages.ts';
+import { plainHeading } from '#vocabulary/letterName.ts';
+import type { LiveLetters } from '../useLiveLetters.ts';
+
+interface CountsProps {
+  readonly live: LiveLetters;
+  /** How many accounts are selected; undefined where options decide, and the items of the letters are counted. */
+  readonly accounts?: number;
+}
+
+/** What Generate would write: accounts, letters, recipients, and generations. */
+export function Counts({ live, accounts }: CountsProps) {
+  const { i18n } = useLingui();
+  const state = useSelector(live, (snapshot) => snapshot);
+  const { letters, failure } = state.context;
+  const items = new Set(letters.flatMap(({ blocks }) => blocks.map(({ heading }) => plainHeading(heading))));
+  items.delete('');
+  const recipients = new Set(letters.map(({ destination }) => destination.id)).size;
+  const isKnown = state.matches('reading');
+  return (
+    <Box
+      as="p"
+      role="status"
+      fontSize="sm"
+      color={isKnown ? 'ink' : 'quiet'}
+      fontVariantNumeric="tabular-nums"
+    >
+      {accounts === undefined ? null : (
+        <>
+          <Plural value={accounts} one="# account" other="# accounts" />
+          {' · '}
+        </>
+      )}
+      {state.matches('empty') ? (
+        accounts === undefined ? null : (
+          <Trans>select accounts and recipients to see the letters</Trans>
+        )
+      ) : null}
+      {state.hasTag('busy') ? <Trans>counting letters…</Trans> : null}
+      {failure !== null && state.matches('failed') ? i18n._(sentenceOf(new CallError(failure.code))) : null}
+      {isKnown ? (
+        <>
+          {accounts === undefined ? (
+            <>
+              <Plural value={items.size} one="# item" other="# items" />
+              {' · '}
+            </>
+          ) : null}
+          <Plural value={letters.length} one="# letter" other="# letters" />
+          {' · '}
+          <Plural value={recipients} one="# recipient" other="# recipients" />
+          {' · '}
+          {/* However many letters there are. */}
+          <Trans>1 generation</Trans>
+        </>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { markedKeys, partsOf } from '#machines/letterMarks.ts';
+import { type LiveChoice, liveLettersMachine } from '#machines/liveLetters.ts';
+import { aShortLetter } from '#tests/support/aShortLetter.ts';
+import { ids, refusal, refuses } from './builders.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const chosen = (...selectedAccounts: string[]): LiveChoice => ({
+  profileId: ids.profile,
+  reportId: ids.report,
+  choice: { kind: 'manual', key: '', selectedAccounts, destinations: ['Experian'], bureau: null },
+});
+const change = (next: LiveChoice | null) => ({ type: 'choice.changed', chosen: next }) as const;
+
+function live() {
+  const asked: LiveChoice[] = [];
+  const actor = createActor(
+    liveLettersMachine.provide({
+      actors: {
+        previewLetters: fromPromise(({ input }) => {
+          asked.push(input);
+          return Promise.resolve({ letters: [aShortLetter('Experian'), aShortLetter('Equifax')] });
+        }),
+      },
+    }),
+  ).start();
+  return { actor, asked, state: () => actor.getSnapshot() };
+}
+
+it('K6 plans letters once the choice has stopped changing, and only for the last one', async () => {
+  const { actor, asked, state } = live();
+  expect(state().matches('empty')).toBe(true);
+  actor.send(change(chosen('account-1')));
+  await vi.advanceTimersByTimeAsync(300);
+  actor.send(change(chosen('account-1', 'account-2')));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([chosen('account-1', 'account-2')]);
+  expect(state().context.letterId).toBe('experian-accounts-1');
+});
+
+it('K6 keeps the letter that is being read when the choice changes, and has none without a choice', async () => {
+  const { actor, state } = live();
+  actor.send(change(chosen('account-1')));
+  await vi.advanceTimersByTimeAsync(400);
+  actor.send({ type: 'letter.choose', letterId: 'equifax-accounts-1' });
+  actor.send(change(chosen('account-2')));
+  expect(state().context.letters).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(state().context.letterId).toBe('equifax-accounts-1');
+  actor.send(change(null));
+  expect(state().context).toMatchObject({ letters: [], letterId: null });
+});
+
+it('shows no letters of an earlier choice if the present one has none', async () => {
+  const actor = createActor(
+    liveLettersMachine.provide({ actors: { previewLetters: refuses(refusal('nothingToDispute')) } }),
+  ).start();
+  actor.send(change(chosen('account-1')));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(actor.getSnapshot().matches('failed')).toBe(true);
+  expect(actor.getSnapshot().context).toMatchObject({
+    letters: [],
+    failure: { code: 'nothingToDispute' },
+  });
+});
+
+it('K6 one mark covers a sentence and its values, or a value and its sentences; choosing again removes it', async () => {
+  const { actor, state } = live();
+  actor.send(change(chosen('account-1')));
+  await vi.advanceTimersByTimeAsync(400);
+  const parts = partsOf(aShortLetter('Experian'));
+  const marked = () => [...markedKeys(parts, state().context.mark)];
+  const sentence = { type: 'mark.choose', mark: { kind: 'sentence', key: '1.0' } } as const;
+  actor.send(sentence);
+  expect(marked()).toEqual(['1.0', '1 Experian balance $500', '1 TransUnion balance $0']);
+  actor.send({ type: 'mark.choose', mark: { kind: 'evidence', key: '1 TransUnion balance $0' } });
+  expect(marked()).toEqual(['1 TransUnion balance $0', '1.0']);
+  actor.send(sentence);
+  actor.send(sentence);
+  expect(marked()).toEqual([]);
+});
