@@ -291,7 +291,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'purchase.preparing xstate.done.actor.createPayment → purchase.leaving',
     'purchase.arriving always [0] → purchase.settling',
     'purchase.settling xstate.done.actor.completePayment → purchase.completed',
-    'purchase.completed always [0] → purchase.open.granted',
+    'purchase.completed always [1] → purchase.open.granted',
   ],
   quickImport: [
     'quickImport.closed import.open → quickImport.choosing',
@@ -314,7 +314,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'reminderSetting.turningOff xstate.done.actor.turnOff → reminderSetting.off',
   ],
   repair: [
-    'repair.arriving always [5] → repair.automatic',
+    'repair.arriving always [6] → repair.automatic',
     'repair.automatic.resting options.open → repair.automatic.choosing',
     'repair.automatic.choosing xstate.done.actor.automaticChoice [1] → repair.automatic.summarizing',
     'repair.automatic.summarizing xstate.done.actor.generationSummary [0] → repair.automatic.generating',

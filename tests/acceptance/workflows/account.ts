@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { profileLogs } from '#contract/profiles.ts';
 import { button, inDialog, type Office } from './office.ts';
 
 /** The agency's own settings. */
@@ -80,8 +81,32 @@ function searchesLongList(office: Office): void {
   });
 }
 
+/** A log whose latest part has three entries, as if there were a hundred more; the server sends those behind them. */
+function readsLongLog(office: Office): void {
+  it('reads older entries of the log', async () => {
+    const { page } = office;
+    const latest = '**/api/v1/profile/logs?latest=true';
+    await page.route(latest, async (route) => {
+      const response = await route.fetch();
+      const reply = profileLogs.reply.parse(await response.json());
+      const results = reply.results.slice(0, 3);
+      const last = results.at(-1);
+      await route.fulfill({ response, json: { results, next: `${last?.date}_${last?.entry}` } });
+    });
+    await page.goto(`${office.world.product.business}/dashboard`);
+    const log = page.getByRole('table', { name: 'Profile update log' });
+    await expect.poll(() => log.getAttribute('aria-rowcount')).toBe('4');
+    await button(page, 'Show older entries').click();
+    await page.getByText('There are no older entries.').waitFor();
+    expect(Number(await log.getAttribute('aria-rowcount'))).toBeGreaterThan(4);
+    await office.gather(page);
+    await page.unroute(latest);
+  });
+}
+
 /** The dashboard, until everyone is signed out. */
 export function leavesDashboard(office: Office): void {
+  readsLongLog(office);
   searchesLongList(office);
   it('checks its dashboard, and signs out', async () => {
     const { page } = office;
