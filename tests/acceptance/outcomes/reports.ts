@@ -5,6 +5,7 @@ import { outcomes } from '#contract/outcomes.ts';
 import { progress } from '#contract/progress.ts';
 import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
 import { compareReports } from '#contract/reportComparison.ts';
+import { reportTicket } from '#contract/reports.ts';
 import { workDue } from '#contract/work.ts';
 import { changedReport } from '#tests/support/changedReport.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
@@ -118,7 +119,7 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     expect(spanish).toMatch(/cartas/);
   });
 
-  it('J18 lays two reports side by side, with only what changed on demand', async () => {
+  it('J18 K11 lays two reports side by side, with only what changed on demand, and starts a dispute from a line', async () => {
     const params = { ...dora.params, reportId: earlier, otherReportId: dora.reportId };
     const compared = await story.caller.perform(compareReports, { params });
     expect(JSON.stringify(compared)).toContain('HARBOR BANK');
@@ -128,6 +129,52 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     await page.getByRole('switch', { name: 'Only what changed' }).check();
     await expect.poll(() => unchanged.count()).toBe(0);
     expect(await page.getByText(/^(Changed: |New$|No longer shown$)/).count()).toBeGreaterThan(0);
+    await page.getByRole('row', { name: /^TransUnion 588/ }).waitFor();
+    await page.getByRole('switch', { name: 'Only what changed' }).uncheck();
+    const record = page.locator('details').filter({ hasText: 'Dispute this' }).first();
+    await record.locator('summary').click();
+    const offer = record.getByRole('button', { name: /^Dispute this: / });
+    const [, creditor = ''] = /: (\S+)/.exec((await offer.getAttribute('aria-label')) ?? '') ?? [];
+    await offer.click();
+    await page.waitForURL(/\/repair-center\//);
+    await page.getByRole('checkbox', { name: new RegExp(`^${creditor} `), checked: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'TransUnion', checked: true }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Equifax', checked: true }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('K12 explains every English value of a report in Spanish: in its window, the comparison, and the Repair Center', async () => {
+    const page = await story.opens(`/compare-reports/${dora.params.profileId}`);
+    /** Words that stand alone: neither after their explanation, nor with the mark that they are English. */
+    const unexplained = async () =>
+      page.locator(':is(td, li) [lang="en"]').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const around = one.parentElement?.textContent ?? '';
+          const text = one.textContent;
+          const isWords = /[a-z]{3,}/.test(text) && one.checkVisibility();
+          return isWords && !around.includes(`(${text})`) && !around.includes('texto original') ? [text] : [];
+        }),
+      );
+    const explanation = (words: RegExp) => page.getByText(words).filter({ visible: true }).first();
+    await page.getByLabel('Language').selectOption('es');
+    await explanation(/En cobranza o cancelada por incobrable/).waitFor();
+    expect(await unexplained()).toEqual([]);
+    const record = page.locator('details').filter({ hasText: 'Disputar esto' }).first();
+    await record.locator('summary').click();
+    await record.getByRole('button', { name: /^Disputar esto: / }).click();
+    await page.waitForURL(/\/repair-center\//);
+    await explanation(/Al corriente|En cobranza o cancelada|días de atraso/).waitFor();
+    await page
+      .getByText(/^\d+ hallazgos/)
+      .first()
+      .click();
+    await explanation(/En cobranza o cancelada por incobrable/).waitFor();
+    await expect.poll(unexplained).toEqual([]);
+    const params = { ...dora.params, reportId: dora.reportId };
+    const { url } = await story.caller.perform(reportTicket, { params, query: { language: 'es' } });
+    await page.goto(url);
+    await explanation(/En cobranza o cancelada por incobrable/).waitFor();
+    expect(await unexplained()).toEqual([]);
     await page.context().close();
   });
 
