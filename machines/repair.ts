@@ -39,7 +39,7 @@ export const repairMachine = repairParts.createMachine({
         { guard: 'hasNoProfile', target: 'noProfile' },
         { guard: 'hasNoReport', target: 'noReports' },
         { guard: 'wasManual', target: 'manual' },
-        { guard: 'hasBoughtForOptions', target: 'automatic.choosing' },
+        { guard: 'hasJustBought', target: 'automatic.choosing' },
         { target: 'automatic' },
       ],
     },

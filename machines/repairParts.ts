@@ -120,8 +120,7 @@ export const repairParts = setup({
     hasNoProfile: ({ context }) => context.profileId === null,
     hasNoReport: ({ context }) => context.reportId === null,
     isListed: ({ context }, { reportId }: ChooseReport) => context.reports.some(({ id }) => id === reportId),
-    hasBoughtForOptions: ({ context: { hasBought = false, choice } }) =>
-      hasBought && pickedIn(choice).length > 0,
+    hasJustBought: ({ context: { hasBought = false } }) => hasBought,
     hasSelection: ({ context: { reportId, choice } }) =>
       reportId !== null &&
       choice?.kind === 'manual' &&

@@ -6,13 +6,15 @@ interface BuyLinkProps {
   readonly profileId: string | null;
   /** The page that the purchase leads back to. */
   readonly from: 'repair-center' | 'disputes';
+  /** Outlined where one generation can be bought right there. */
+  readonly look?: 'solid' | 'outline';
 }
 
 /** Links to where generations are bought, and from there back to the letters that need one. */
-export function BuyLink({ profileId, from }: BuyLinkProps) {
+export function BuyLink({ profileId, from, look = 'solid' }: BuyLinkProps) {
   return (
     <ButtonLink
-      look="solid"
+      look={look}
       to="/settings"
       search={profileId === null ? {} : { back: `/${from}/${profileId}` }}
     >

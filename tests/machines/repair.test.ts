@@ -68,7 +68,7 @@ it('reads the letters of a manual selection that waits for a generation', () => 
   expect(actor.getSnapshot().children.letterPreview?.getSnapshot().context.choice).toEqual(byHand);
 });
 
-it('opens the options again with what was selected when a generation was bought for them', () => {
+it('opens the options, with what was selected before, when a generation was just bought', () => {
   const bought = (resumed: ResumedRepair) =>
     createActor(repairMachine, { input: { ...ready, resumed, hasBought: true } })
       .start()
@@ -79,7 +79,7 @@ it('opens the options again with what was selected when a generation was bought 
   expect(options.value).toEqual({ automatic: 'choosing' });
   expect(options.children.automaticChoice?.getSnapshot().context.picked).toEqual([1, 3]);
   expect(bought(aResumed()).value).toEqual({ manual: 'resting' });
-  expect(bought(aResumed({ mode: 'automatic', choice: null })).value).toEqual({ automatic: 'resting' });
+  expect(bought(aResumed({ mode: 'automatic', choice: null })).value).toEqual({ automatic: 'choosing' });
 });
 
 it('does not generate without a profile or without a report', () => {

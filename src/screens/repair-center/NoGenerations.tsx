@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
@@ -9,8 +10,14 @@ import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import type { Repair } from './useRepair.ts';
 
+interface NoGenerationsProps {
+  readonly repair: Repair;
+  /** Buys the one generation that this client's letters need; null without a client. */
+  readonly buyOne: ReactNode;
+}
+
 /** Without a generation, letters can be read, and the way to buying one leads back here. */
-export function NoGenerations({ repair }: { readonly repair: Repair }) {
+export function NoGenerations({ repair, buyOne }: NoGenerationsProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
   const { automaticChoice, letterPreview } = state.children;
@@ -31,8 +38,13 @@ export function NoGenerations({ repair }: { readonly repair: Repair }) {
               <Trans>Preview the letters</Trans>
             </Button>
           )}
-          {buy}
+          <BuyLink
+            profileId={state.context.profileId}
+            from="repair-center"
+            look={buyOne === null ? 'solid' : 'outline'}
+          />
         </Flex>
+        {buyOne}
       </EmptyState>
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} buy={buy} /> : null}
       {letterPreview ? <LetterPreview preview={letterPreview} buy={buy} /> : null}

@@ -2,8 +2,10 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { BuyOne } from '#src/repair/BuyOne.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -30,6 +32,8 @@ export function RepairCenterScreen(center: RepairCenter) {
   const { repair, wasCutOff, bought } = useRepair(center);
   useReminder(center.information.lastGeneration, bought);
   const live = useLiveLetters(repair);
+  const { id: userId, variant } = center.information;
+  const { profileId } = repair.getSnapshot().context;
   return (
     <RepairCenterView
       repair={repair}
@@ -37,6 +41,11 @@ export function RepairCenterScreen(center: RepairCenter) {
       profiles={center.profiles}
       sets={center.sets}
       wasCutOff={wasCutOff}
+      buyOne={
+        profileId === null ? null : (
+          <BuyOne userId={userId} variant={variant} back={`/repair-center/${profileId}`} />
+        )
+      }
     />
   );
 }
@@ -48,10 +57,18 @@ interface RepairCenterViewProps {
   readonly sets: RepairCenter['sets'];
   /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
+  readonly buyOne?: ReactNode;
 }
 
 /** Choose a profile and a report, then what the letters cover. */
-export function RepairCenterView({ repair, live, profiles, sets, wasCutOff }: RepairCenterViewProps) {
+export function RepairCenterView({
+  repair,
+  live,
+  profiles,
+  sets,
+  wasCutOff,
+  buyOne = null,
+}: RepairCenterViewProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
   const {
@@ -67,7 +84,7 @@ export function RepairCenterView({ repair, live, profiles, sets, wasCutOff }: Re
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
-    return <NoGenerations repair={repair} />;
+    return <NoGenerations repair={repair} buyOne={buyOne} />;
   }
   const manual = state.matches('manual');
   const { profileId, failure } = state.context;

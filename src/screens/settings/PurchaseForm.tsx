@@ -8,12 +8,12 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { usePageRestored } from '#src/browser/usePageRestored.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { LegalLink } from '#src/ui/LegalLinks.tsx';
+import { BeforePaying } from '#src/repair/BeforePaying.tsx';
 import { PathLink } from '#src/ui/PathLink.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { price } from '#src/ui/price.ts';
-import type { Purchase } from './usePurchase.ts';
+import type { Purchase } from '#src/repair/usePurchase.ts';
 
 const { min, max } = generationsPerOrder;
 const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
@@ -73,26 +73,6 @@ function NotCharged() {
     <p>
       <Trans>No charge was made.</Trans>
     </p>
-  );
-}
-
-/** What a person should know before paying. About their own file, anyone can do this free of charge. */
-function BeforePaying({ variant }: Pick<PurchaseFormProps, 'variant'>) {
-  return (
-    <Box fontSize="sm" color="quiet">
-      {variant === 'b2c' ? (
-        <>
-          <Trans>
-            You can dispute errors with the credit bureaus on your own, free of charge.{' '}
-            <LegalLink page="rights">Your rights</LegalLink>
-          </Trans>{' '}
-          ·{' '}
-        </>
-      ) : null}
-      <LegalLink page="refunds">
-        <Trans>Refunds and cancellation</Trans>
-      </LegalLink>
-    </Box>
   );
 }
 

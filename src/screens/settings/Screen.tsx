@@ -13,7 +13,7 @@ import { RemindersCard } from './RemindersCard.tsx';
 import { SupportConsentCard } from './SupportConsentCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { usePurchase } from './usePurchase.ts';
+import { usePurchase } from '#src/repair/usePurchase.ts';
 
 export interface Settings {
   readonly information: UserInfo;
