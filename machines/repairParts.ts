@@ -14,13 +14,7 @@ import { manualChoiceMachine } from './manualChoice.ts';
 import { letterPreviewMachine } from './letterPreview.ts';
 import type { ChoiceMade, PreviewRequested } from './manualChoiceParts.ts';
 import { port, typed } from './port.ts';
-import {
-  isSameChoice,
-  pickedIn,
-  type RepairChoice,
-  type ReportOfProfile,
-  type ResumedRepair,
-} from './repairChoice.ts';
+import { isSameChoice, type RepairChoice, type ReportOfProfile, type ResumedRepair } from './repairChoice.ts';
 
 interface Input {
   /** Null on the page without a profile in its address. */
