@@ -96,7 +96,10 @@ describe('back from the card page', () => {
       { input: { reply } },
     ).start();
     const state = await waitFor(actor, (current) => current.matches('unsettled'));
-    expect([state.context.failure, state.context.reply]).toEqual([failure('unexpected'), reply]);
+    expect([state.context.failure, state.context.reply]).toEqual([
+      { ...failure('unexpected'), unanswered: 'connection' },
+      reply,
+    ]);
     actor.send({ type: 'settling.retry' });
     expect(actor.getSnapshot().value).toBe('settling');
   });

@@ -78,7 +78,7 @@ it('stays on the page if the connection is lost, and renews on the next request'
   await waitFor(actor, (state) => state.matches('signedIn'));
   actor.send({ type: 'session.expire', target: '/settings' });
   const { context } = await waitFor(actor, (state) => state.matches('signedIn'));
-  expect(context.failure).toEqual(failure('unexpected'));
+  expect(context.failure).toEqual({ ...failure('unexpected'), unanswered: 'connection' });
   actor.send({ type: 'session.expire', target: '/settings' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['renewing', null]);
 });
