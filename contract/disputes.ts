@@ -18,6 +18,7 @@ import { StepOffer } from './nextSteps.ts';
 import { Destination } from './repair.ts';
 import { LetterPurpose, LetterRequest } from './requests.ts';
 import { CivilDate, Done, Id, Instant, ProfileStatus, UploadedFile } from './shapes.ts';
+import { WaitingReason } from './waitingReasons.ts';
 
 /** The states of the chart `letter`. */
 export const letterStates = [
@@ -112,23 +113,6 @@ export const DisputeLetter = z.object({
   isMailingUnknown: z.boolean(),
 });
 export type DisputeLetter = z.infer<typeof DisputeLetter>;
-
-/** What waits for a person about a dispute. */
-export const waitingReasons = [
-  'returned',
-  'askWhetherAnythingCame',
-  'askAboutDelivery',
-  'decideRefused',
-  'decideVerified',
-  'decidePartlyCorrected',
-  'decideUnanswered',
-  'decideReappeared',
-  'askAboutNotice',
-  'sendWhatIsNeeded',
-  'decideProposal',
-] as const;
-export const WaitingReason = z.enum(waitingReasons);
-export type WaitingReason = z.infer<typeof WaitingReason>;
 
 export const Dispute = z.object({
   ...DisputeRef.shape,

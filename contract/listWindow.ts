@@ -21,10 +21,12 @@ export const ListWindow = z.object({
   ),
   /** Without the numbers, which take longer the longer the list is. */
   uncounted: optionalParameter(z.literal('true')),
+  /** With where each client's letters are, what is to be done next, and how their scores changed. */
+  standings: optionalParameter(z.literal('true')),
   /** All of the list, in spite of the other parameters, if the account has fewer. */
   wholeBelow: optionalParameter(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
 });
 
 /** What it means, for the API document. */
 export const windowed =
-  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all. `limit=0` returns the numbers alone, and `uncounted` the rows alone. With `wholeBelow`, an account that has fewer returns everything, with its `total`.';
+  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all. `limit=0` returns the numbers alone, and `uncounted` the rows alone. With `wholeBelow`, an account that has fewer returns everything, with its `total`. With `standings`, an agency gets each client’s `standing`.';

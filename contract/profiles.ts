@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ClientStanding } from './clientStanding.ts';
 import { entriesInPart } from './limits.ts';
 import { ListWindow, windowed } from './listWindow.ts';
 import { LogPart, Next } from './logPart.ts';
@@ -17,6 +18,8 @@ export const ProfileListItem = z.object({
   latestSessionId: z.nullable(Id),
   /** What is recorded about the mailing of the letters; missing without letters. */
   mailing: z.optional(Mailing),
+  /** Where the letters are; only in an agency's replies to requests with `standings`. */
+  standing: z.optional(ClientStanding),
 });
 export type ProfileListItem = z.infer<typeof ProfileListItem>;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Basis } from './disputeEvents.ts';
-import { Activity, Decision, DisputeState, WaitingReason, waitingReasons } from './disputes.ts';
+import { Activity, Decision, DisputeState } from './disputes.ts';
+import { WaitingReason, waitingReasons } from './waitingReasons.ts';
 import { RuleId } from './grounds.ts';
 import { OutcomeCounts } from './outcomes.ts';
 import { ProfileId } from './profiles.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { waitingReasons } from './disputes.ts';
+import { waitingReasons } from './waitingReasons.ts';
 import { ScanSender } from './inbox.ts';
 import { CivilDate, Id, optionalParameter } from './shapes.ts';
 

@@ -1,4 +1,5 @@
-import type { Dispute, DisputeLetter, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import { isAwaited } from './requests.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';

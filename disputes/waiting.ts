@@ -1,4 +1,5 @@
-import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { DisputeState } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import { mailDays, reinsertionDeadline } from './clocks.ts';
 import { addDays } from './civilDays.ts';
 import type { DisputeCourse } from './disputeCourse.ts';

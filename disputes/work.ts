@@ -1,4 +1,5 @@
-import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { approvalsOf } from './approvals.ts';
 import { countingEvents } from './countingEvents.ts';

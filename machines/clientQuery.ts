@@ -6,7 +6,8 @@ export interface ClientQuery {
   readonly search: string;
   /** Null for all. */
   readonly status: ProfileStatus | null;
-  readonly sort: 'name' | 'date';
+  /** A long list, which the server sorts, knows only `name` and `date`. */
+  readonly sort: 'name' | 'date' | 'round' | 'due';
   readonly descending: boolean;
 }
 

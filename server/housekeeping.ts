@@ -9,6 +9,7 @@ import type { Recurring } from './jobs/recurring.ts';
 import { notifyAfterMonth } from './profiles/notifyAfterMonth.ts';
 import { applyRetention } from './profiles/retention.ts';
 import { compareEarlier } from './imports/compareEarlier.ts';
+import { saveScoreChanges } from './imports/saveScoreChanges.ts';
 import { remindOfWork } from './reminders/remindOfWork.ts';
 import type { Services } from './services.ts';
 
@@ -54,6 +55,7 @@ const tasks: readonly Task[] = [
   { kind: 'renewSigning', every: hour, title: 'Replacing the signing key', work: renewSigning },
   { kind: 'passDays', every: hour, title: 'Calculating where disputes stand', work: pass },
   { kind: 'compare', every: hour, title: 'Comparing earlier reports with letters', work: compare },
+  { kind: 'scores', every: hour, title: 'Working out how scores changed', work: changes },
   { kind: 'remind', every: hour, title: 'Reminding after 30 days', work: remind },
   { kind: 'remindOfWork', every: hour, title: 'Reminding of what waits', work: remindOfWaiting },
   { kind: 'retain', every: 24 * hour, title: 'Erasing what is no longer used', work: retain },
@@ -125,6 +127,13 @@ async function compare({ services, log }: House): Promise<void> {
   const { clients, failed, reason } = await compareEarlier(services);
   if (clients > 0) log.info(`Compared the newest reports of ${clients} clients with their letters.`);
   if (failed > 0) log.warn(`Could not compare the newest reports of ${failed} clients. The first: ${reason}`);
+}
+
+async function changes({ services, log }: House): Promise<void> {
+  const { clients, failed, reason } = await saveScoreChanges(services);
+  if (clients > 0) log.info(`Worked out how the scores of ${clients} clients changed.`);
+  if (failed > 0)
+    log.warn(`Could not work out how the scores of ${failed} clients changed. The first: ${reason}`);
 }
 
 async function review({ services, log }: House): Promise<void> {

@@ -7,6 +7,7 @@ import {
   listClients,
   listProfiles,
   profileDetails,
+  type ProfileList,
   profileLogs,
   revealField,
   updateProfile,
@@ -16,7 +17,7 @@ import { accountNumber, ids, times } from './invented.ts';
 
 const done = { ok: true } as const;
 
-const list = {
+const list: ProfileList = {
   results: [
     {
       id: ids.profile,
@@ -25,6 +26,12 @@ const list = {
       status: 'Waiting',
       latestSessionId: ids.session,
       mailing: { notMailed: 0, lastMailedOn: '2026-10-05', isUnknown: false },
+      standing: {
+        round: 1,
+        due: { on: '2026-11-09', isAssumed: true },
+        next: null,
+        scores: [{ bureau: 'Experian', change: 12 }],
+      },
     },
   ],
   meta: {
@@ -33,7 +40,7 @@ const list = {
     waiting: { value: 1 },
     onboarding: { value: 0 },
   },
-} as const;
+};
 
 const open = {
   profileName: 'Devon',
@@ -47,8 +54,8 @@ const open = {
 };
 
 export const profiles: readonly ExampleEntry[] = [
-  exampleOf(listProfiles, { reply: { ...list, results: [...list.results] } }),
-  exampleOf(listClients, { reply: { ...list, results: [...list.results] } }),
+  exampleOf(listProfiles, { reply: list }),
+  exampleOf(listClients, { reply: list }),
   exampleOf(createProfile, {
     body: { ...open, ssn: '666550611', dob: '1986-05-17', streetAddress: '410 Maple Ridge Rd' },
     reply: { id: ids.profile },

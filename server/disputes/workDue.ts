@@ -61,15 +61,16 @@ export async function workDue(
   });
 }
 
-/** What waits for one client or is due for them, in the order of the groups. */
-export async function workOfClient(
+/** What waits for clients or is due for them, by client, in the order of the groups. Null for all clients. */
+export async function workOfClients(
   sources: Sources,
   whose: Whose,
-  { today, profileId }: { readonly today: string; readonly profileId: string },
-): Promise<readonly WorkItem[]> {
-  const items = await ofAgency(sources, whose, today, profileId);
+  { today, profileIds }: { readonly today: string; readonly profileIds: readonly string[] | null },
+): Promise<ReadonlyMap<string, readonly WorkItem[]>> {
+  const items = await ofAgency(sources, whose, today, profileIds ?? undefined);
   const rankOf = (each: WorkItem) => workGroups.indexOf(groupOf(each, today));
-  return items.toSorted((one, other) => rankOf(one) - rankOf(other) || byDay(one, other));
+  const inOrder = items.toSorted((one, other) => rankOf(one) - rankOf(other) || byDay(one, other));
+  return Map.groupBy(inOrder, ({ profileId }) => profileId ?? '');
 }
 
 const item = (row: WorkRow, kind: WorkItem['kind']): WorkItem => ({
@@ -96,16 +97,16 @@ async function ofAgency(
   { work, inbox }: Sources,
   { accountId, timeZone }: Whose,
   today: string,
-  profileId?: string,
+  profileIds?: readonly string[],
 ): Promise<readonly WorkItem[]> {
   const until = civilOf(addDays(dateOf(today), daysAhead));
   const [waiting, running, invited, scans, unassigned] = await Promise.all([
-    work.waiting(accountId, profileId),
-    work.running(accountId, { until, by: 'client', profileId }),
-    work.invited(accountId, profileId),
-    inbox.assigned(accountId, profileId),
+    work.waiting(accountId, profileIds),
+    work.running(accountId, { until, by: 'client', profileIds }),
+    work.invited(accountId, profileIds),
+    inbox.assigned(accountId, profileIds),
     // Scans without a client are nobody's.
-    profileId === undefined ? inbox.unassigned(accountId) : { count: 0, since: null },
+    profileIds === undefined ? inbox.unassigned(accountId) : { count: 0, since: null },
   ]);
   const dayOf = (instant: string | null) => (instant === null ? null : civilDateIn(timeZone, instant));
   const nobody = { recipient: null, letter: null, scan: null, isAssumed: false };

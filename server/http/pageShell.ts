@@ -21,7 +21,7 @@ const style = [
   '#shell div{position:absolute;inset:0 0 auto;height:3.5rem;box-sizing:border-box;background:var(--page);border-bottom:1px solid var(--edge)}',
   '#shell p{display:none;position:absolute;inset:0 auto 0 0;box-sizing:border-box;margin:0;padding:.5rem 1rem .5rem 3rem;background:var(--side);border-right:1px solid var(--edge);overflow:hidden}',
   '@media (min-width:768px){#shell div{left:3.5rem;height:3rem}#shell p{display:block;width:3.5rem;padding:.5rem;font-size:0}}',
-  '@media (min-width:1024px){#shell div{left:13rem}#shell p{width:13rem;padding:.5rem 1rem .5rem 3rem;font-size:.875rem}}',
+  '@media (min-width:1100px){#shell div{left:13rem}#shell p{width:13rem;padding:.5rem 1rem .5rem 3rem;font-size:.875rem}}',
 ].join('');
 
 /**

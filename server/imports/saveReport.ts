@@ -13,6 +13,8 @@ import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { recordReportImport } from './recordReportImport.ts';
 import { loadIfReadable, parserVersion } from './reportModel.ts';
+import { readableReports } from './readableReports.ts';
+import { changesIn } from './saveScoreChanges.ts';
 import { saveSightings } from './sameSighting.ts';
 import { sightingsIn } from './sightings.ts';
 
@@ -50,13 +52,18 @@ export async function saveReport(
   const { store, vault, clock } = services;
   const { accountId } = session;
   const reportDate = report.reportDate?.value ?? todayIn(session.timeZone, clock);
-  const newest = newestOf(await store.reports.list(accountId, profileId));
+  const earlier = await store.reports.list(accountId, profileId);
+  const newest = newestOf(earlier);
   const isOlder = newest !== null && reportDate < (newest.reportDate ?? '');
   const before = newest === null || isOlder ? null : await loadIfReadable(services, accountId, newest);
   const sightings = isOlder
     ? []
     : await sightingsIn(services, { accountId, profileId, report, on: reportDate });
   const id = newId();
+  const changes = changesIn([
+    ...(await readableReports(services, { accountId, timeZone: session.timeZone }, earlier)),
+    { id, date: reportDate, report },
+  ]);
   const sealContext = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...sealContext, column: 'raw_blob' }, raw);
   const model = await vault.put(
@@ -86,8 +93,10 @@ export async function saveReport(
     });
     if (isOlder) await recordEvent(step, accountId, profileId, 'reportImported');
     else await recordReportImport(step, { accountId, profileId }, before, report);
-    // Another import may have saved a newer one meanwhile.
-    if (newestOf(await step.reports.list(accountId, profileId))?.id === id)
+    const all = await step.reports.list(accountId, profileId);
+    // Another import may have saved one meanwhile.
+    await step.scoreChanges.save(accountId, profileId, all.length === earlier.length + 1 ? changes : null);
+    if (newestOf(all)?.id === id)
       await saveSightings(step, { accountId, profileId }, { id, on: reportDate, sightings });
     await step.reports.noteCompared(accountId, profileId);
     const today = todayIn(session.timeZone, clock);

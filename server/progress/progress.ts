@@ -2,12 +2,11 @@ import type { Progress } from '#contract/progress.ts';
 import { disputeProgress } from '#disputes/progress.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
-import { loadIfReadable } from '#server/imports/reportModel.ts';
+import { scoreHistory } from '#server/imports/scoreHistory.ts';
+import { readableReports } from '#server/imports/readableReports.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { civilDateIn } from '#server/today.ts';
-import { type DatedReport, scoreHistory } from './scoreHistory.ts';
 
 interface Whose {
   readonly accountId: string;
@@ -24,13 +23,7 @@ export async function clientProgress(services: Services, whose: Whose): Promise<
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts } = await loadFacts(store, whose);
   const stored = await store.reports.list(accountId, profileId);
-  const reports: DatedReport[] = [];
-  // One after the other: each is a large model.
-  for (const row of stored) {
-    const report = await loadIfReadable(services, accountId, row);
-    if (report !== null)
-      reports.push({ id: row.id, date: row.reportDate ?? civilDateIn(timeZone, row.importedAt), report });
-  }
+  const reports = await readableReports(services, { accountId, timeZone }, stored);
   return {
     profileName: displayName(profile),
     today,

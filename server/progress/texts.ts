@@ -1,4 +1,5 @@
-import type { DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { DisputeState } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { english } from './texts.en.ts';

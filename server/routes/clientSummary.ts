@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientSummary as clientSummaryCall } from '#contract/clientSummary.ts';
-import { workOfClient } from '#server/disputes/workDue.ts';
+import { roundOf } from '#server/disputes/clientStandings.ts';
+import { workOfClients } from '#server/disputes/workDue.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -18,9 +19,8 @@ export function clientSummary(app: FastifyInstance, { store, clock }: Services):
       store.disputes.roundOf(accountId, profileId),
       store.reports.list(accountId, profileId),
       store.sessions.count(accountId, profileId),
-      workOfClient(store, session, { today, profileId }),
+      workOfClients(store, session, { today, profileIds: [profileId] }),
     ]);
-    const activity = standing?.activity ?? 'active';
     const [newest] = reports;
     return {
       id: profileId,
@@ -29,18 +29,14 @@ export function clientSummary(app: FastifyInstance, { store, clock }: Services):
       status: profile.status,
       since: profile.createdAt,
       today,
-      // Saved before the first letter, too.
-      round: standing === null || standing.round === 0 ? null : standing.round,
-      // Nothing is due while work is paused or over.
-      due: activity === 'active' ? (standing?.due ?? null) : null,
-      activity,
+      ...roundOf(standing),
       report:
         newest === undefined
           ? null
           : { id: newest.id, name: reportNames(reports, timeZone).get(newest.id) ?? newest.name },
       reports: reports.length,
       sets,
-      work: [...work],
+      work: [...(work.get(profileId) ?? [])],
     };
   });
 }

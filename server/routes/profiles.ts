@@ -45,12 +45,8 @@ export function profiles(app: FastifyInstance, services: Services): void {
     return { ok: true } as const;
   }
 
-  serve(app, listProfiles, async ({ session, query }) =>
-    profileList(store.profiles, session.accountId, query),
-  );
-  serve(app, listClients, async ({ session, query }) =>
-    profileList(store.profiles, session.accountId, query),
-  );
+  serve(app, listProfiles, async ({ session, query }) => profileList(services, session, query));
+  serve(app, listClients, async ({ session, query }) => profileList(services, session, query));
 
   serve(app, createProfile, async ({ session, body, request }) => {
     check(body, session.timeZone);

@@ -27,6 +27,7 @@ export const clientTables = {
       search_name: 'made from the names',
       sort_name: 'made from the names',
       sole_owner: 'the same as the account',
+      score_changes: 'follows from the reports',
     },
   },
   document: { orderBy: 'id', leftOut: { blob: file, sha256: file } },

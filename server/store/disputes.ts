@@ -1,5 +1,6 @@
 import type { Basis } from '#contract/disputeEvents.ts';
-import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Activity, DisputeState } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { Mailing } from '#contract/mailing.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { RequestState } from '#contract/requests.ts';
@@ -134,28 +135,43 @@ export class Disputes {
 
   /** The round a client is in, and when the next answer is due; null without letters. */
   async roundOf(accountId: string, profileId: string): Promise<RoundRow | null> {
+    return (await this.roundsOf(accountId, [profileId])).get(profileId) ?? null;
+  }
+
+  /** The same for several clients, or for all, by their id; those without letters are left out. */
+  async roundsOf(
+    accountId: string,
+    profileIds: readonly string[] | null,
+  ): Promise<ReadonlyMap<string, RoundRow>> {
     const { read } = this.#context.db;
-    const standing = await read
-      .selectFrom('dispute_standing')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .select(['round', 'activity'])
-      .executeTakeFirst();
-    if (standing === undefined) return null;
-    const due = await read
-      .selectFrom('dispute')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .where('state', 'in', answerMayCome)
-      .where('due_on', 'is not', null)
-      .orderBy('due_on')
-      .orderBy('letter_id')
-      .select(['due_on as on', 'basis'])
-      .executeTakeFirst();
-    return {
-      ...standing,
-      due: due === undefined || due.on === null ? null : { on: due.on, isAssumed: due.basis === 'assumed' },
-    };
+    const [standings, days] = await Promise.all([
+      read
+        .selectFrom('dispute_standing')
+        .where('account_id', '=', accountId)
+        .$if(profileIds !== null, (of) => of.where('profile_id', 'in', profileIds ?? []))
+        .select(['profile_id as profileId', 'round', 'activity'])
+        .execute(),
+      read
+        .selectFrom('dispute')
+        .where('account_id', '=', accountId)
+        .$if(profileIds !== null, (of) => of.where('profile_id', 'in', profileIds ?? []))
+        .where('state', 'in', answerMayCome)
+        .where('due_on', 'is not', null)
+        .groupBy(['profile_id', 'due_on', 'basis'])
+        .orderBy('due_on')
+        .orderBy((row) => row.fn.min('letter_id'))
+        .select(['profile_id as profileId', 'due_on as on', 'basis'])
+        .execute(),
+    ]);
+    const first = new Map<string, RoundRow['due']>();
+    for (const { profileId, on, basis } of days)
+      if (on !== null && !first.has(profileId)) first.set(profileId, { on, isAssumed: basis === 'assumed' });
+    return new Map(
+      standings.map(({ profileId, round, activity }) => [
+        profileId,
+        { round, activity, due: first.get(profileId) ?? null },
+      ]),
+    );
   }
 
   /**

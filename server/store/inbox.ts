@@ -155,12 +155,12 @@ export class Inbox {
   }
 
   /** Scans of one client, or of all, that still wait for their answer, the oldest first. Opens nothing that is sealed. */
-  async assigned(accountId: string, profileId?: string): Promise<AssignedScan[]> {
+  async assigned(accountId: string, profileIds?: readonly string[]): Promise<AssignedScan[]> {
     const rows = await this.#context.db.read
       .selectFrom('dispute_file')
       .innerJoin('profile', 'profile.id', 'dispute_file.profile_id')
       .where('dispute_file.account_id', '=', accountId)
-      .$if(profileId !== undefined, (of) => of.where('dispute_file.profile_id', '=', profileId ?? ''))
+      .$if(profileIds !== undefined, (of) => of.where('dispute_file.profile_id', 'in', profileIds ?? []))
       .where('awaits_answer_of', 'is not', null)
       .orderBy('uploaded_at')
       .orderBy('dispute_file.id')

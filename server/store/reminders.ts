@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { waitingReasons } from '#contract/disputes.ts';
+import { waitingReasons } from '#contract/waitingReasons.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { type Language, languageOf } from '#vocabulary/languages.ts';
 import type { WorkKind } from '#disputes/work.ts';

@@ -30,6 +30,7 @@ import { Logs } from './logs.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
 import { Overrulings } from './overrulings.ts';
+import { ScoreChanges } from './scoreChanges.ts';
 import { Passkeys } from './passkeys.ts';
 import { Payments } from './payments.ts';
 import { PrintLinks } from './printLinks.ts';
@@ -79,6 +80,7 @@ export interface Repositories {
   readonly confirmations: Confirmations;
   /** Concerns about letters that people overruled. */
   readonly overrulings: Overrulings;
+  readonly scoreChanges: ScoreChanges;
   /** What people decided about items without a ground. */
   readonly itemAnswers: ItemAnswers;
   /** Letters with their items, whichever set they are in. */
@@ -182,6 +184,7 @@ export function createRepositories(context: StoreContext): Repositories {
     events: new Events(context),
     confirmations: new Confirmations(context),
     overrulings: new Overrulings(context),
+    scoreChanges: new ScoreChanges(context),
     itemAnswers: new ItemAnswers(context),
     writtenLetters: new WrittenLetters(context),
     disputeEvents: new DisputeEvents(context),

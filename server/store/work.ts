@@ -53,8 +53,8 @@ interface Running {
   readonly until: string | null;
   /** One row for each client, or one for each bureau and one for all furnishers. */
   readonly by: 'client' | 'bureau';
-  /** Of one client; absent: of all. */
-  readonly profileId?: string | undefined;
+  /** Of some clients; absent: of all. */
+  readonly profileIds?: readonly string[] | undefined;
 }
 
 /** Days of the calendar, both included. */
@@ -104,9 +104,9 @@ export class WorkDue {
         .execute();
   }
 
-  /** What waits for a person, by client and reason: for one client, or for all. */
-  async waiting(accountId: string, profileId?: string): Promise<KindOfWork[]> {
-    const rows = await this.#grouped(accountId, profileId)
+  /** What waits for a person, by client and reason: for some clients, or for all. */
+  async waiting(accountId: string, profileIds?: readonly string[]): Promise<KindOfWork[]> {
+    const rows = await this.#grouped(accountId, profileIds)
       .where('work.kind', 'in', listed)
       .groupBy(['profile.id', 'work.kind'])
       .select((row) => [
@@ -140,8 +140,8 @@ export class WorkDue {
   }
 
   /** Letters whose answer is due, and for which nobody is asked anything yet. Those in the mail have no day. */
-  async running(accountId: string, { until, by, profileId }: Running): Promise<WorkRow[]> {
-    const rows = await this.#grouped(accountId, profileId)
+  async running(accountId: string, { until, by, profileIds }: Running): Promise<WorkRow[]> {
+    const rows = await this.#grouped(accountId, profileIds)
       .$if(until !== null, (of) => of.where('work.kind', '=', 'due').where('work.on_day', '<=', until))
       .$if(until === null, (of) => of.where('work.kind', 'in', ['due', 'inMail']))
       .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'work.bureau'])
@@ -186,14 +186,14 @@ export class WorkDue {
   /** Links that clients were sent and have not opened, and clients who opened theirs and have not completed their information. */
   async invited(
     accountId: string,
-    profileId?: string,
+    profileIds?: readonly string[],
   ): Promise<(WorkRow & { readonly isOpened: boolean })[]> {
     const rows = await this.#context.db.read
       .selectFrom('client_link')
       .innerJoin('profile', 'profile.id', 'client_link.profile_id')
       .leftJoin('dispute_standing', 'dispute_standing.profile_id', 'profile.id')
       .where('client_link.account_id', '=', accountId)
-      .$if(profileId !== undefined, (of) => of.where('client_link.profile_id', '=', profileId ?? ''))
+      .$if(profileIds !== undefined, (of) => of.where('client_link.profile_id', 'in', profileIds ?? []))
       .where((row) =>
         row.or([
           row.and([row('bound_at', 'is', null), row('expires_at', '>', this.#context.now())]),
@@ -231,12 +231,12 @@ export class WorkDue {
     }));
   }
 
-  #grouped(accountId: string, profileId?: string) {
+  #grouped(accountId: string, profileIds?: readonly string[]) {
     return this.#context.db.read
       .selectFrom('work')
       .innerJoin('profile', 'profile.id', 'work.profile_id')
       .where('work.account_id', '=', accountId)
-      .$if(profileId !== undefined, (of) => of.where('work.profile_id', '=', profileId ?? ''))
+      .$if(profileIds !== undefined, (of) => of.where('work.profile_id', 'in', profileIds ?? []))
       .select((row) => [
         ...nameColumns,
         row.fn.min('work.letter_id').as('firstLetter'),

@@ -5,4 +5,5 @@ export const firstProfiles = {
   limit: String(rowsInWindow),
   uncounted: 'true',
   wholeBelow: String(longListFrom),
+  standings: 'true',
 } as const;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WaitingReason } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 
 /** What a person has to do about a dispute, in a few words. */
 export function useWaitingReasons(): Readonly<Record<WaitingReason, string>> {

@@ -28,8 +28,8 @@ interface DataTableProps<Row> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly idOf: (row: Row) => string;
   readonly empty: ReactNode;
-  /** Whether it moves into the column at the side of a very wide page. */
-  readonly atSide?: boolean;
+  /** `atSide`: it moves into the column at the side of a very wide page. `broad`: it has many columns. */
+  readonly kind?: 'usual' | 'atSide' | 'broad';
 }
 
 /** The height in pixels of each line a narrow page adds to a row. */
@@ -50,13 +50,14 @@ export function DataTable<Row>({
   onDrawn,
   busy = false,
   onKeyDown,
-  atSide = false,
+  kind = 'usual',
 }: DataTableProps<Row>) {
-  const wide = useWide(atSide);
+  const wide = useWide(kind);
   const below = wide ? [] : columns.filter((column) => column.wide === true);
-  const line = below.some(({ controls }) => controls === true) ? lineHeight.controls : lineHeight.text;
   const long = below.filter((column) => column.long === true).length;
-  const height = useRowHeight() + (long + Math.ceil((below.length - long) / 2)) * line;
+  const lines = long + Math.ceil((below.length - long) / 2);
+  const tall = below.some(({ controls }) => controls === true) ? 1 : 0;
+  const height = useRowHeight() + (lines - tall) * lineHeight.text + tall * lineHeight.controls;
   const { places, onScroll } = useRowWindow(rows.length, height);
   // Rows that are loaded as they come into view are not new.
   const [first] = useState(() => (Array.isArray(rows) ? new Set(rows.map(idOf)) : null));

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface ControlProps {
   /** Its accessible name and tooltip. */
@@ -29,23 +29,40 @@ export function RowButton({ label, icon, onClick, disabled = false }: RowButtonP
   );
 }
 
-/** A link to another page that subscribes to nothing: a router link would cost a row most of its render time. */
+/** A link to another page, as an icon. */
 export function RowLink({ label, icon, href }: ControlProps & { readonly href: string }) {
-  const { history } = useRouter();
+  const open = useOpen(href);
   return (
-    <a
-      className="control"
-      href={href}
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        // Any other click is left to the browser: a new tab, a window, a download.
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        history.push(href);
-      }}
-    >
+    <a className="control" href={href} aria-label={label} title={label} onClick={open}>
       {icon}
     </a>
   );
+}
+
+interface RowTextLinkProps {
+  readonly href: string;
+  /** Its accessible name, which begins with its text. */
+  readonly label: string;
+  readonly children: string;
+}
+
+/** A link to another page, as text. */
+export function RowTextLink({ href, label, children }: RowTextLinkProps) {
+  const open = useOpen(href);
+  return (
+    <a className="link text" href={href} aria-label={label} title={label} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
+/** Subscribes to nothing: a router link would cost a row most of its render time. */
+function useOpen(href: string): (event: MouseEvent) => void {
+  const { history } = useRouter();
+  return (event) => {
+    // Any other click is left to the browser: a new tab, a window, a download.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(href);
+  };
 }

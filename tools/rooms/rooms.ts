@@ -131,6 +131,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/comparison',
     'credit/findings',
     'credit/report',
+    'disputes',
     'server/blobs',
     'server/compiledCode.ts',
     'server/disputes',

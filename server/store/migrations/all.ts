@@ -33,6 +33,7 @@ import { nextSteps } from './0029-next-steps.ts';
 import { comparedReports } from './0037-compared-reports.ts';
 import { longLists } from './0038-long-lists.ts';
 import { clientWork } from './0045-client-work.ts';
+import { scoreChanges } from './0046-score-changes.ts';
 import { walkthroughSeen } from './0047-walkthrough-seen.ts';
 import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   work,
   longLists,
   clientWork,
+  scoreChanges,
   walkthroughSeen,
 ];

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ClientEventKind } from '#contract/clientStatus.ts';
 import type { DocumentKind } from '#contract/documents.ts';
 import type { ProfileLogEntry, Provider } from '#contract/profiles.ts';
@@ -26,6 +27,8 @@ export interface ProfileTable {
   sort_name: string;
   /** The newest set of letters. Each recording updates it, so that a list of 10,000 clients needs no join. */
   latest_session_id: string | null;
+  /** JSON list of {bureau, change} as the reports say; '' if it is to be worked out. */
+  score_changes: Generated<string>;
   created_at: string;
   updated_at: string;
 }

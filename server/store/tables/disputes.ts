@@ -1,5 +1,6 @@
 import type { Basis, DisputeEventKind } from '#contract/disputeEvents.ts';
-import type { Activity, DisputeState, WaitingReason } from '#contract/disputes.ts';
+import type { Activity, DisputeState } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { SightingKind } from '#contract/newerReports.ts';
 import type { ScanSender } from '#contract/inbox.ts';
 import type { Destination } from '#contract/repair.ts';

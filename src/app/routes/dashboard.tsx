@@ -8,12 +8,14 @@ import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { textIn, wordIn } from '../searchValues.ts';
 
+const sorts = ['date', 'round', 'due'] as const;
+
 interface Search {
   /** Part of a client's name. */
   readonly search?: string;
   readonly status?: ProfileStatus;
   /** Absent for by name. */
-  readonly sort?: 'date';
+  readonly sort?: (typeof sorts)[number];
   readonly order?: 'descending';
 }
 
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/dashboard')({
   validateSearch: (values): Search => {
     const search = textIn(values['search'], longestSearch);
     const status = wordIn(values['status'], profileStatuses);
-    const sort = wordIn(values['sort'], ['date'] as const);
+    const sort = wordIn(values['sort'], sorts);
     const order = wordIn(values['order'], ['descending'] as const);
     return {
       ...(search !== undefined && { search }),
@@ -44,7 +46,7 @@ const queryOf = ({ search, status, sort, order }: Search): ClientQuery => ({
 const searchOf = ({ search, status, sort, descending }: ClientQuery): Search => ({
   ...(search !== '' && { search }),
   ...(status !== null && { status }),
-  ...(sort === 'date' && { sort }),
+  ...(sort !== 'name' && { sort }),
   ...(descending && { order: 'descending' }),
 });
 

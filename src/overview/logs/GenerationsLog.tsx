@@ -5,8 +5,10 @@ import { Download, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import { IconButton } from '#src/ui/Button.tsx';
+import { configuration } from '#src/browser/configuration.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { RowTextLink } from '#src/ui/RowControls.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
@@ -79,9 +81,21 @@ export function GenerationsLog({
         rows={generations}
         idOf={({ id }) => id}
         empty={t`no data available`}
-        atSide={atSide}
+        kind={atSide ? 'atSide' : 'usual'}
         columns={[
-          { key: 'name', title: t`Profile`, width: 'minmax(0, 3fr)', cell: ({ profileName }) => profileName },
+          {
+            key: 'name',
+            title: t`Profile`,
+            width: 'minmax(0, 3fr)',
+            cell: ({ id, profile, profileName }) =>
+              configuration.variant === 'b2b' ? (
+                <RowTextLink href={`/clients/${profile}/letters`} label={names.get(id) ?? ''}>
+                  {profileName}
+                </RowTextLink>
+              ) : (
+                profileName
+              ),
+          },
           {
             key: 'report',
             title: t`Report`,

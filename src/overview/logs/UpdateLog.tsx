@@ -49,7 +49,7 @@ export function UpdateLog({ logs, next, loadOlder, atSide = false }: UpdateLogPr
         rows={[...logs, ...entries]}
         idOf={({ entry }) => entry}
         empty={t`no data available`}
-        atSide={atSide}
+        kind={atSide ? 'atSide' : 'usual'}
         columns={[
           {
             key: 'name',

@@ -1,4 +1,5 @@
-import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 

@@ -21,7 +21,7 @@ interface NextStepsProps {
 /** What waits for this client or is due, each with the button that leads to where it is done. */
 export function NextStepsCard({ work, disputes }: NextStepsProps) {
   return (
-    <Card boxShadow="raised">
+    <Card raised>
       <CardTitle>
         <Trans>Next steps</Trans>{' '}
         {work === null || work.length === 0 ? null : (

@@ -7,8 +7,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { bureaus } from '#vocabulary/bureaus.ts';
-import { scoreChanges } from './scoreChange.ts';
-import { signed } from './signed.ts';
+import { scoreChanges } from '#disputes/scoreChanges.ts';
+import { signed } from '#src/ui/signed.ts';
 
 /** How many reports the table shows. */
 const shownReports = 4;
@@ -54,7 +54,7 @@ function Model({ history }: { readonly history: ScoreHistory }) {
   const columns = bureaus.filter((bureau) =>
     reports.some(({ values }) => values.some((value) => value.bureau === bureau)),
   );
-  const changes = scoreChanges(history);
+  const changes = new Map(scoreChanges(history).map(({ bureau, change }) => [bureau, change]));
   const days = new Set(reports.map(({ date }) => date)).size;
   const since = shownDate(reports[0]?.date ?? '');
   return (

@@ -9,20 +9,26 @@ const orders = {
   byNameReversed: { sort: 'name', descending: true },
   newestFirst: { sort: 'date', descending: true },
   oldestFirst: { sort: 'date', descending: false },
+  dueFirst: { sort: 'due', descending: false },
+  laterRoundFirst: { sort: 'round', descending: true },
 } as const;
-const orderNames = ['byName', 'byNameReversed', 'newestFirst', 'oldestFirst'] as const;
+const ofEveryList = ['byName', 'byNameReversed', 'newestFirst', 'oldestFirst'] as const;
+const ofWholeList = [...ofEveryList, 'dueFirst', 'laterRoundFirst'] as const;
 
 /** How a narrow page sorts the list: it has no room for all the titles that sort it on a wide one. */
-export function ClientSort({ query, onQuery }: Pick<ClientsProps, 'query' | 'onQuery'>) {
+export function ClientSort({ query, onQuery, isLong }: Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'>) {
   const { t } = useLingui();
-  const isWide = useWide();
+  const isWide = useWide('broad');
   if (isWide) return null;
   const labels = {
     byName: t`Name, A to Z`,
     byNameReversed: t`Name, Z to A`,
     newestFirst: t`Newest first`,
     oldestFirst: t`Oldest first`,
+    dueFirst: t`Due first`,
+    laterRoundFirst: t`Latest round first`,
   };
+  const orderNames = isLong ? ofEveryList : ofWholeList;
   const chosen = orderNames.find(
     (name) => orders[name].sort === query.sort && orders[name].descending === query.descending,
   );

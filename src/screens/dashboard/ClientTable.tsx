@@ -24,7 +24,7 @@ import { QuickImport } from './QuickImport.tsx';
 import { useClientColumns } from './useClientColumns.tsx';
 import { useListKeys } from './useListKeys.ts';
 
-interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'isLong' | 'total'> {
+interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'total'> {
   readonly rows: TableRows<ProfileListItem>;
   /** Clients whose controls are to be distinguished, in the order of the list. */
   readonly named: readonly ProfileListItem[];
@@ -42,6 +42,8 @@ export function ClientTable({
   rows,
   named,
   known,
+  isLong,
+  addIsNext,
   query,
   onQuery,
   selection,
@@ -63,14 +65,14 @@ export function ClientTable({
     onToggle: (id) => selection.send({ type: 'row.toggle', id }),
     onSearch: () => search.current?.focus(),
   });
-  const columns = useClientColumns({ names, query, onQuery, selection, deletion, onDownload });
+  const columns = useClientColumns({ names, query, onQuery, isLong, selection, deletion, onDownload });
   return (
     <Card>
       <CardTitle
         action={
           <Actions>
             <QuickImport />
-            <ButtonLink look="solid" to="/create-profile">
+            <ButtonLink look={addIsNext ? 'solid' : 'outline'} to="/create-profile">
               <UserPlus size={18} aria-hidden />
               <Trans>Add Client</Trans>
             </ButtonLink>
@@ -90,7 +92,7 @@ export function ClientTable({
           onChange={(event) => onQuery({ search: event.target.value })}
           width={{ base: 'full', lg: '20rem' }}
         />
-        <ClientSort query={query} onQuery={onQuery} />
+        <ClientSort query={query} onQuery={onQuery} isLong={isLong} />
         {query.status === null ? null : (
           <Button size="small" onClick={() => onQuery({ status: null })}>
             <StatusBadge status={query.status} />
@@ -103,6 +105,7 @@ export function ClientTable({
       {children}
       <DataTable
         label={t`Clients`}
+        kind="broad"
         rows={rows}
         chosenBy={JSON.stringify(query)}
         idOf={({ id }) => id}

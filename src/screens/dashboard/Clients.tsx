@@ -13,6 +13,8 @@ export interface ClientsProps {
   /** All clients by name, or the first of a long list. */
   readonly profiles: readonly ProfileListItem[];
   readonly isLong: boolean;
+  /** Whether another client is the next step: nothing else waits. */
+  readonly addIsNext: boolean;
   /** How many there are in all. */
   readonly total: number;
   readonly query: ClientQuery;
@@ -27,7 +29,7 @@ export function Clients(props: ClientsProps) {
   return props.isLong ? <LongClients {...props} /> : <AllClients {...props} />;
 }
 
-function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
+function AllClients({ profiles, total: _, query, selection, ...rest }: ClientsProps) {
   const named = useMemo(() => namedClients(profiles), [profiles]);
   const search = useDeferredValue(query.search);
   const rows = shownClients(named, { ...query, search });

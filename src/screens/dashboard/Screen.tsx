@@ -10,6 +10,7 @@ import type { Overview } from '#src/overview/load.ts';
 import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
 import { loadOlderLogs, loadOlderSets } from '#src/overview/logs/load.ts';
 import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
+import { useSettled } from '#src/overview/useSettled.ts';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { loadMoreWork } from '#src/overview/workDue/load.ts';
@@ -38,6 +39,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
   const { information, profiles, isLong, generations, olderSets, logs, olderLogs, work, due } = overview;
   const { query, change } = useClientQuery(address, onAddress);
   const hasLetters = generations?.length !== 0;
+  const { value: settled } = useSettled(work);
   const letters = useLetters();
   const corrections = useCorrections();
   const selection = useClientSelection();
@@ -68,6 +70,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
           <Clients
             profiles={profiles}
             isLong={isLong}
+            addIsNext={hasLetters && settled?.groups.length === 0}
             total={Object.values(information.statitics).reduce((sum, { value }) => sum + value, 0)}
             query={query}
             onQuery={change}

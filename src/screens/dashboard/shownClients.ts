@@ -23,7 +23,24 @@ export function shownClients(
   const found = named
     .filter(({ profile, name }) => (status === null || profile.status === status) && name.includes(wanted))
     .map(({ profile }) => profile);
+  if (sort === 'round' || sort === 'due') return byStanding(found, sort, descending);
   const sorted =
     sort === 'name' ? found : found.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
   return descending ? sorted.toReversed() : sorted;
+}
+
+/** Clients without a round or a day come last in both directions, and those of one by name. */
+function byStanding(
+  found: readonly ProfileListItem[],
+  sort: 'round' | 'due',
+  descending: boolean,
+): readonly ProfileListItem[] {
+  const keyOf = ({ standing }: ProfileListItem) =>
+    sort === 'due' ? standing?.due?.on : standing?.round?.toString().padStart(4, '0');
+  const has = found.filter((profile) => keyOf(profile) !== undefined);
+  const sorted = has.toSorted((a, b) => {
+    const order = compare(keyOf(a) ?? '', keyOf(b) ?? '');
+    return descending ? -order : order;
+  });
+  return [...sorted, ...found.filter((profile) => keyOf(profile) === undefined)];
 }

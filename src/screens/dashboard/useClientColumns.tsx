@@ -1,27 +1,30 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Download, ListChecks, Mails, Pencil, Trash2 } from 'lucide-react';
+import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { RowButton, RowControls, RowLink } from '#src/ui/RowControls.tsx';
+import { RowButton, RowControls, RowLink, RowTextLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ColumnSort } from '#src/ui/SortButton.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
+import { useAmple, useWide } from '#src/ui/useWide.ts';
 import type { ClientsProps } from './Clients.tsx';
+import { DueDay } from './DueDay.tsx';
+import { NextStep } from './NextStep.tsx';
+import { ScoreChanges } from './ScoreChanges.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 
 const letters = <Mails size={18} aria-hidden />;
-const disputes = <ListChecks size={18} aria-hidden />;
 const download = <Download size={18} aria-hidden />;
 const pencil = <Pencil size={18} aria-hidden />;
 const bin = <Trash2 size={18} aria-hidden />;
 
-interface Using extends Pick<ClientsProps, 'query' | 'onQuery'> {
+interface Using extends Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'> {
   /** What each client's controls call them, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly selection: ClientSelection;
@@ -37,12 +40,15 @@ export function useClientColumns({
   names,
   query,
   onQuery,
+  isLong,
   selection,
   deletion,
   onDownload,
 }: Using): readonly Column<ProfileListItem>[] {
   const { t } = useLingui();
   const saidOf = useMailingWords();
+  const isWide = useWide('broad');
+  const isAmple = useAmple();
   const nameOf = (id: string) => names.get(id) ?? '';
   const sortBy = (sort: ClientQuery['sort']): ColumnSort => {
     const isSorted = query.sort === sort;
@@ -51,6 +57,58 @@ export function useClientColumns({
       onSort: () => onQuery({ sort, descending: isSorted && !query.descending }),
     };
   };
+  // The server can't sort a long list by what follows from the letters.
+  const sortHere = (sort: ClientQuery['sort']) => (isLong ? {} : { sort: sortBy(sort) });
+  const mailing: Column<ProfileListItem> = {
+    key: 'mailing',
+    title: t`Letters`,
+    width: '8.25rem',
+    wide: true,
+    cell: ({ mailing: said }) => saidOf(said),
+  };
+  const score: Column<ProfileListItem> = {
+    key: 'score',
+    title: t`Score change`,
+    width: '8.5rem',
+    wide: true,
+    cell: ({ standing }) => <ScoreChanges changes={standing?.scores ?? []} />,
+  };
+  const standings: readonly Column<ProfileListItem>[] = [
+    ...(isAmple ? [mailing] : []),
+    {
+      key: 'round',
+      title: t`Round`,
+      width: '4.25rem',
+      ...sortHere('round'),
+      cell: ({ standing }) => standing?.round?.toString() ?? '–',
+    },
+    {
+      key: 'due',
+      title: t`Due`,
+      width: '6.75rem',
+      ...sortHere('due'),
+      cell: ({ standing }) => <DueDay due={standing?.due ?? null} />,
+    },
+    {
+      key: 'next',
+      title: t`Next step`,
+      width: 'minmax(0, 2fr)',
+      cell: ({ id, standing }) => <NextStep item={standing?.next ?? null} name={nameOf(id)} />,
+    },
+    score,
+  ];
+  const below: readonly Column<ProfileListItem>[] = [
+    mailing,
+    {
+      key: 'standing',
+      title: t`Round, due date, and next step`,
+      width: 'auto',
+      wide: true,
+      long: true,
+      cell: ({ id, standing }) => <RoundLine standing={standing} name={nameOf(id)} />,
+    },
+    score,
+  ];
   return [
     {
       key: 'select',
@@ -64,12 +122,16 @@ export function useClientColumns({
       width: 'minmax(0, 2fr)',
       strong: true,
       sort: sortBy('name'),
-      cell: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <RowTextLink href={`/clients/${id}`} label={nameOf(id)}>
+          {name}
+        </RowTextLink>
+      ),
     },
     {
       key: 'date',
       title: t`Date`,
-      width: '7rem',
+      width: '5.5rem',
       wide: true,
       sort: sortBy('date'),
       cell: ({ date }) => shownDate(date),
@@ -77,22 +139,16 @@ export function useClientColumns({
     {
       key: 'status',
       title: t`Status`,
-      width: '9.5rem',
+      width: '7.5rem',
       // On a phone the name gets the space the badge leaves.
       narrow: 'auto',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
-    {
-      key: 'mailing',
-      title: t`Letters`,
-      width: '12rem',
-      wide: true,
-      cell: ({ mailing }) => saidOf(mailing),
-    },
+    ...(isWide ? standings : below),
     {
       key: 'actions',
       title: <Box srOnly>{t`Actions`}</Box>,
-      width: '13rem',
+      width: 'calc(4 * var(--chakra-sizes-row-control))',
       wide: true,
       controls: true,
       cell: ({ id, latestSessionId }) => {
@@ -100,7 +156,6 @@ export function useClientColumns({
         return (
           <RowControls>
             <RowLink label={t`Repair Center for ${name}`} icon={letters} href={`/repair-center/${id}`} />
-            <RowLink label={t`Disputes of ${name}`} icon={disputes} href={`/disputes/${id}`} />
             <RowButton
               label={t`Download letters for ${name}`}
               icon={download}
@@ -120,6 +175,27 @@ export function useClientColumns({
       },
     },
   ];
+}
+
+interface RoundLineProps {
+  readonly standing: ProfileListItem['standing'];
+  readonly name: string;
+}
+
+/** Round, due day, and next step on one line of a narrow page. */
+function RoundLine({ standing, name }: RoundLineProps) {
+  const { t } = useLingui();
+  if (standing === undefined) return null;
+  const { round, due, next } = standing;
+  if (round === null && due === null && next === null)
+    return <span className="quiet">{t`Nothing to do`}</span>;
+  return (
+    <span className="marked">
+      {round === null ? null : <span className="quiet">{t`Round ${round}`}</span>}
+      {due === null ? null : <DueDay due={due} isNamed />}
+      {next === null ? null : <NextStep item={next} name={name} />}
+    </span>
+  );
 }
 
 interface TickProps {

@@ -14,14 +14,14 @@ export type ClientWindows = ActorRefFrom<typeof clientWindowsMachine>;
 const asked = ({ search, status, sort, descending }: ClientQuery) => ({
   ...(search !== '' && { search }),
   ...(status !== null && { status }),
-  sort,
+  sort: sort === 'date' ? sort : ('name' as const),
   ...(descending && { descending: 'true' as const }),
 });
 
 const wired = wire(clientWindowsMachine, {
   loadWindow: async ({ query, place }, signal) => {
     const part = { offset: String(place * rowsInWindow), limit: String(rowsInWindow) };
-    const list = { ...asked(query), ...part, uncounted: 'true' as const };
+    const list = { ...asked(query), ...part, uncounted: 'true' as const, standings: 'true' as const };
     return { place, rows: (await perform(listProfiles, { query: list, signal })).results };
   },
   countClients: async ({ query }, signal) =>

@@ -12,7 +12,7 @@ export const system = createSystem(
     theme: {
       tokens,
       semanticTokens: roles,
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+      breakpoints: { sm: '480px', md: '768px', lg: '1100px', xl: '1280px' },
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         breathe: { '50%': { opacity: '0.45' } },

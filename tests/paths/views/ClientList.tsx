@@ -47,6 +47,7 @@ export function ClientList({ listed, selection, deletion, onShown }: ClientListP
       <Clients
         profiles={profiles}
         isLong={false}
+        addIsNext={false}
         total={profiles.length}
         query={query}
         onQuery={(part) => setQuery((now) => ({ ...now, ...part }))}

@@ -32,6 +32,7 @@ function Clients({ windows }: { readonly windows: ClientWindows }) {
         windows={windows}
         profiles={profiles}
         isLong
+        addIsNext={false}
         total={0}
         query={query}
         onQuery={(part) => setQuery((now) => ({ ...now, ...part }))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { scoreChanges } from '#src/screens/clients/scoreChange.ts';
-import { signed } from '#src/screens/clients/signed.ts';
+import { scoreChanges } from '#disputes/scoreChanges.ts';
+import { signed } from '#src/ui/signed.ts';
 import { endLabels } from '#src/screens/progress/endLabels.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 
@@ -17,16 +17,16 @@ it('counts a change since the first report, for bureaus with a score on it and o
     report('2026-10-01', { TransUnion: 602, Equifax: 600 }),
   ];
   const changes = scoreChanges({ model: 'VantageScore 3', reports });
-  expect([...changes]).toEqual([
-    ['TransUnion', 41],
-    ['Experian', -6],
+  expect(changes).toEqual([
+    { bureau: 'TransUnion', change: 41 },
+    { bureau: 'Experian', change: -6 },
   ]);
-  expect([...changes.values(), 0].map(signed)).toEqual(['+41', '−6', '0']);
+  expect([...changes.map(({ change }) => change), 0].map(signed)).toEqual(['+41', '−6', '0']);
 });
 
 it('counts no change between scores of which nobody knows whether they are of one model', () => {
   const reports = [report('2026-08-01', { TransUnion: 561 }), report('2026-09-01', { TransUnion: 602 })];
-  expect(scoreChanges({ model: null, reports }).size).toBe(0);
+  expect(scoreChanges({ model: null, reports })).toEqual([]);
 });
 
 it('moves labels at the ends of lines apart', () => {

@@ -21,6 +21,7 @@ const expected = {
   'server/store/printLinks.ts': ['people'],
   'server/store/reminders.ts': ['housekeeping'],
   'server/store/reports.ts': ['housekeeping'],
+  'server/store/scoreChanges.ts': ['housekeeping'],
   'server/store/sessions.ts': ['links'],
   'server/store/tickets.ts': ['links'],
   'server/store/unusedProfiles.ts': ['housekeeping'],

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import type { Dispute, DisputeLetter, WaitingReason } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { mayBeWithdrawn } from '#disputes/givingUp.ts';
 import { Button } from '#src/ui/Button.tsx';

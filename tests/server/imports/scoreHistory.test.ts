@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Score } from '#credit/report/model.ts';
-import { scoreHistory } from '#server/progress/scoreHistory.ts';
+import { scoreHistory } from '#server/imports/scoreHistory.ts';
 
 const score = (bureau: Score['bureau'], value: number | null, model: string | null): Score => ({
   bureau,

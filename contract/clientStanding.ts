@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Bureau, CivilDate } from './shapes.ts';
+import { WorkItem } from './work.ts';
+
+/** How a bureau's score changed since the first report of the same scoring model. */
+export const ScoreChange = z.object({ bureau: Bureau, change: z.int() });
+export type ScoreChange = z.infer<typeof ScoreChange>;
+
+/** Where a client's letters are, what waits for them, and what came of it, for lists. */
+export const ClientStanding = z.object({
+  /** The newest round of letters; null before the first. */
+  round: z.nullable(z.int()),
+  /** The first day on which an answer is or was due that may still come; null if there is none. */
+  due: z.nullable(z.object({ on: CivilDate, isAssumed: z.boolean() })),
+  /** What is to be done first; null if nothing waits. */
+  next: z.nullable(WorkItem),
+  /** By bureau; empty without two reports of one scoring model. */
+  scores: z.array(ScoreChange),
+});
+export type ClientStanding = z.infer<typeof ClientStanding>;
