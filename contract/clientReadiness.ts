@@ -5,6 +5,8 @@ import { Id, ProfileStatus } from './shapes.ts';
 
 /** How many clients something can be done for at once. */
 export const mostClientsAtOnce = 200;
+/** Letters are looked at for each of them first, which the server allows this often in a minute. */
+export const mostLetterSetsAtOnce = 50;
 
 /** What has to be known about a client before something is done for several. */
 export const ReadyClient = z.object({
@@ -13,6 +15,10 @@ export const ReadyClient = z.object({
   status: ProfileStatus,
   /** The connected provider; null without one. */
   provider: z.nullable(Provider),
+  /** The newest report; null without one. */
+  reportId: z.nullable(Id),
+  /** Whether a legal hold keeps them from being deleted. */
+  onHold: z.boolean(),
 });
 export type ReadyClient = z.infer<typeof ReadyClient>;
 

@@ -1,72 +1,12 @@
-import { assign, setup } from 'xstate';
-import { mostClientsAtOnce, type ReadyClient } from '#contract/clientReadiness.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
-import {
-  type BatchContext,
-  type BatchKind,
-  type BatchStep,
-  canStart,
-  nextOf,
-  stepOf,
-} from './clientBatchParts.ts';
-import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
-import { effect, port, typed } from './port.ts';
-
-type Ask = { type: 'batch.ask'; kind: BatchKind; ids: readonly string[] };
-type Choose = { type: 'status.choose'; status: ProfileStatus | null };
-type Write = { type: 'reason.write'; reason: string };
-
-export type ClientBatchEvent =
-  | Ask
-  | Choose
-  | Write
-  | { type: 'batch.retry' }
-  | { type: 'batch.start' }
-  | { type: 'batch.stop' }
-  | { type: 'batch.close' };
-
-const nothing: Omit<BatchContext, 'kind' | 'ids'> = {
-  clients: [],
-  status: null,
-  reason: '',
-  outcomes: [],
-  isStopped: false,
-  failure: null,
-};
+import { planOf, stepOf } from './clientBatchParts.ts';
+import { batchParts, nothing } from './clientBatchSetup.ts';
+import { failureOf, rememberFailure } from './failure.ts';
 
 /**
  * Does the same for several clients, one after the other, each with their own outcome: one failure doesn't keep the others
  * from their turn. Tags: `open` while the dialog is shown, `busy` while a client has their turn.
  */
-export const clientBatchMachine = setup({
-  types: typed<{ context: BatchContext; events: ClientBatchEvent; tags: 'busy' | 'open' }>(),
-  actors: {
-    clientReadiness: port<readonly ReadyClient[], { ids: readonly string[] }>('clientReadiness'),
-    doForClient: port<void, BatchStep>('doForClient'),
-  },
-  guards: {
-    fits: (_, { ids }: Ask) => ids.length > 0 && ids.length <= mostClientsAtOnce,
-    canStart: ({ context }) => canStart(context),
-    hasNext: ({ context }) => !context.isStopped && nextOf(context) !== undefined,
-    isGoing: ({ context }) => !context.isStopped,
-  },
-  actions: {
-    refresh: effect('refresh'),
-    rememberWish: assign((_, { kind, ids }: Ask) => ({ ...nothing, kind, ids })),
-    rememberClients: assign({ clients: (_, { clients }: { clients: readonly ReadyClient[] }) => clients }),
-    rememberStatus: assign({ status: (_, { status }: Choose) => status }),
-    rememberReason: assign({ reason: (_, { reason }: Write) => reason }),
-    rememberOutcome: assign({
-      outcomes: ({ context }, { failure }: { failure: Failure | null }) => {
-        const next = nextOf(context);
-        return next === undefined ? context.outcomes : [...context.outcomes, { id: next.id, failure }];
-      },
-    }),
-    stop: assign({ isStopped: true }),
-    rememberFailure: assign(failureIn),
-    forgetFailure: assign({ failure: null }),
-  },
-}).createMachine({
+export const clientBatchMachine = batchParts.createMachine({
   id: 'clientBatch',
   description: 'Does the same for several clients, after a summary of what it means.',
   context: { ...nothing, kind: 'refresh', ids: [] },
@@ -91,12 +31,49 @@ export const clientBatchMachine = setup({
         src: 'clientReadiness',
         input: ({ context: { ids } }) => ({ ids }),
         onDone: {
-          target: 'confirming',
+          target: 'planning',
           actions: { type: 'rememberClients', params: ({ event }) => ({ clients: event.output }) },
         },
         onError: { target: 'unknown', actions: rememberFailure },
       },
       on: { 'batch.close': 'resting' },
+    },
+    planning: {
+      description: 'Checks whether the letters of another client are still to be looked at.',
+      tags: 'open',
+      always: [{ guard: 'hasUnplanned', target: 'summarizing' }, { target: 'confirming' }],
+    },
+    summarizing: {
+      description: 'It is being found out which letters one of the clients would get. No generation is used.',
+      tags: 'open',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'summarizeLetters',
+        src: 'summarizeLetters',
+        input: ({ context }) => planOf(context),
+        onDone: {
+          target: 'planning',
+          actions: { type: 'rememberPlan', params: ({ event }) => ({ summary: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOwn', params: ({ event }) => event },
+            target: 'planning',
+            actions: {
+              type: 'rememberPlan',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+          { target: 'unplanned', actions: rememberFailure },
+        ],
+      },
+      on: { 'batch.close': 'resting' },
+    },
+    unplanned: {
+      description:
+        'The letters could not be looked at: no generation is left, or the server did not answer. What is known is kept for a retry.',
+      tags: 'open',
+      on: { 'batch.retry': 'summarizing', 'batch.close': 'resting' },
     },
     unknown: {
       description: 'The clients could not be looked up. The dialog says so and offers a retry.',
@@ -110,6 +87,11 @@ export const clientBatchMachine = setup({
       on: {
         'status.choose': { actions: { type: 'rememberStatus', params: ({ event }) => event } },
         'reason.write': { actions: { type: 'rememberReason', params: ({ event }) => event } },
+        'option.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'planning',
+          actions: { type: 'rememberOption', params: ({ event }) => event },
+        },
         'batch.start': { guard: 'canStart', target: 'working' },
         'batch.close': 'resting',
       },
@@ -122,15 +104,45 @@ export const clientBatchMachine = setup({
         src: 'doForClient',
         input: ({ context }) => stepOf(context),
         onDone: { target: 'choosing', actions: { type: 'rememberOutcome', params: { failure: null } } },
-        onError: {
-          target: 'choosing',
-          actions: {
-            type: 'rememberOutcome',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+        onError: [
+          {
+            guard: { type: 'isUncertain', params: ({ event }) => event },
+            target: 'uncertain',
+            actions: rememberFailure,
           },
-        },
+          {
+            guard: { type: 'hasNoGenerations', params: ({ event }) => event },
+            target: 'ended',
+            actions: [
+              { type: 'rememberOutcome', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              'stop',
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: {
+              type: 'rememberOutcome',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        ],
       },
       on: { 'batch.stop': { guard: 'isGoing', actions: 'stop' } },
+    },
+    uncertain: {
+      description:
+        'The answer about one client never came, so nobody knows whether their letters were written. A retry repeats the same request, which uses no second generation.',
+      tags: 'open',
+      on: {
+        'batch.retry': 'working',
+        'batch.stop': {
+          target: 'ended',
+          actions: [
+            { type: 'rememberOutcome', params: ({ context }) => ({ failure: context.failure }) },
+            'stop',
+          ],
+        },
+      },
     },
     choosing: {
       description: 'Checks whether another client follows.',

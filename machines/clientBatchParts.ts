@@ -1,16 +1,38 @@
 import type { ReadyClient } from '#contract/clientReadiness.ts';
+import { undecided } from '#contract/failures.ts';
+import type { LetterSummary } from '#contract/letterSummary.ts';
+import { creditsPerGeneration } from '#contract/limits.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
+import { isDecided } from './decidedSummary.ts';
 import { type Failure } from './failure.ts';
 
 /** What can be done for several clients, one after the other. */
-export type BatchKind = 'refresh' | 'status';
+export type BatchKind = 'refresh' | 'status' | 'letters' | 'delete';
 
 /** Why a client is left out. */
-export type Obstacle = 'notConnected' | 'asksSecret' | 'sameStatus';
+export type Obstacle =
+  | 'notConnected'
+  | 'asksSecret'
+  | 'sameStatus'
+  | 'noReport'
+  /** Something speaks against their letters, or the letters can't be written: it is in the plan. */
+  | 'undecided'
+  | 'repeated'
+  | 'refused'
+  /** The generations that are left are for those before them. */
+  | 'noCredit'
+  | 'onHold';
 
 /** How it ended for one client; null if it succeeded. */
 export interface Outcome {
   readonly id: string;
+  readonly failure: Failure | null;
+}
+
+/** What letters one client would get: their summary, or why there are none. */
+export interface LetterPlan {
+  readonly id: string;
+  readonly summary: LetterSummary | null;
   readonly failure: Failure | null;
 }
 
@@ -22,53 +44,120 @@ export interface BatchContext {
   /** The new status, if it is to be set, and why. */
   readonly status: ProfileStatus | null;
   readonly reason: string;
+  /** The automated option, if letters are to be generated, and what it would produce, as far as that is known. */
+  readonly option: number;
+  readonly plans: readonly LetterPlan[];
   readonly outcomes: readonly Outcome[];
   /** No other client is started. */
   readonly isStopped: boolean;
-  /** Why the clients could not be looked up. */
+  /** Why the clients or their letters could not be looked up. */
   readonly failure: Failure | null;
 }
 
 /** What is done for one client. */
 export type BatchStep =
-  | { readonly kind: 'refresh'; readonly profileId: string }
+  | { readonly kind: 'refresh' | 'delete'; readonly profileId: string }
   | {
       readonly kind: 'status';
       readonly profileId: string;
       readonly status: ProfileStatus;
       readonly reason: string;
+    }
+  | {
+      readonly kind: 'letters';
+      readonly profileId: string;
+      readonly reportId: string;
+      readonly option: number;
     };
 
-/** Why it can't be done for a client; null if it can. IdentityIQ asks for an answer that is never stored. */
-export function obstacleOf(
-  { kind, status }: Pick<BatchContext, 'kind' | 'status'>,
-  client: ReadyClient,
-): Obstacle | null {
-  if (kind === 'status') return client.status === status ? 'sameStatus' : null;
-  if (client.provider === null) return 'notConnected';
-  return client.provider === 'IdentityIQ' ? 'asksSecret' : null;
+type Wish = Pick<BatchContext, 'kind' | 'status' | 'clients' | 'plans'>;
+
+/** Why it can't be done for a client; null if it can. */
+export function obstacleOf(wish: Wish, client: ReadyClient): Obstacle | null {
+  const own = ownObstacle(wish, client);
+  if (own !== null || wish.kind !== 'letters') return own;
+  const able = wish.clients.filter((each) => ownObstacle(wish, each) === null);
+  return able.indexOf(client) < generationsLeft(wish) ? null : 'noCredit';
 }
 
+/** IdentityIQ asks for an answer that is never stored. */
+function ownObstacle({ kind, status, plans }: Wish, client: ReadyClient): Obstacle | null {
+  switch (kind) {
+    case 'status':
+      return client.status === status ? 'sameStatus' : null;
+    case 'delete':
+      return client.onHold ? 'onHold' : null;
+    case 'refresh':
+      if (client.provider === null) return 'notConnected';
+      return client.provider === 'IdentityIQ' ? 'asksSecret' : null;
+    case 'letters': {
+      if (client.reportId === null) return 'noReport';
+      const plan = plans.find(({ id }) => id === client.id);
+      if (plan === undefined || plan.failure !== null) return 'refused';
+      if (!isDecided(plan.summary)) return 'undecided';
+      return plan.summary?.isRepeated === true ? 'repeated' : null;
+    }
+  }
+}
+
+/** How many there are for this batch, as the summary that was made last says. */
+export const generationsLeft = ({ plans }: Pick<BatchContext, 'plans'>): number => {
+  const left = plans.findLast(({ summary }) => summary !== null)?.summary?.generations.left ?? 0;
+  return Math.floor(left / creditsPerGeneration);
+};
+
 /** Those for whom it is done, by name. */
-export const included = (
-  context: Pick<BatchContext, 'kind' | 'status' | 'clients'>,
-): readonly ReadyClient[] => context.clients.filter((client) => obstacleOf(context, client) === null);
+export const included = (context: Wish): readonly ReadyClient[] =>
+  context.clients.filter((client) => obstacleOf(context, client) === null);
 
 /** The client who comes next; undefined after the last. */
 export const nextOf = (context: BatchContext): ReadyClient | undefined =>
   included(context)[context.outcomes.length];
 
+/** The next client whose letters are to be looked at; undefined after the last. */
+export const nextToPlan = ({ kind, clients, plans }: BatchContext): ReadyClient | undefined =>
+  kind === 'letters'
+    ? clients.find(({ id, reportId }) => reportId !== null && plans.every((plan) => plan.id !== id))
+    : undefined;
+
+/** Failures that say something about one client's letters, and nothing about those of others. */
+const ownFailures: ReadonlySet<Failure['code']> = new Set([
+  'notFound',
+  'contradictoryReasons',
+  'nothingToDispute',
+  'alreadyDecided',
+  'unprintableName',
+  'unreadableReport',
+]);
+export const isOwn = ({ code }: Failure): boolean => ownFailures.has(code);
+
+/** Whether nobody knows if letters were written, and a generation used: the answer never came. */
+export const isUncertain = ({ kind }: Pick<BatchContext, 'kind'>, { code }: Failure): boolean =>
+  kind === 'letters' && undecided.has(code);
+
 /** Whether it is known what to do, and there is someone to do it for. */
 export const canStart = (context: BatchContext): boolean =>
-  (context.kind === 'refresh' || (context.status !== null && context.reason.trim() !== '')) &&
+  (context.kind !== 'status' || (context.status !== null && context.reason.trim() !== '')) &&
   included(context).length > 0;
 
 /** What is done for the next client. Throws if there is none, or if it is not known what to do. */
 export function stepOf(context: BatchContext): BatchStep {
-  const { kind, status, reason } = context;
+  const { kind, status, reason, option } = context;
   const next = nextOf(context);
   if (next === undefined) throw new Error('Every client has had their turn');
-  if (kind === 'refresh') return { kind, profileId: next.id };
-  if (status === null) throw new Error('Only a chosen status is set');
-  return { kind, profileId: next.id, status, reason };
+  const profileId = next.id;
+  if (kind === 'refresh' || kind === 'delete') return { kind, profileId };
+  if (kind === 'status') {
+    if (status === null) throw new Error('Only a chosen status is set');
+    return { kind, profileId, status, reason };
+  }
+  if (next.reportId === null) throw new Error('Letters are about a report');
+  return { kind, profileId, reportId: next.reportId, option };
+}
+
+/** Whose letters are looked at next. Throws if there is nobody. */
+export function planOf(context: BatchContext): { profileId: string; reportId: string; option: number } {
+  const next = nextToPlan(context);
+  if (next === undefined || next.reportId === null) throw new Error('All letters were looked at');
+  return { profileId: next.id, reportId: next.reportId, option: context.option };
 }

@@ -9,6 +9,7 @@ import type {
   answerItem,
   overruleConcern,
 } from '#contract/letterSummary.ts';
+import { isDecided, openConcerns } from './decidedSummary.ts';
 import { disputeGroundsMachine } from './disputeGrounds.ts';
 import { type Failure, failureIn, failureOf } from './failure.ts';
 import { port, typed } from './port.ts';
@@ -47,11 +48,6 @@ export type GenerationSummaryEvent =
   | { type: 'summary.confirm' }
   | { type: 'summary.cancel' };
 
-/** The concerns that nobody has decided about. */
-function openConcerns({ summary }: Pick<Context, 'summary'>): readonly Concern[] {
-  return summary?.concerns.filter(({ overruled }) => overruled === null) ?? [];
-}
-
 function itemOf({ summary }: Context, key: string): ItemWithoutGround | undefined {
   return summary?.withoutGround.find((item) => item.key === key);
 }
@@ -78,11 +74,11 @@ export const summaryParts = setup({
     disputeGrounds: disputeGroundsMachine,
   },
   guards: {
-    isOpen: ({ context }, { id }: Overrule) => openConcerns(context).some((concern) => concern.id === id),
+    isOpen: ({ context }, { id }: Overrule) =>
+      openConcerns(context.summary).some((concern) => concern.id === id),
     isListed: ({ context }, { key }: AnswerItem) => itemOf(context, key) !== undefined,
     isAccount: ({ context: { summary } }, { key }: ExplainItem) => accountOf(summary, key) !== null,
-    canConfirm: ({ context }) =>
-      (context.summary?.letters.length ?? 0) > 0 && openConcerns(context).length === 0,
+    canConfirm: ({ context }) => isDecided(context.summary),
     hasNoGenerations: (_, { error }: { error: unknown }) => failureOf(error).code === 'noGenerations',
   },
   actions: {

@@ -34,8 +34,8 @@ export interface KeptReport {
 }
 
 /** By the dates the reports bear; of two with one date the later import. */
-export function newestOf(reports: readonly StoredReport[]): StoredReport | null {
-  const dated = ({ reportDate }: StoredReport) => reportDate ?? '';
+export function newestOf<R extends Pick<StoredReport, 'reportDate'>>(reports: readonly R[]): R | null {
+  const dated = ({ reportDate }: R) => reportDate ?? '';
   // The list comes newest import first, and sorting keeps that order among equals.
   return reports.toSorted((a, b) => (dated(a) === dated(b) ? 0 : dated(a) < dated(b) ? 1 : -1))[0] ?? null;
 }

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { clientReadiness as clientReadinessCall } from '#contract/clientReadiness.ts';
+import { newestOf } from '#server/imports/saveReport.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from './serve.ts';
 
 /** What is known about several clients before something is done for all of them. Nothing sealed is opened. */
 export function clientReadiness(app: FastifyInstance, { store }: Services): void {
-  serve(app, clientReadinessCall, async ({ session: { accountId }, body: { ids } }) => ({
-    clients: await store.connections.ofClients(accountId, ids),
-  }));
+  serve(app, clientReadinessCall, async ({ session: { accountId }, body: { ids } }) => {
+    const [clients, reports] = await Promise.all([
+      store.connections.ofClients(accountId, ids),
+      store.reports.datesOf(accountId, ids),
+    ]);
+    const byClient = Map.groupBy(reports, ({ profileId }) => profileId);
+    return {
+      clients: clients.map((client) => ({
+        ...client,
+        reportId: newestOf(byClient.get(client.id) ?? [])?.id ?? null,
+      })),
+    };
+  });
 }

@@ -69,7 +69,7 @@ export class Connections {
   }
 
   /** Clients by name, each with the connected provider, without opening the sign-in details. Others' ids are left out. */
-  async ofClients(accountId: string, ids: readonly string[]): Promise<ReadyClient[]> {
+  async ofClients(accountId: string, ids: readonly string[]): Promise<Omit<ReadyClient, 'reportId'>[]> {
     const rows = await this.#context.db.read
       .selectFrom('profile')
       .leftJoin('connection', (join) =>
@@ -81,7 +81,7 @@ export class Connections {
       .where('profile.id', 'in', ids)
       .orderBy('profile.sort_name')
       .orderBy('profile.id')
-      .select([
+      .select((row) => [
         'profile.id as id',
         'profile_name as profileName',
         'first_name as firstName',
@@ -89,6 +89,14 @@ export class Connections {
         'mail',
         'status',
         'provider',
+        row
+          .exists(
+            row
+              .selectFrom('legal_hold')
+              .whereRef('legal_hold.profile_id', '=', 'profile.id')
+              .select('legal_hold.profile_id'),
+          )
+          .as('onHold'),
       ])
       .execute();
     return rows.map((row) => ({
@@ -96,6 +104,7 @@ export class Connections {
       name: displayName(row),
       status: row.status,
       provider: row.provider,
+      onHold: Boolean(row.onHold),
     }));
   }
 

@@ -85,6 +85,21 @@ export class Reports {
     return rows.map(reportOf);
   }
 
+  /** When the reports of some profiles are from, most recently imported first. */
+  async datesOf(
+    accountId: string,
+    profileIds: readonly string[],
+  ): Promise<Pick<StoredReport, 'id' | 'profileId' | 'reportDate'>[]> {
+    return this.#context.db.read
+      .selectFrom('report')
+      .where('account_id', '=', accountId)
+      .where('profile_id', 'in', profileIds)
+      .orderBy('imported_at', 'desc')
+      .orderBy('id', 'desc')
+      .select(['id', 'profile_id as profileId', 'report_date as reportDate'])
+      .execute();
+  }
+
   /** The civil dates that a profile's reports bear, by id. Reports from before they had one are left out. */
   async dates(accountId: string, profileId: string): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#context.db.read

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { mostClientsAtOnce, type ReadyClient } from '#contract/clientReadiness.ts';
+import type { Concern, LetterSummary } from '#contract/letterSummary.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
@@ -11,7 +12,7 @@ const client = (
   name: string,
   provider: Provider | null = 'SmartCredit',
   status: ProfileStatus = 'Waiting',
-): ReadyClient => ({ id: name, name, status, provider });
+): ReadyClient => ({ id: name, name, status, provider, reportId: `${name}'s report`, onHold: false });
 const three = [client('Ana'), client('Ben'), client('Cy')];
 
 /** A batch for these clients, and for whom it was begun; it fails for Ben. */
@@ -79,9 +80,9 @@ it('K4 sets a status only with a reason, and only for clients who have another',
 
 it('K4 leaves out clients whose reports can’t be refreshed without them, and says why', () => {
   const all = [client('Ana'), client('Ben', null), client('Cy', 'IdentityIQ')];
-  const wish = { kind: 'refresh', status: null } as const;
+  const wish = { kind: 'refresh', status: null, clients: all, plans: [] } as const;
   expect(all.map((one) => obstacleOf(wish, one))).toEqual([null, 'notConnected', 'asksSecret']);
-  expect(included({ ...wish, clients: all }).map(({ id }) => id)).toEqual(['Ana']);
+  expect(included(wish).map(({ id }) => id)).toEqual(['Ana']);
 });
 
 it('can’t be started if everyone is left out, or for more clients than the server takes', async () => {
@@ -91,4 +92,123 @@ it('can’t be started if everyone is left out, or for more clients than the ser
   actor.send({ type: 'batch.ask', kind: 'refresh', ids: ['Ben'] });
   await waitFor(actor, (state) => state.matches('confirming'));
   expect(actor.getSnapshot().can({ type: 'batch.start' })).toBe(false);
+});
+
+const summary = (part: Partial<LetterSummary> = {}): LetterSummary => ({
+  letters: [{ id: 'experian-accounts-1', recipient: 'Experian', items: 2 }],
+  items: 2,
+  pages: 3,
+  generations: { left: 9, used: 1, leftAfter: 8 },
+  withoutGround: [],
+  leftOut: [],
+  concerns: [],
+  isRepeated: false,
+  ...part,
+});
+const oldReport: Concern = {
+  kind: 'oldReport',
+  id: 'oldReport',
+  overruled: null,
+  basis: 'report',
+  date: '2026-10-02',
+  days: 50,
+};
+
+/** Letters for clients: what each would get, or why not, and what Generate answers. */
+function aLetterBatch(
+  plans: Readonly<Record<string, LetterSummary | Error>>,
+  generate: (profileId: string) => void = () => {},
+  clients: readonly ReadyClient[] = Object.keys(plans).map((name) => client(name)),
+) {
+  const begun: string[] = [];
+  const actor = createActor(
+    clientBatchMachine.provide({
+      actors: {
+        clientReadiness: answers(clients),
+        summarizeLetters: fromPromise(async ({ input }) => {
+          const plan = plans[input.profileId];
+          if (plan === undefined || plan instanceof Error)
+            throw plan ?? new Error('Nothing is known of them');
+          return plan;
+        }),
+        doForClient: fromPromise(async ({ input }) => {
+          begun.push(input.profileId);
+          generate(input.profileId);
+        }),
+      },
+      actions: { refresh: () => {} },
+    }),
+  ).start();
+  actor.send({ type: 'batch.ask', kind: 'letters', ids: clients.map(({ id }) => id) });
+  return { actor, begun };
+}
+
+it('K4 leaves out whose letters need a decision, repeat a set, or can’t be written, and who has no report', async () => {
+  const clients = ['Ana', 'Ben', 'Cy', 'Dee', 'Eva'].map((name) => client(name));
+  const { actor } = aLetterBatch(
+    {
+      Ana: summary(),
+      Ben: summary({ concerns: [oldReport] }),
+      Cy: summary({ isRepeated: true }),
+      Dee: refusal('nothingToDispute'),
+    },
+    () => {},
+    clients.map((one) => (one.name === 'Eva' ? { ...one, reportId: null } : one)),
+  );
+  const { context } = await waitFor(actor, (state) => state.matches('confirming'));
+  expect(context.clients.map((one) => obstacleOf(context, one))).toEqual([
+    null,
+    'undecided',
+    'repeated',
+    'refused',
+    'noReport',
+  ]);
+});
+
+it('K4 includes no more clients than generations are left', async () => {
+  const left = { left: 2, used: 1, leftAfter: 1 };
+  const plan = summary({ generations: left });
+  const { actor } = aLetterBatch({ Ana: plan, Ben: plan, Cy: plan });
+  const { context } = await waitFor(actor, (state) => state.matches('confirming'));
+  expect(included(context).map(({ name }) => name)).toEqual(['Ana', 'Ben']);
+});
+
+it('K4 stops when the last generation was used meanwhile', async () => {
+  const { actor, begun } = aLetterBatch({ Ana: summary(), Ben: summary(), Cy: summary() }, (id) => {
+    if (id === 'Ben') throw refusal('noGenerations');
+  });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  actor.send({ type: 'batch.start' });
+  const { context } = await waitFor(actor, (state) => state.matches('ended'));
+  expect([begun, context.outcomes]).toEqual([
+    ['Ana', 'Ben'],
+    [
+      { id: 'Ana', failure: null },
+      { id: 'Ben', failure: failure('noGenerations') },
+    ],
+  ]);
+});
+
+it('K4 repeats a request whose answer never came, for the same client, and starts no other before', async () => {
+  let lost = 1;
+  const { actor, begun } = aLetterBatch({ Ana: summary(), Ben: summary() }, () => {
+    lost -= 1;
+    if (lost === 0) throw refusal('unavailable');
+  });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  actor.send({ type: 'batch.start' });
+  const { context } = await waitFor(actor, (state) => state.matches('uncertain'));
+  expect([begun, context.outcomes]).toEqual([['Ana'], []]);
+  actor.send({ type: 'batch.retry' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  expect(begun).toEqual(['Ana', 'Ana', 'Ben']);
+});
+
+it('K4 deletes one after the other, and leaves out whom a legal hold keeps', async () => {
+  const { actor, begun } = aBatch([client('Ana'), { ...client('Cy'), onHold: true }]);
+  actor.send({ type: 'batch.ask', kind: 'delete', ids: ['Ana', 'Cy'] });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  actor.send({ type: 'batch.start' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  expect(begun).toEqual([{ kind: 'delete', profileId: 'Ana' }]);
 });

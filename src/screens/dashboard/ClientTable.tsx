@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { UserPlus, X } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { longestSearch } from '#contract/limits.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import { distinctNames } from '#src/overview/distinctNames.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -15,14 +16,15 @@ import { DataTable, type TableRows } from '#src/ui/DataTable.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
-import { BatchButtons } from './batch/BatchButtons.tsx';
-import { BatchDialog } from './batch/BatchDialog.tsx';
-import { type ClientBatch, useClientBatch } from './batch/useClientBatch.ts';
 import type { ClientsProps } from './Clients.tsx';
 import { ClientSort } from './ClientSort.tsx';
 import { QuickImport } from './QuickImport.tsx';
 import { useClientColumns } from './useClientColumns.tsx';
 import { useListKeys } from './useListKeys.ts';
+
+const loadBatch = () => import('./batch/Batch.tsx');
+/** Nobody has selected clients on the first screen. */
+const Batch = lazily(async () => (await loadBatch()).Batch);
 
 interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'total'> {
   readonly rows: TableRows<ProfileListItem>;
@@ -56,7 +58,6 @@ export function ClientTable({
 }: ClientTableProps) {
   const { t } = useLingui();
   const names = useMemo(() => distinctNames(named), [named]);
-  const batch = useClientBatch();
   const { history } = useRouter();
   const search = useRef<HTMLInputElement>(null);
   const onKeyDown = useListKeys({
@@ -100,7 +101,7 @@ export function ClientTable({
             <X size={16} aria-hidden />
           </Button>
         )}
-        <Ticked selection={selection} deletion={deletion} batch={batch} />
+        <Ticked selection={selection} />
       </Flex>
       {children}
       <DataTable
@@ -115,28 +116,23 @@ export function ClientTable({
         onKeyDown={onKeyDown}
         {...(onDrawn && { onDrawn })}
       />
-      <BatchDialog batch={batch} />
       <DeletionDialog deletion={deletion} profiles={known} />
     </Card>
   );
 }
 
-interface TickedProps extends Pick<ClientsProps, 'selection' | 'deletion'> {
-  readonly batch: ClientBatch;
-}
-
 /** The actions for the selected rows, including those the search hides. */
-function Ticked({ selection, deletion, batch }: TickedProps) {
+function Ticked({ selection }: Pick<ClientsProps, 'selection'>) {
   const state = useSelector(selection, (snapshot) => snapshot);
   const { selected } = state.context;
-  const count = selected.length;
+  const [wasTicked, setWasTicked] = useState(false);
+  if (selected.length > 0 && !wasTicked) setWasTicked(true);
   return (
     <Actions>
-      {count === 0 ? null : <BatchButtons batch={batch} ids={selected} />}
-      {state.hasTag('deletable') ? (
-        <Button look="danger" onClick={() => deletion.send({ type: 'deletion.ask', ids: selected })}>
-          <Trans>Delete ({count})</Trans>
-        </Button>
+      {wasTicked ? (
+        <Suspense>
+          <Batch ids={selected} canDelete={state.hasTag('deletable')} />
+        </Suspense>
       ) : null}
       {state.can({ type: 'selection.clear' }) ? (
         <Button look="plain" onClick={() => selection.send({ type: 'selection.clear' })}>

@@ -62,7 +62,7 @@ export function useClientColumns({
   const mailing: Column<ProfileListItem> = {
     key: 'mailing',
     title: t`Letters`,
-    width: '8.25rem',
+    width: '9.25rem',
     wide: true,
     cell: ({ mailing: said }) => saidOf(said),
   };
@@ -71,7 +71,9 @@ export function useClientColumns({
     title: t`Score change`,
     width: '8.5rem',
     wide: true,
-    cell: ({ standing }) => <ScoreChanges changes={standing?.scores ?? []} />,
+    cell: ({ standing: { scores = [] } = {} }) =>
+      // On a narrow page nothing is better than a dash without a title.
+      scores.length > 0 || isWide ? <ScoreChanges changes={scores} /> : null,
   };
   const standings: readonly Column<ProfileListItem>[] = [
     ...(isAmple ? [mailing] : []),

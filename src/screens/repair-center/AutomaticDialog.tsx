@@ -7,12 +7,12 @@ import type { automaticChoiceMachine } from '#machines/automaticChoice.ts';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { useOptionName } from '#src/repair/optionNames.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { CreditorNotice } from './CreditorNotice.tsx';
 import type { LiveLetters } from './useLiveLetters.ts';
-import { useOptionName } from './optionNames.ts';
 import { Counts } from './workspace/Counts.tsx';
 
 /** The options whose letters also go to creditors (docs/option-semantics.md): all negative accounts, and everything. */

@@ -1,3 +1,4 @@
+import { included } from '#machines/clientBatchParts.ts';
 import { BatchButtons } from '#src/screens/dashboard/batch/BatchButtons.tsx';
 import { BatchDialog } from '#src/screens/dashboard/batch/BatchDialog.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -14,20 +15,26 @@ walkViews({
   cases: clientBatch,
   show: (batch) => (
     <>
-      <BatchButtons batch={batch} ids={[ids.profile, ids.other, ids.older]} />
+      <BatchButtons batch={batch} ids={[ids.profile, ids.other, ids.older]} canDelete />
       <BatchDialog batch={batch} />
     </>
   ),
   does: {
     'Eva presses Refresh reports': press('Refresh reports'),
     'Eva presses Set status': press('Set status'),
+    'Eva presses Generate letters': press('Generate letters'),
+    'Eva presses Delete': press('Delete (3)'),
+    'Eva chooses another option': ({ screen }) =>
+      screen.getByRole('combobox', { name: 'Automatic option' }).selectOptions('Inquiries Only'),
     'Eva presses Try Again': press('Try Again'),
     'Eva chooses Finished': ({ screen }) =>
       screen.getByRole('combobox', { name: 'New status' }).selectOptions('Finished'),
     'Eva enters a reason': ({ screen }) =>
       screen.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone'),
-    'Eva confirms the summary': press(/^(Refresh 2 reports|Set status of 2 clients)$/),
-    'Eva presses Stop': press('Stop after this client'),
+    'Eva confirms the summary': press(
+      /^(Refresh 2 reports|Set status of 2 clients|Generate letters for (1 client|2 clients)|Confirm)$/,
+    ),
+    'Eva presses Stop': press(/^Stop( after this client)?$/),
     'Eva closes the dialog': press('Close'),
   },
   sees: {
@@ -40,32 +47,78 @@ walkViews({
     unknown: async (screen) => {
       await expect.element(screen.getByRole('alert')).toHaveTextContent(failureSentences.busy);
     },
+    summarizing: async (screen, { context }) => {
+      const { length } = context.plans;
+      await expect
+        .element(screen.getByText(`would get: ${length} of 2. No generation is used.`))
+        .toBeVisible();
+    },
+    unplanned: async (screen) => {
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(failureSentences.noGenerations);
+      await expect.element(screen.getByRole('link', { name: 'Buy generations' })).toBeVisible();
+    },
     confirming: async (screen, { context }) => {
-      const why =
-        context.kind === 'refresh'
-          ? screen.getByText('No provider is connected. Connect one on the client’s page.')
-          : screen.getByText('Has this status already');
-      if (context.kind === 'refresh' || context.status !== null) await expect.element(why).toBeVisible();
+      const { kind, status } = context;
+      const reasons = {
+        refresh: 'No provider is connected. Connect one on the client’s page.',
+        status: 'Has this status already',
+        letters: 'No report. Connect a provider on the client’s page.',
+        delete: 'A legal hold keeps this client from being deleted. Lift it on the profile page first.',
+      };
+      const why = screen.getByText(reasons[kind]);
+      if (kind !== 'status' || status !== null) await expect.element(why).toBeVisible();
       else await expect.poll(() => why.query()).toBeNull();
-      await expect.element(screen.getByText('No generations are used.')).toBeVisible();
+      const count = included(context).length;
+      const used =
+        kind === 'letters'
+          ? `Uses ${count} ${count === 1 ? 'generation' : 'generations'} of the 9 that are left.`
+          : 'No generations are used.';
+      await expect.element(screen.getByText(used)).toBeVisible();
+      if (kind === 'letters')
+        await expect
+          .poll(
+            () =>
+              screen.getByText('2 letters · Experian and Equifax Information Services, LLC').elements()
+                .length,
+          )
+          .toBe(count);
     },
     working: async (screen, { context }) => {
       const { length } = context.outcomes;
-      await expect.element(screen.getByText(`${length} of 2 finished`)).toBeVisible();
+      await expect
+        .element(screen.getByText(`${length} of ${included(context).length} finished`))
+        .toBeVisible();
       await expect.element(screen.getByText('In progress')).toBeVisible();
       const stop = context.isStopped ? 'Stopping after this client' : 'Stop after this client';
       await expect.element(button(screen, stop)).toBeVisible();
     },
+    uncertain: async (screen, { context }) => {
+      const name = included(context)[context.outcomes.length]?.name ?? '';
+      await expect
+        .element(screen.getByRole('alert'))
+        .toHaveTextContent(
+          `No answer came for ${name}, so it isn’t known whether the letters were generated.`,
+        );
+      await expect.element(button(screen, 'Try Again')).toBeVisible();
+    },
     ended: async (screen, { context }) => {
-      const failed = context.outcomes.filter(({ failure }) => failure !== null).length;
-      const done = context.outcomes.length - failed;
-      const left = 2 - context.outcomes.length;
+      const { outcomes } = context;
+      const failures = outcomes.flatMap(({ failure }) => failure?.code ?? []);
+      const done = outcomes.length - failures.length;
+      const left = included(context).length - outcomes.length;
       await expect
-        .element(screen.getByText(`Done: ${done} · Failed: ${failed} · Not started: ${left}`))
+        .element(screen.getByText(`Done: ${done} · Failed: ${failures.length} · Not started: ${left}`))
         .toBeVisible();
-      await expect
-        .poll(() => screen.getByText(failureSentences.providerLoginFailed).elements().length)
-        .toBe(failed);
+      const sentences = {
+        providerLoginFailed: failureSentences.providerLoginFailed,
+        noGenerations: failureSentences.noGenerations,
+        unavailable:
+          'No answer came. Look at the generations history: if the letters are there, a generation was used.',
+      } as const;
+      for (const code of ['providerLoginFailed', 'noGenerations', 'unavailable'] as const)
+        await expect
+          .poll(() => screen.getByText(sentences[code]).elements().length)
+          .toBe(failures.filter((each) => each === code).length);
     },
   },
 });

@@ -1,82 +1,79 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { included } from '#machines/clientBatchParts.ts';
+import { useEffect } from 'react';
+import { nextOf } from '#machines/clientBatchParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Skeleton } from '#src/ui/Surface.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { BatchFooter } from './BatchFooter.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { BatchSummary } from './BatchSummary.tsx';
+import { useBatchWords } from './useBatchWords.ts';
 import type { ClientBatch } from './useClientBatch.ts';
 
 /** The summary that is confirmed, then the progress and how it ended, for each client. */
 export function BatchDialog({ batch }: { readonly batch: ClientBatch }) {
   const { t } = useLingui();
+  const words = useBatchWords();
   const state = useSelector(batch, (snapshot) => snapshot);
-  const { kind, failure } = state.context;
-  const busy = state.hasTag('busy');
-  const close = () => batch.send({ type: 'batch.close' });
+  const { kind, outcomes } = state.context;
+  const { showMessage } = useSnackbars();
+  const isDeleted = kind === 'delete' && state.matches('ended') && outcomes.every(({ failure }) => !failure);
+  const message = t`Records deleted.`;
+  useEffect(() => {
+    if (isDeleted) showMessage(message);
+  }, [isDeleted, message, showMessage]);
   return (
     <Dialog
       open={state.hasTag('open')}
-      title={kind === 'refresh' ? t`Refresh reports` : t`Set status`}
-      busy={busy}
-      onClose={close}
-      footer={<Footer batch={batch} />}
+      width={kind === 'delete' ? 'narrow' : 'usual'}
+      title={words[kind].title}
+      busy={state.hasTag('busy') || state.matches('uncertain')}
+      onClose={() => batch.send({ type: 'batch.close' })}
+      footer={<BatchFooter batch={batch} />}
     >
-      {state.matches('looking') ? (
-        <Skeleton height="8rem" role="status" aria-label={t`Loading`} />
-      ) : state.matches('unknown') ? (
-        failure && <FailureBanner failure={failure} />
-      ) : state.matches('confirming') ? (
-        <BatchSummary batch={batch} />
-      ) : (
-        <BatchProgress context={state.context} isOver={state.matches('ended')} />
-      )}
+      <Content batch={batch} />
     </Dialog>
   );
 }
 
-function Footer({ batch }: { readonly batch: ClientBatch }) {
+function Content({ batch }: { readonly batch: ClientBatch }) {
+  const { t } = useLingui();
   const state = useSelector(batch, (snapshot) => snapshot);
-  const { kind, isStopped } = state.context;
-  const count = included(state.context).length;
-  const close = () => batch.send({ type: 'batch.close' });
-  if (state.hasTag('busy'))
+  const { clients, plans, failure } = state.context;
+  if (state.matches('looking')) return <Skeleton height="8rem" role="status" aria-label={t`Loading`} />;
+  if (state.matches('summarizing')) {
+    const all = clients.filter(({ reportId }) => reportId !== null).length;
     return (
-      <Button busy={isStopped} onClick={() => batch.send({ type: 'batch.stop' })}>
-        {isStopped ? <Trans>Stopping after this client</Trans> : <Trans>Stop after this client</Trans>}
-      </Button>
+      <Stack gap="4">
+        <ProgressBar label={t`Progress`} percent={(100 * plans.length) / all} />
+        <p role="status">
+          <Trans>
+            Finding out which letters each client would get: {plans.length} of {all}. No generation is used.
+          </Trans>
+        </p>
+      </Stack>
     );
-  if (state.matches('ended'))
+  }
+  if (state.matches('unknown') || state.matches('unplanned'))
+    return failure && <FailureBanner failure={failure} />;
+  if (state.matches('confirming')) return <BatchSummary batch={batch} />;
+  if (state.matches('uncertain')) {
+    const name = nextOf(state.context)?.name ?? '';
     return (
-      <Button look="solid" onClick={close}>
-        <Trans>Done</Trans>
-      </Button>
+      <Stack gap="4">
+        <Banner tone="danger">
+          <Trans>
+            No answer came for {name}, so it isn’t known whether the letters were generated. Try again: if
+            they were, you get these letters, and no second generation is used.
+          </Trans>
+        </Banner>
+        <BatchProgress context={state.context} isOver />
+      </Stack>
     );
-  return (
-    <>
-      <Button look="plain" onClick={close}>
-        <Trans>Cancel</Trans>
-      </Button>
-      {state.matches('unknown') ? (
-        <Button look="solid" onClick={() => batch.send({ type: 'batch.retry' })}>
-          <Trans>Try Again</Trans>
-        </Button>
-      ) : null}
-      {state.matches('confirming') ? (
-        <Button
-          look="solid"
-          disabled={!state.can({ type: 'batch.start' })}
-          onClick={() => batch.send({ type: 'batch.start' })}
-        >
-          {kind === 'refresh' ? (
-            <Plural value={count} one="Refresh # report" other="Refresh # reports" />
-          ) : (
-            <Plural value={count} one="Set status of # client" other="Set status of # clients" />
-          )}
-        </Button>
-      ) : null}
-    </>
-  );
+  }
+  return <BatchProgress context={state.context} isOver={state.matches('ended')} />;
 }

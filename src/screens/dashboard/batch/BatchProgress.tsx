@@ -2,9 +2,10 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { CallError } from '#contract/failures.ts';
-import { type BatchContext, included } from '#machines/clientBatchParts.ts';
+import { type BatchContext, included, isUncertain } from '#machines/clientBatchParts.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { useBatchWords } from './useBatchWords.ts';
 import { type ClientRowProps, ClientRows } from './ClientRows.tsx';
 
 interface BatchProgressProps {
@@ -18,6 +19,7 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
   const { t } = useWords();
   const { i18n } = useLingui();
   const { kind, outcomes } = context;
+  const words = useBatchWords();
   const clients = included(context);
   const rows = clients.map((client, place): ClientRowProps => {
     const outcome = outcomes[place];
@@ -29,14 +31,15 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
       ? {
           client,
           mark: 'done',
-          note: kind === 'refresh' ? t`Report refreshed` : t`Status set`,
+          note: words[kind].done,
           isLinked: false,
         }
       : {
           client,
           mark: 'failed',
-          note:
-            outcome.failure.code === 'unexpected'
+          note: isUncertain(context, outcome.failure)
+            ? t`No answer came. Look at the generations history: if the letters are there, a generation was used.`
+            : outcome.failure.code === 'unexpected'
               ? t`We couldn’t do this. Check your connection, then try again for this client.`
               : i18n._(sentenceOf(new CallError(outcome.failure.code))),
           isLinked: true,

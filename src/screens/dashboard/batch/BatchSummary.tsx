@@ -1,35 +1,37 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { included, obstacleOf, type Obstacle } from '#machines/clientBatchParts.ts';
-import { Field } from '#src/ui/Field.tsx';
-import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { useStatusName } from '#src/ui/StatusBadge.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
-import { profileStatuses } from '#vocabulary/profileStatuses.ts';
+import { creditsPerGeneration } from '#contract/limits.ts';
+import { generationsLeft, included, obstacleOf } from '#machines/clientBatchParts.ts';
 import { ClientRows } from './ClientRows.tsx';
+import { LetterRows } from './LetterRows.tsx';
+import { OptionField } from './OptionField.tsx';
+import { StatusFields } from './StatusFields.tsx';
 import type { ClientBatch } from './useClientBatch.ts';
+import { useReasons } from './useReasons.ts';
 
 /** For whom it will be done, what it uses, and who is left out and why. */
 export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const reasonOf = useReasons();
   const { context } = useSelector(batch, (snapshot) => snapshot);
-  const { kind, clients, ids } = context;
+  const { kind, clients, ids, plans } = context;
   const others = clients.flatMap((client) => {
     const obstacle = obstacleOf(context, client);
-    return obstacle === null ? [] : [{ client, obstacle }];
+    return obstacle === null ? [] : [{ client, note: reasonOf(obstacle, client, plans), isLinked: true }];
   });
   const gone = ids.length - clients.length;
   const inside = included(context);
   const names = new Intl.ListFormat(i18n.locale).format(inside.map(({ name }) => name));
-  const reasons: Readonly<Record<Obstacle, string>> = {
-    notConnected: t`No provider is connected. Connect one on the client’s page.`,
-    asksSecret: t`IdentityIQ asks for the secret answer each time. Refresh the report on the client’s page.`,
-    sameStatus: t`Has this status already`,
-  };
   return (
     <Stack gap="4">
       {kind === 'status' ? <StatusFields batch={batch} /> : null}
+      {kind === 'letters' ? <OptionField batch={batch} /> : null}
+      {kind === 'delete' && inside.length > 0 ? (
+        <p>
+          <Trans>Are you sure you want to delete these records?</Trans>
+        </p>
+      ) : null}
       {inside.length === 0 ? (
         <p>
           <Trans>It can’t be done for any of the selected clients.</Trans>
@@ -39,9 +41,13 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
           <Box as="p" fontWeight="strong">
             <Plural value={inside.length} one="For # client:" other="For # clients:" />
           </Box>
-          <Box as="p" maxH="8rem" overflowY="auto" tabIndex={0}>
-            {names}
-          </Box>
+          {kind === 'letters' ? (
+            <LetterRows clients={inside} plans={plans} />
+          ) : (
+            <Box as="p" maxH="8rem" overflowY="auto" tabIndex={0}>
+              {names}
+            </Box>
+          )}
         </div>
       )}
       {others.length === 0 ? null : (
@@ -49,9 +55,7 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
           <Box as="p" fontWeight="strong" mb="1">
             <Plural value={others.length} one="# client is left out:" other="# clients are left out:" />
           </Box>
-          <ClientRows
-            rows={others.map(({ client, obstacle }) => ({ client, note: reasons[obstacle], isLinked: true }))}
-          />
+          <ClientRows rows={others} />
         </div>
       )}
       {gone === 0 ? null : (
@@ -63,54 +67,61 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
           />
         </p>
       )}
-      <Stack gap="1" color="quiet" fontSize="sm">
-        <p>
-          {kind === 'refresh' ? (
-            <Trans>Each client’s provider is asked for a current report, one after the other.</Trans>
-          ) : (
-            <Trans>The reason is kept in each client’s history.</Trans>
-          )}
-        </p>
-        <p>
-          <Trans>No generations are used.</Trans>
-        </p>
-        <p>
-          <Trans>
-            Keep this page open. If you leave, the client in progress is still finished, and those after them
-            aren’t started.
-          </Trans>
-        </p>
-      </Stack>
+      <Consequences batch={batch} />
     </Stack>
   );
 }
 
-function StatusFields({ batch }: { readonly batch: ClientBatch }) {
-  const { t } = useLingui();
-  const statusName = useStatusName();
-  const { status, reason } = useSelector(batch, ({ context }) => context);
+/** What it means and uses. */
+function Consequences({ batch }: { readonly batch: ClientBatch }) {
+  const { context } = useSelector(batch, (snapshot) => snapshot);
+  const { kind } = context;
+  const used = included(context).length * creditsPerGeneration;
+  const left = generationsLeft(context);
   return (
-    <>
-      <Field label={t`New status`}>
-        <SelectInput
-          value={status ?? ''}
-          placeholder={t`Choose`}
-          onChange={(chosen) =>
-            batch.send({
-              type: 'status.choose',
-              status: profileStatuses.find((option) => option === chosen) ?? null,
-            })
-          }
-          options={profileStatuses.map((option) => ({ value: option, label: statusName(option) }))}
-        />
-      </Field>
-      <Field label={t`Reason`}>
-        <TextInput
-          value={reason}
-          maxLength={200}
-          onChange={(event) => batch.send({ type: 'reason.write', reason: event.target.value })}
-        />
-      </Field>
-    </>
+    <Stack gap="1" color="quiet" fontSize="sm">
+      {kind === 'delete' ? (
+        <>
+          <p>
+            <Trans>
+              Documents, credit reports, letters, and history are deleted too, including letters you paid for.
+              This can’t be undone.
+            </Trans>
+          </p>
+          <p>
+            <Trans>To keep copies, first download everything from each profile’s page.</Trans>
+          </p>
+        </>
+      ) : null}
+      {kind === 'refresh' ? (
+        <p>
+          <Trans>Each client’s provider is asked for a current report, one after the other.</Trans>
+        </p>
+      ) : null}
+      {kind === 'status' ? (
+        <p>
+          <Trans>The reason is kept in each client’s history.</Trans>
+        </p>
+      ) : null}
+      {kind === 'letters' ? (
+        <Box as="p" color="ink">
+          <Plural
+            value={used}
+            one={`Uses # generation of the ${left} that are left.`}
+            other={`Uses # generations of the ${left} that are left.`}
+          />
+        </Box>
+      ) : (
+        <p>
+          <Trans>No generations are used.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          Keep this page open. If you leave, the client in progress is still finished, and those after them
+          aren’t started.
+        </Trans>
+      </p>
+    </Stack>
   );
 }

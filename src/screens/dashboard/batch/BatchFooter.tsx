@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { included } from '#machines/clientBatchParts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import type { ClientBatch } from './useClientBatch.ts';
+
+/** What can be done now: confirm, stop, try again, or close. */
+export function BatchFooter({ batch }: { readonly batch: ClientBatch }) {
+  const state = useSelector(batch, (snapshot) => snapshot);
+  const { isStopped, failure } = state.context;
+  const close = () => batch.send({ type: 'batch.close' });
+  const retry = (
+    <Button look="solid" onClick={() => batch.send({ type: 'batch.retry' })}>
+      <Trans>Try Again</Trans>
+    </Button>
+  );
+  if (state.hasTag('busy'))
+    return (
+      <Button busy={isStopped} onClick={() => batch.send({ type: 'batch.stop' })}>
+        {isStopped ? <Trans>Stopping after this client</Trans> : <Trans>Stop after this client</Trans>}
+      </Button>
+    );
+  if (state.matches('uncertain'))
+    return (
+      <>
+        <Button onClick={() => batch.send({ type: 'batch.stop' })}>
+          <Trans>Stop</Trans>
+        </Button>
+        {retry}
+      </>
+    );
+  if (state.matches('ended'))
+    return (
+      <Button look="solid" onClick={close}>
+        <Trans>Done</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <Button look="plain" onClick={close}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {state.matches('unknown') ? retry : null}
+      {state.matches('unplanned') ? (
+        failure?.code === 'noGenerations' ? (
+          <ButtonLink look="solid" to="/settings">
+            <Trans>Buy generations</Trans>
+          </ButtonLink>
+        ) : (
+          retry
+        )
+      ) : null}
+      {state.matches('confirming') ? <Confirm batch={batch} /> : null}
+    </>
+  );
+}
+
+function Confirm({ batch }: { readonly batch: ClientBatch }) {
+  const state = useSelector(batch, (snapshot) => snapshot);
+  const { kind } = state.context;
+  const count = included(state.context).length;
+  return (
+    <Button
+      look={kind === 'delete' ? 'danger' : 'solid'}
+      disabled={!state.can({ type: 'batch.start' })}
+      onClick={() => batch.send({ type: 'batch.start' })}
+    >
+      {kind === 'delete' ? <Trans>Confirm</Trans> : null}
+      {kind === 'refresh' ? <Plural value={count} one="Refresh # report" other="Refresh # reports" /> : null}
+      {kind === 'status' ? (
+        <Plural value={count} one="Set status of # client" other="Set status of # clients" />
+      ) : null}
+      {kind === 'letters' ? (
+        <Plural value={count} one="Generate letters for # client" other="Generate letters for # clients" />
+      ) : null}
+    </Button>
+  );
+}
