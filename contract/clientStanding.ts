@@ -6,7 +6,7 @@ import { WorkItem } from './work.ts';
 export const ScoreChange = z.object({ bureau: Bureau, change: z.int() });
 export type ScoreChange = z.infer<typeof ScoreChange>;
 
-/** Where a client's letters are, what waits for them, and what came of it, for lists. */
+/** Where a client's letters are, what waits for them, and how their scores changed, for lists. */
 export const ClientStanding = z.object({
   /** The newest round of letters; null before the first. */
   round: z.nullable(z.int()),

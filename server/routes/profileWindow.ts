@@ -12,8 +12,9 @@ import { countsOf } from './statusCounts.ts';
 type Query = QueryOf<typeof listProfiles>;
 
 /** The part of the list that a request asks for; null for all of it. */
-function windowOf({ standings: _, ...query }: Query): ProfileWindow | null {
-  if (Object.values(query).every((value) => value === undefined || value === '')) return null;
+function windowOf(query: Query): ProfileWindow | null {
+  const asked = Object.entries(query).filter(([name, value]) => name !== 'standings' && value);
+  if (asked.length === 0) return null;
   const { search, status, from, before, sort, descending, offset, limit } = query;
   return {
     search: search ?? '',

@@ -142,9 +142,61 @@ describe('the clients', () => {
     );
     await button('Delete (2)').click();
     await inDialog('Confirm').click();
+    await dialog().getByText('Done: 2 · Failed: 0 · Not started: 0').waitFor();
+    await inDialog('Done').click();
     await button('Delete Aab First').waitFor({ state: 'detached' });
     const left = (await profiles()).map(({ name }) => name);
     expect(left.filter((name) => name.startsWith('Aab'))).toEqual(['Aab Third']);
+  });
+
+  it('K3 they are listed with round, due date, next step, and score change, and sorted by due date', async () => {
+    const all = await profiles('?standings=true');
+    const [marcus] = all.filter(({ name }) => name === 'Marcus Hill');
+    expect([marcus?.standing?.round, marcus?.standing?.next?.kind]).toEqual([1, 'decideVerified']);
+    const titles = await table('Clients').getByRole('columnheader').allInnerTexts();
+    expect(titles.slice(1, -1).map((title) => title.trim())).toEqual([
+      'Name',
+      'Date',
+      'Status',
+      'Letters',
+      'Round',
+      'Due',
+      'Next step',
+      'Score change',
+    ]);
+    await table('Clients').getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
+    const days = all.flatMap(({ standing }) => standing?.due?.on ?? []).toSorted();
+    const due = async () =>
+      (await rowsOf('Clients')).flatMap((cells) => /\d.*/.exec(cells[6] ?? '')?.[0] ?? []);
+    await expect.poll(due).toEqual(days.map((on) => on.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')));
+    await table('Clients').getByRole('link', { name: 'Choose the next step: Marcus Hill' }).click();
+    await page.waitForURL(/\/disputes\//);
+    await home();
+    await table('Clients').getByRole('link', { name: 'Marcus Hill', exact: true }).click();
+    await page.waitForURL(/\/clients\//);
+    await home();
+  });
+
+  it('K4 several get letters after one summary, which says who is left out and why, and what it uses', async () => {
+    const left = async () => (await dashboard.me()).generationsLeft.value;
+    const before = await left();
+    for (const name of ['Ana Torres', 'Dana Whitfield', 'Priya Nair'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await button('Generate letters').click();
+    await dialog().getByText('For 1 client:').waitFor();
+    const said = await dialog().innerText();
+    expect(said).toMatch(/Priya Nair\s+\d+ letters? · /);
+    expect(said).toMatch(/Ana Torres\s+Something about these letters needs your decision/);
+    expect(said).toMatch(/Dana Whitfield\s+No report/);
+    expect(said).toContain(`Uses 1 generation of the ${before} that are left.`);
+    expect(await left()).toBe(before);
+    await inDialog('Generate letters for 1 client').click();
+    await dialog().getByText('Done: 1 · Failed: 0 · Not started: 0').waitFor();
+    expect(await left()).toBe(before - 1);
+    const [latest] = await rowsOf('Generations history');
+    expect([latest?.[0], await dialog().getByText('Letters generated').count()]).toEqual(['Priya Nair', 1]);
+    await inDialog('Done').click();
+    await home();
   });
 
   it('B10 B13 one can be deleted from its row', async () => {

@@ -28,7 +28,8 @@ export function onDashboard() {
     if (opened.ask === undefined) throw new Error('Nobody is signed in yet');
     return opened.ask(...asked);
   };
-  const profiles = async () => listProfiles.reply.parse((await ask('/profiles')).answer).results;
+  const profiles = async (asked = '') =>
+    listProfiles.reply.parse((await ask(`/profiles${asked}`)).answer).results;
   const dialog = (on = page()) => on.getByRole('dialog');
   const table = (name: string, on = page()) => on.getByRole('table', { name });
   return {

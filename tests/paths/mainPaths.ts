@@ -41,7 +41,8 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   clientBatch: [
     'clientBatch.resting batch.ask → clientBatch.looking',
-    'clientBatch.looking xstate.done.actor.clientReadiness → clientBatch.confirming',
+    'clientBatch.looking xstate.done.actor.clientReadiness → clientBatch.planning',
+    'clientBatch.planning always [1] → clientBatch.confirming',
     'clientBatch.confirming status.choose → (stays)',
     'clientBatch.confirming reason.write → (stays)',
     'clientBatch.confirming batch.start → clientBatch.working',

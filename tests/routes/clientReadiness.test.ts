@@ -20,14 +20,22 @@ it('K4 tells for several clients what they are called, their status, and what th
     await aProfile(world, stranger, { profileName: 'Eve' }),
   ];
   const params = { provider: 'SmartCredit', profileId: zoe };
-  expect((await world.ask(connectProvider, who, { params, body: credentials })).statusCode).toBe(200);
+  const connected = await world.ask(connectProvider, who, { params, body: credentials });
+  expect(connected.statusCode).toBe(200);
   const asked = await world.ask(clientReadiness, who, {
     body: { ids: [zoe, ana, foreign, nobody.profileId] },
   });
   expect(asked.json()).toEqual({
     clients: [
-      { id: ana, name: 'Ana', status: 'Onboarding', provider: null },
-      { id: zoe, name: 'Zoe', status: 'Onboarding', provider: 'SmartCredit' },
+      { id: ana, name: 'Ana', status: 'Onboarding', provider: null, reportId: null, onHold: false },
+      {
+        id: zoe,
+        name: 'Zoe',
+        status: 'Onboarding',
+        provider: 'SmartCredit',
+        reportId: connected.json().reportId,
+        onHold: false,
+      },
     ],
   });
   const many = Array.from({ length: mostClientsAtOnce + 1 }, () => ana);

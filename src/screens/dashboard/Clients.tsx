@@ -29,7 +29,7 @@ export function Clients(props: ClientsProps) {
   return props.isLong ? <LongClients {...props} /> : <AllClients {...props} />;
 }
 
-function AllClients({ profiles, total: _, query, selection, ...rest }: ClientsProps) {
+function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
   const named = useMemo(() => namedClients(profiles), [profiles]);
   const search = useDeferredValue(query.search);
   const rows = shownClients(named, { ...query, search });

@@ -16,7 +16,7 @@ const rowsAhead = 9;
 type LongClientListProps = ClientsProps & { readonly windows: ClientWindows };
 
 /** A list of which only the rows in view are loaded. */
-export function LongClientList({ windows, profiles, total: _, query, ...rest }: LongClientListProps) {
+export function LongClientList({ windows, profiles, query, ...rest }: LongClientListProps) {
   const { t } = useLingui();
   const state = useSelector(windows, (snapshot) => snapshot);
   const { windows: loaded, holds, total, known } = state.context;

@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { shownDate } from '#src/ui/dates.ts';
+import { dayOf, shownDate } from '#src/ui/dates.ts';
 import { RowButton, RowControls, RowLink, RowTextLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ColumnSort } from '#src/ui/SortButton.tsx';
@@ -47,6 +48,7 @@ export function useClientColumns({
 }: Using): readonly Column<ProfileListItem>[] {
   const { t } = useLingui();
   const saidOf = useMailingWords();
+  const [today] = useState(() => dayOf(new Date()));
   const isWide = useWide('broad');
   const isAmple = useAmple();
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -89,7 +91,7 @@ export function useClientColumns({
       title: t`Due`,
       width: '6.75rem',
       ...sortHere('due'),
-      cell: ({ standing }) => <DueDay due={standing?.due ?? null} />,
+      cell: ({ standing }) => <DueDay due={standing?.due ?? null} today={today} />,
     },
     {
       key: 'next',
@@ -107,7 +109,7 @@ export function useClientColumns({
       width: 'auto',
       wide: true,
       long: true,
-      cell: ({ id, standing }) => <RoundLine standing={standing} name={nameOf(id)} />,
+      cell: ({ id, standing }) => <RoundLine standing={standing} name={nameOf(id)} today={today} />,
     },
     score,
   ];
@@ -182,10 +184,11 @@ export function useClientColumns({
 interface RoundLineProps {
   readonly standing: ProfileListItem['standing'];
   readonly name: string;
+  readonly today: string;
 }
 
 /** Round, due day, and next step on one line of a narrow page. */
-function RoundLine({ standing, name }: RoundLineProps) {
+function RoundLine({ standing, name, today }: RoundLineProps) {
   const { t } = useLingui();
   if (standing === undefined) return null;
   const { round, due, next } = standing;
@@ -194,7 +197,7 @@ function RoundLine({ standing, name }: RoundLineProps) {
   return (
     <span className="marked">
       {round === null ? null : <span className="quiet">{t`Round ${round}`}</span>}
-      {due === null ? null : <DueDay due={due} isNamed />}
+      {due === null ? null : <DueDay due={due} today={today} isNamed />}
       {next === null ? null : <NextStep item={next} name={name} />}
     </span>
   );

@@ -9,7 +9,7 @@ interface BatchProps {
   readonly canDelete: boolean;
 }
 
-/** What can be done for the selected clients, if there are any. It goes on when they are no longer selected. */
+/** What can be done for the selected clients, if there are any. It continues when they are no longer selected. */
 export function Batch({ ids, canDelete }: BatchProps) {
   const batch = useClientBatch();
   return (

@@ -52,7 +52,7 @@ function Content({ batch }: { readonly batch: ClientBatch }) {
         <ProgressBar label={t`Progress`} percent={(100 * plans.length) / all} />
         <p role="status">
           <Trans>
-            Finding out which letters each client would get: {plans.length} of {all}. No generation is used.
+            Looking up which letters each client would get: {plans.length} of {all}. No generation is used.
           </Trans>
         </p>
       </Stack>

@@ -1,0 +1,94 @@
+/** Where each client's letters are, in the list of an agency's clients. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientSummary } from '#contract/clientSummary.ts';
+import { recordDisputeEvent } from '#contract/disputes.ts';
+import { listProfiles, type ProfileList } from '#contract/profiles.ts';
+import { generateManual } from '#contract/repair.ts';
+import { importReportFile, reportFileField } from '#contract/reportFile.ts';
+import { saveScoreChanges } from '#server/imports/saveScoreChanges.ts';
+import { forAccount } from '#server/store/wall.ts';
+import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
+import { aProfile } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+async function imports(who: Person, profileId: string, report: Buffer): Promise<string> {
+  const form = aForm(reportFileField, report);
+  return (await world.ask(importReportFile, who, { params: { profileId }, ...form })).json().reportId;
+}
+
+const listed = async (who: Person, query: object = {}): Promise<ProfileList['results']> =>
+  (await world.ask(listProfiles, who, { query: { standings: 'true', ...query } })).json().results;
+
+/** The sample report of a later day, on which one bureau's score is higher. */
+const later = () =>
+  Buffer.from(
+    sampleReport
+      .toString()
+      .replaceAll('2025-09-15', '2025-10-15')
+      .replaceAll(/("riskScore": *")588"/g, '$1618"'),
+  );
+
+it('K3 says the round, the due day, and the next step as the client’s own page does, also for a part of the list', async () => {
+  const who = await world.person('b2b');
+  const [devon, ana] = [
+    await aProfile(world, who, { profileName: 'Devon' }),
+    await aProfile(world, who, { profileName: 'Ana' }),
+  ];
+  const reportId = await imports(who, devon, sampleReport);
+  const choice = { selectedAccounts: ['account-1'], destinations: ['TransUnion', 'Experian'] };
+  await world.ask(generateManual, who, { body: { profileId: devon, reportId, ...choice } });
+  const { store } = world.services;
+  const [letter] = await forAccount(who.accountId, () => store.writtenLetters.list(who.accountId, devon));
+  const mailed = {
+    kind: 'mailed',
+    on: '2026-11-21',
+    letters: [letter?.id],
+    way: 'firstClass',
+    basis: 'client',
+  };
+  world.clock.set('2026-11-30T17:00:00.000Z');
+  await world.ask(recordDisputeEvent, who, { params: { profileId: devon }, body: { event: mailed } });
+
+  const own = (await world.ask(clientSummary, who, { params: { profileId: devon } })).json();
+  expect([own.round, own.due, own.work[0]?.kind]).toEqual([
+    1,
+    { on: '2026-12-26', isAssumed: true },
+    'notMailed',
+  ]);
+  const standing = { round: own.round, due: own.due, next: own.work[0], scores: [] };
+  const none = { round: null, due: null, next: null, scores: [] };
+  for (const query of [{}, { limit: '2', uncounted: 'true' }])
+    expect((await listed(who, query)).map(({ id, standing: its }) => [id, its])).toEqual([
+      [ana, none],
+      [devon, standing],
+    ]);
+  expect((await listed(who, { search: 'dev' })).map((row) => row.standing)).toEqual([standing]);
+  // Nobody else's clients, and nothing that was not asked for.
+  expect(await listed(await world.person('b2b'))).toEqual([]);
+  const [bare] = (await world.ask(listProfiles, who)).json().results;
+  expect(bare).not.toHaveProperty('standing');
+});
+
+it('K3 says how scores changed since the first report, for reports from before lists said it too', async () => {
+  const who = await world.person('b2b');
+  const profileId = await aProfile(world, who);
+  const scores = async () => (await listed(who)).map(({ standing }) => standing?.scores);
+  await imports(who, profileId, sampleReport);
+  expect(await scores()).toEqual([[]]);
+  await imports(who, profileId, later());
+  const changes = await scores();
+  expect(
+    changes[0]
+      ?.map(({ change }) => change)
+      .toSorted((a, b) => a - b)
+      .at(-1),
+  ).toBe(30);
+  const { store, vault } = world.services;
+  await forAccount(who.accountId, () => store.scoreChanges.save(who.accountId, profileId, null));
+  expect(await scores()).toEqual([[]]);
+  expect(await saveScoreChanges({ store, vault })).toEqual({ clients: 1, failed: 0, reason: null });
+  expect(await scores()).toEqual(changes);
+});
