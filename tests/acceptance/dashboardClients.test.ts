@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { clientReadiness } from '#contract/clientReadiness.ts';
+import { summarizeLetters } from '#contract/letterSummary.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
@@ -180,6 +182,17 @@ describe('the clients', () => {
   it('K4 several get letters after one summary, which says who is left out and why, and what it uses', async () => {
     const left = async () => (await dashboard.me()).generationsLeft.value;
     const before = await left();
+    // What speaks against Priya Nair's letters was decided before.
+    const priya = (await profiles()).find(({ name }) => name === 'Priya Nair')?.id ?? '';
+    const readiness = await ask('/clients/readiness', { body: { ids: [priya] } });
+    const [ready] = clientReadiness.reply.parse(readiness.answer).clients;
+    const choice = { kind: 'automatic', options: [1] };
+    const wanted = { profileId: priya, reportId: ready?.reportId, choice };
+    const { concerns } = summarizeLetters.reply.parse((await ask('/letterSummary', { body: wanted })).answer);
+    for (const { id } of concerns)
+      await ask(`/profile/${priya}/${ready?.reportId}/overrulings`, {
+        body: { choice, concern: id, reason: 'other', note: 'Checked with the client' },
+      });
     for (const name of ['Ana Torres', 'Dana Whitfield', 'Priya Nair'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await button('Generate letters').click();

@@ -67,7 +67,7 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
           />
         </p>
       )}
-      <Consequences batch={batch} />
+      {inside.length === 0 ? null : <Consequences batch={batch} />}
     </Stack>
   );
 }
