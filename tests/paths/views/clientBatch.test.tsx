@@ -50,7 +50,11 @@ walkViews({
     summarizing: async (screen, { context }) => {
       const { length } = context.plans;
       await expect
-        .element(screen.getByText(`would get: ${length} of 2. No generation is used.`))
+        .element(
+          screen.getByText(
+            `Looking up which letters each client would get: ${length} of 2. No generation is used.`,
+          ),
+        )
         .toBeVisible();
     },
     unplanned: async (screen) => {
