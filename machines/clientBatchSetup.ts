@@ -11,7 +11,7 @@ import {
   isUncertain,
   nextOf,
   nextToPlan,
-  planOf,
+  type planOf,
 } from './clientBatchParts.ts';
 import { type Failure, failureIn, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';

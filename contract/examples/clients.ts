@@ -54,7 +54,16 @@ export const clients: readonly ExampleEntry[] = [
   exampleOf(clientReadiness, {
     body: { ids: [ids.profile] },
     reply: {
-      clients: [{ id: ids.profile, name: 'Devon Sampleton', status: 'Waiting', provider: 'SmartCredit', reportId: ids.report, onHold: false }],
+      clients: [
+        {
+          id: ids.profile,
+          name: 'Devon Sampleton',
+          status: 'Waiting',
+          provider: 'SmartCredit',
+          reportId: ids.report,
+          onHold: false,
+        },
+      ],
     },
   }),
   exampleOf(clientStatus, {
