@@ -166,7 +166,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/progress': [
     'contract',
     'vocabulary',
-    'credit/report',
     'disputes',
     'server/disputes',
     'server/imports',
@@ -174,7 +173,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/refusals.ts',
     'server/services.ts',
     'server/store',
-    'server/today.ts',
   ],
   'server/export': [
     'vocabulary',

@@ -67,6 +67,10 @@ export const clientBatch = defineCases(
       when: ({ context }) => context.option === 1 && context.plans.length === 1,
     },
     'the letters cannot be looked at': {
+      event: thrown('summarizeLetters', refusal('busy')),
+      when: ({ context }) => context.option === 1,
+    },
+    'no generation is left': {
       event: thrown('summarizeLetters', refusal('noGenerations')),
       when: ({ context }) => context.option === 1,
     },
@@ -74,7 +78,11 @@ export const clientBatch = defineCases(
       event: { type: 'option.choose', option: 5 },
       when: ({ context }) => context.kind === 'letters' && context.option === 1,
     },
-    'Eva presses Try Again': { type: 'batch.retry' },
+    'Eva presses Try Again': {
+      event: { type: 'batch.retry' },
+      // The dialog leads to where generations are bought instead.
+      when: ({ context }) => context.failure?.code !== 'noGenerations',
+    },
     'Eva chooses Finished': {
       event: { type: 'status.choose', status: 'Finished' },
       when: ({ context }) => context.kind === 'status' && context.status === null,

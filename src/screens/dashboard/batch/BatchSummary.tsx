@@ -104,12 +104,13 @@ function Consequences({ batch }: { readonly batch: ClientBatch }) {
         </p>
       ) : null}
       {kind === 'letters' ? (
-        <Box as="p" color="ink">
-          <Plural
-            value={used}
-            one={`Uses # generation of the ${left} that are left.`}
-            other={`Uses # generations of the ${left} that are left.`}
-          />
+        <Box color="ink">
+          <p>
+            <Plural value={used} one="Uses # generation." other="Uses # generations." />
+          </p>
+          <p>
+            <Trans>Generations left: {left}</Trans>
+          </p>
         </Box>
       ) : (
         <p>
