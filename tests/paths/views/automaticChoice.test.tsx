@@ -21,7 +21,7 @@ const away = async (screen: Screen) => {
 
 walkViews({
   cases: automaticChoice,
-  own: ['letterPreview'],
+  own: ['letterPreview', 'enclosureChoice'],
   show: (choice) => <AutomaticDialog choice={choice} live={live} />,
   does: {
     'Ana selects "Attack All Negative Accounts"': toggle,

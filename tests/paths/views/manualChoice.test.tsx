@@ -27,8 +27,9 @@ walkViews({
     'Ana deselects FIRST BANK': tick('FIRST BANK'),
     'Ana selects SECOND BANK': tick('SECOND BANK'),
     'Ana deselects SECOND BANK': tick('SECOND BANK'),
-    'Ana selects all accounts': ({ screen }) => screen.getByText('Select all').click(),
-    'Ana deselects all accounts': ({ screen }) => screen.getByText('Select all').click(),
+    'Ana selects all accounts': ({ screen }) => screen.getByRole('checkbox', { name: /^Select all/ }).click(),
+    'Ana deselects all accounts': ({ screen }) =>
+      screen.getByRole('checkbox', { name: /^Select all/ }).click(),
     'Ana selects the accounts that TransUnion reports': ({ screen }) =>
       screen.getByLabelText('Select by finding or bureau').selectOptions('TransUnion'),
     'Ana requests the details again': again,

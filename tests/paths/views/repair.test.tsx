@@ -113,6 +113,7 @@ walkViews({
     'itemStatements',
     'letterCheck',
     'letterPreview',
+    'enclosureChoice',
     'generationSummary',
     'generationSession',
   ],
