@@ -29,8 +29,8 @@ export async function summaryOf(
 ): Promise<LetterSummary> {
   const { store, clock } = services;
   const { accountId } = plan.session;
-  await refuseWithoutGeneration(services, plan);
   const planned = await loadLetterPlan(services, plan);
+  await refuseWithoutGeneration(services, plan);
   const { letters } = planned;
   const { left } = await store.ledger.summary(accountId);
   return {

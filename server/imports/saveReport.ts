@@ -60,10 +60,11 @@ export async function saveReport(
     ? []
     : await sightingsIn(services, { accountId, profileId, report, on: reportDate });
   const id = newId();
-  const changes = changesIn([
-    ...(await readableReports(services, { accountId, timeZone: session.timeZone }, earlier)),
-    { id, date: reportDate, report },
-  ]);
+  const changes = await readableReports(services, { accountId, timeZone: session.timeZone }, earlier).then(
+    (reports) => changesIn([...reports, { id, date: reportDate, report }]),
+    // An earlier report that can't be opened doesn't keep a new one out. Housekeeping tries again, and says why.
+    () => null,
+  );
   const sealContext = { accountId, profileId, table: 'report', row: id } as const;
   const rawBlob = await vault.put({ ...sealContext, column: 'raw_blob' }, raw);
   const model = await vault.put(

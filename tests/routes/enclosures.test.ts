@@ -63,7 +63,10 @@ const choose = ({ who, place }: Client, destinationId: string, choice: Partial<E
 async function download(who: Person, sessionId: string): Promise<Map<string, Buffer>> {
   const zip = await world.ask(downloadLetters, who, { params: { sessionId } });
   const files = await unzip(zip.rawPayload);
-  return new Map(files.map(({ name, bytes }) => [name.replace(/^\d+ |\.pdf$/g, ''), bytes]));
+  // A file is named after its number, recipient, subject, and item.
+  return new Map(
+    files.map(({ name, bytes }) => [/^\d+ (Equifax[^,]*, LLC|[^,]+)/.exec(name)?.[1] ?? '', bytes]),
+  );
 }
 /** On the same day, the same request would get the same letters again. The person gets a new token. */
 async function onAnotherDay(client: Client): Promise<Client> {
