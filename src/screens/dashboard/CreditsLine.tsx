@@ -16,7 +16,7 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
       <RingDrawing value={value} of={Math.max(value, generationsPerOrder.max)} label={label} size="2.25rem" />
       <Box fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>
-        <Box color="quiet" whiteSpace="nowrap">
+        <Box color="quiet" whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
           <Trans>Account {account}</Trans> · <EachGeneration />
         </Box>
       </Box>

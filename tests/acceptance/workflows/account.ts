@@ -128,9 +128,9 @@ export function leavesDashboard(office: Office): void {
     await inDialog(page, 'Set status of 2 clients').click();
     await page.getByText('Done: 2 · Failed: 0 · Not started: 0').waitFor();
     await inDialog(page, 'Done').click();
-    await button(page, 'Delete (2)').click();
+    await button(page, 'Delete Dana Whitfield').click();
     await inDialog(page, 'Confirm').click();
-    await page.getByRole('checkbox', { name: 'Select Dora Quick' }).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select Dana Whitfield' }).waitFor({ state: 'detached' });
     const opening = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/dashboard'));
     const otherTab = await opening;

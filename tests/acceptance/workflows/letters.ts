@@ -72,10 +72,11 @@ export function writesLetters(office: Office): void {
     await button(page, 'Confirm').click();
     await button(page, 'Withdraw').click();
     await button(page, 'Withdraw').waitFor({ state: 'detached' });
-    await page
-      .getByRole('checkbox', { name: /TransUnion|Experian|Equifax/ })
-      .first()
-      .check();
+    const bureaus = page.getByRole('checkbox', { name: /^(TransUnion|Experian|Equifax)/ });
+    for (const place of [0, 1]) await bureaus.nth(place).check();
+    const letter = page.getByRole('region', { name: 'Letter', exact: true });
+    await letter.locator('[role=button]').first().click();
+    await button(page, 'Next letter').click();
     await button(page, 'Generate').click();
     await confirmSummary(page);
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();

@@ -78,6 +78,28 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-several-leaving',
+    shows: 'screens/dashboard/batch/LeaveDialog.tsx',
+    open: async ({ go, page, button, say }) => {
+      await go('/settings');
+      await page
+        .getByRole('link', { name: say('Dashboard') })
+        .first()
+        .click();
+      await page.waitForURL((url) => url.pathname === '/dashboard');
+      // The first client is still waiting for an answer.
+      await page.route('**/api/v1/profile/status/*', () => undefined);
+      for (const place of [0, 1]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      await button('Set status').click();
+      await page.getByLabel(say('New status')).selectOption({ index: 3 });
+      await page.getByLabel(say('Reason')).fill('Moved');
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByRole('dialog').getByText(say('In progress')).first().waitFor();
+      await page.evaluate(() => window.history.back());
+      await button('Stay').waitFor();
+    },
+  },
+  {
     name: 'dashboard-several-failing',
     shows: 'screens/dashboard/batch/BatchProgress.tsx',
     open: async ({ go, page, button, say }) => {

@@ -65,7 +65,11 @@ export const repairViews = forAgency([
     open: async (seat) => {
       await repair(seat);
       await seat.page.getByText(seat.say('Manual'), { exact: true }).click();
-      await seat.page.locator('details > summary').first().click();
+      await seat.page
+        .locator('details > summary')
+        .filter({ hasText: /\d (finding|hallazgo)/ })
+        .first()
+        .click();
       await seat.button('Confirm a reason').first().click();
       await seat.page
         .getByLabel(seat.say('What’s true about this account?'))

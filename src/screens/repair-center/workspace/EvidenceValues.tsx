@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { markedKeys, partsOf } from '#machines/letterMarks.ts';
 import { fieldNames } from '#src/repair/fieldNames.ts';
+import { ReportValue } from '#src/repair/ReportValue.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { CardTitle } from '#src/ui/Surface.tsx';
 import { plainHeading } from '#vocabulary/letterName.ts';
@@ -71,13 +72,9 @@ export function EvidenceValues({ live }: { readonly live: LiveLetters }) {
                             {bureau}{' '}
                           </>
                         )}
-                        {value === 'not reported' ? (
-                          <Trans>not reported</Trans>
-                        ) : (
-                          <Box as="span" lang="en" fontWeight="medium">
-                            {value}
-                          </Box>
-                        )}
+                        <Box as="span" fontWeight="medium">
+                          <ReportValue field={field} value={value} />
+                        </Box>
                       </span>
                     </Value>
                   </li>
