@@ -23,7 +23,7 @@ export const offlineTexts: Readonly<Record<Language, OfflineTexts>> = {
     needed: 'Redress needs a connection to open this page.',
     draft:
       'The profile you began is kept in this tab, without photos, Social Security number, date of birth, and street address. Nothing is sent until you open it and save it yourself.',
-    nothing: 'Nothing is sent by itself later.',
+    nothing: 'Nothing will be sent later on its own.',
     again: 'Try Again',
     meanwhile: 'Without a connection, you can still',
     possible: 'sign printed letters, take them to the post office, and keep the receipt.',

@@ -79,6 +79,7 @@ export const dashboardViews = forAgency([
   },
   {
     name: 'dashboard-several-leaving',
+    alone: true,
     shows: 'screens/dashboard/batch/LeaveDialog.tsx',
     open: async ({ go, page, button, say }) => {
       await go('/settings');
