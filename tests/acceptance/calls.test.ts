@@ -125,7 +125,7 @@ it('H10 I2 changes a profile, and accepts a date of birth only as YYYY-MM-DD', a
 it('H14 lists the generations', async () => {
   const { answer } = await ask('/generations');
   expect(keys(answer.generations[0])).toEqual(
-    'date destinationAddress generations id mailing numberOfLetters profile profileName reportId reportName variantIDs'.split(
+    'date destinationAddress generations id mailing numberOfLetters profile profileName reportId reportName round variantIDs'.split(
       ' ',
     ),
   );

@@ -194,10 +194,11 @@ describe('with a profile', () => {
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     await home();
     expect(await stepsDone()).toEqual([true, true, true]);
-    const [[name, report, date, destination, letters] = []] = await rowsOf('Generations history');
-    expect([name, date, Number(letters) > 0, destination === '']).toEqual([
+    const [[name, report, date, round, destination, letters] = []] = await rowsOf('Generations history');
+    expect([name, date, round, Number(letters) > 0, destination === '']).toEqual([
       'Dora Quick',
       today(),
+      '1',
       true,
       false,
     ]);

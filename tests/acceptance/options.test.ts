@@ -53,7 +53,12 @@ async function lettersOf(option: number): Promise<readonly Letter[]> {
     const accounts = [...text.matchAll(/^\s*\d+\. (.+?, account \S+)/gm)].map(([, account = '']) => account);
     const [letter = ''] = text.split(/^\s*Enclosures?$/m);
     const points = letter.match(/^\s*\d+\. \S/gm)?.length ?? 0;
-    return { recipient: name.replace(/^\d+ |\.pdf$/g, ''), text, accounts: [...new Set(accounts)], points };
+    return {
+      recipient: /^\d+ (Equifax[^,]*, LLC|[^,]+)/.exec(name)?.[1] ?? '',
+      text,
+      accounts: [...new Set(accounts)],
+      points,
+    };
   });
 }
 const toBureaus = (letters: readonly Letter[]) =>

@@ -38,7 +38,9 @@ beforeEach(() => {
   });
 });
 
-const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+/** What is not a picture by its first bytes is refused when it is chosen. */
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const picture = (name: string, type = 'image/png') => new File([png, 'picture'], name, { type });
 const edit = () =>
   show(
     <EditProfileScreen
@@ -132,7 +134,7 @@ it('keeps what was typed while the store is unavailable, asks for the outcome of
     return Promise.resolve({ id: call.name === 'createdProfile' ? null : id });
   });
   await again.click();
-  const sentence = screen.getByText('Redress is temporarily unavailable. Try again in a moment.');
+  const sentence = screen.getByText('The profile wasn’t saved. What you typed is still here. Save it again.');
   await expect.element(sentence).toBeVisible();
   await save.click();
   await expect.poll(() => router.state.location.pathname).toBe(`/edit-profile/${id}`);

@@ -87,7 +87,7 @@ it('leaves room for what a page keeps at its bottom edge', async () => {
   const foot = document.createElement('div');
   foot.dataset['foot'] = '';
   document.body.append(foot);
-  expect(innerHeight - lower()).toBe(96);
+  expect(innerHeight - lower()).toBe(72);
   foot.remove();
 });
 
