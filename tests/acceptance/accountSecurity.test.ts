@@ -59,7 +59,7 @@ it('protects an account with an app, signs out everywhere, and comes back by key
     },
   );
   await page.goto(`${world.product.business}/settings`);
-  // The sign-in follows the browser's language.
+  // The first sign-in follows the browser's language (K21), later ones that of the product, which begins in English (A8).
   await page.getByRole('link', { name: pages.createAccount }).click();
   await label(pages.fullName).fill('Bo Lind');
   await label(pages.mail).fill('bo.lind@example.com');
@@ -85,6 +85,7 @@ it('protects an account with an app, signs out everywhere, and comes back by key
   await looks('account');
   await press(words.signOutEverywhere);
   await page.getByRole('link', { name: words.signIn }).press('Enter');
+  await page.getByRole('link', { name: frameTexts.en.otherLanguage }).click();
   await label(pages.mail).fill('bo.lind@example.com');
   await label(pages.password).fill(password);
   await page.keyboard.press('Enter');
