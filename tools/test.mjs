@@ -77,13 +77,19 @@ function argvOf({ name, argv, config }, report) {
 
 /** @type {string[]} */
 const times = [];
+/** What the suites said as soon as a test failed. @type {string[]} */
+const reasons = [];
 
 /** @param {Check} check */
 async function runCheck(check) {
   const { name } = check;
   const title = `\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`;
   if (alone) console.log(title);
-  const how = { alone, print: (/** @type {string} */ line) => console.log(`${name}: ${line}`) };
+  const print = (/** @type {string} */ text) => {
+    console.log(`${name}: ${text}`);
+    reasons.push(`  ${name}: ${text}`);
+  };
+  const how = { alone, print };
   const report = join(results, `${name}.json`);
   const builds = check.built
     ? await run(name, [ownNode(), join('tools', 'build.mjs')], environment, how)
@@ -140,6 +146,8 @@ list(
   'Skipped:',
   tally.skipped.map((line) => `  ${line}`),
 );
+// Repeated here, because the end of a long output is what is kept of it.
+list('Why:', reasons);
 list(
   'Failed:',
   tally.failed.map((line) => `  ${line}`),

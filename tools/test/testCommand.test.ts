@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { suiteOf } from './checks.mjs';
 import { planOf } from './options.mjs';
 import { sideBySide } from './run.mjs';
+import { reasonOf } from './redAtOnce.mjs';
 import { Tally } from './tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -170,6 +171,21 @@ describe('the closing line', () => {
   it('may report no tests if only changes were requested', () => {
     expect(reported(report(0), { succeeded: true, mayBeEmpty: true }).line).toBe('0 passed, 0 failed');
   });
+});
+
+it('says why a test failed in a few lines without colors, its diff included', () => {
+  const diff = `\u001b[32m- Expected\u001b[39m\n\n${'+ lost\n'.repeat(20)}`;
+  const [first, second, third, ...rest] = reasonOf([
+    { message: 'expected [ Array(1) ] to deeply equal []', diff },
+    { message: 'another' },
+  ]).split('\n');
+  expect([first, second, third]).toEqual([
+    'expected [ Array(1) ] to deeply equal []',
+    '      - Expected',
+    '      + lost',
+  ]);
+  expect(rest).toHaveLength(11);
+  expect(reasonOf([])).toBe('');
 });
 
 it('runs the given number at once and no more, in the given order', async () => {
