@@ -35,5 +35,9 @@ export function closing(app: FastifyInstance, limits: ClosingLimits = usualLimit
       setTimeout(() => app.server.closeAllConnections(), limits.cut),
     );
   });
-  app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+    // What still waits for a later attempt, of a request that was answered, has none any more.
+    ending.abort(new CallError('unavailable'));
+  });
 }

@@ -6,7 +6,7 @@ import { FailureCode } from '#contract/failureReply.ts';
 import type { NewClientWork } from '#server/store/clientWork.ts';
 import type { HeldJob } from '#server/store/jobs.ts';
 import type { Step } from '#server/store/store.ts';
-import { extendEvery, leaseFor, leaseUntil, type Workplace } from './perform.ts';
+import { extendEvery, leaseUntil, type Workplace } from './perform.ts';
 import { stateAfter } from './stateAfter.ts';
 
 /** Milliseconds between looks at work that another process is doing. */
@@ -122,13 +122,10 @@ async function hold<Result>(
     clearInterval(extending);
   }
 
-  /**
-   * The store is away. A repeated request must not wait until the hold ends, so this tries until then; after that, the
-   * handler finds out what happened.
-   */
+  /** The store is away. A repeated request must not wait longer than that, so this tries until the store is back or the server stops. */
   async function giveUpLater(error: unknown): Promise<void> {
-    for (let tries = leaseFor / giveUpEvery; tries > 0 && !caller.ending.aborted; tries -= 1) {
-      await pause(giveUpEvery, undefined, { ref: false });
+    while (!caller.ending.aborted) {
+      await new Promise<void>((resolve) => void setTimeout(resolve, giveUpEvery).unref());
       try {
         await giveUp(error);
         return;

@@ -91,6 +91,20 @@ eachEngine('attended work', (engine) => {
     expect(await asked).toBe('letters');
   });
 
+  it('is begun again as soon as the store is back, however long it was away', async () => {
+    const { store, ask } = await world(engine);
+    const away = vi.spyOn(store.jobs, 'settle');
+    for (let tries = 0; tries < 30; tries += 1) away.mockRejectedValueOnce(new Error('away'));
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      await expect(ask(() => Promise.reject(new CallError('unavailable')))).rejects.toThrow('unavailable');
+      await vi.advanceTimersByTimeAsync(31_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await ask(async () => 'letters')).toBe('letters');
+  });
+
   it('records nothing once another worker has the job', async () => {
     const { store, clock, accountId, ask } = await world(engine);
     const asked = ask(async ({ end }) => {
