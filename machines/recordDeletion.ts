@@ -2,39 +2,38 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
-type Ask = { type: 'deletion.ask'; ids: readonly string[] };
+type Ask = { type: 'deletion.ask'; profileId: string };
 
 interface Context {
-  readonly ids: readonly string[];
+  /** Null until a deletion was asked for. */
+  readonly profileId: string | null;
   readonly failure: Failure | null;
 }
 
 export type RecordDeletionEvent = Ask | { type: 'deletion.confirm' } | { type: 'deletion.cancel' };
 
-/** Permanently deletes one or several profiles, always after a confirmation. */
+/** Permanently deletes one profile, always after a confirmation. Several are deleted by `clientBatch`. */
 export const recordDeletionMachine = setup({
   types: typed<{ context: Context; events: RecordDeletionEvent; tags: 'busy' | 'asking' }>(),
-  actors: { deleteProfiles: port<void, { ids: readonly string[] }>('deleteProfiles') },
-  guards: { names: (_, { ids }: Ask) => ids.length > 0 },
+  actors: { deleteProfile: port<void, { profileId: string | null }>('deleteProfile') },
   actions: {
     refresh: effect('refresh'),
-    rememberRecords: assign({ ids: (_, { ids }: Ask) => ids, failure: null }),
+    rememberRecord: assign({ profileId: (_, { profileId }: Ask) => profileId, failure: null }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'recordDeletion',
-  description: 'Deleting records, with a confirmation.',
-  context: { ids: [], failure: null },
+  description: 'Deleting a record, with a confirmation.',
+  context: { profileId: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
       description: 'No deletion is in progress.',
       on: {
         'deletion.ask': {
-          guard: { type: 'names', params: ({ event }) => event },
           target: 'confirming',
-          actions: { type: 'rememberRecords', params: ({ event }) => event },
+          actions: { type: 'rememberRecord', params: ({ event }) => event },
         },
       },
     },
@@ -44,13 +43,13 @@ export const recordDeletionMachine = setup({
       on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' },
     },
     deleting: {
-      description: 'The records are being deleted, all or none.',
+      description: 'The record is being deleted.',
       tags: ['asking', 'busy'],
       entry: 'forgetFailure',
       invoke: {
-        id: 'deleteProfiles',
-        src: 'deleteProfiles',
-        input: ({ context: { ids } }) => ({ ids }),
+        id: 'deleteProfile',
+        src: 'deleteProfile',
+        input: ({ context: { profileId } }) => ({ profileId }),
         onDone: { target: 'done', actions: 'refresh' },
         onError: { target: 'failed', actions: rememberFailure },
       },
@@ -61,12 +60,11 @@ export const recordDeletionMachine = setup({
       on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'idle' },
     },
     done: {
-      description: 'The records are gone from the list.',
+      description: 'The record is gone from the list.',
       on: {
         'deletion.ask': {
-          guard: { type: 'names', params: ({ event }) => event },
           target: 'confirming',
-          actions: { type: 'rememberRecords', params: ({ event }) => event },
+          actions: { type: 'rememberRecord', params: ({ event }) => event },
         },
       },
     },

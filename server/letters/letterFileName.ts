@@ -19,5 +19,16 @@ export function letterFileName({ position, destinationName, items }: LetterFile)
   const headings = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item.heading.text] : []));
   const name = safeName(letterName({ recipient: destinationName, subject: letter.subject.text, headings }));
   const number = String(position).padStart(2, '0');
-  return `${number} ${Array.from(name).slice(0, nameLength).join('').trimEnd()}.pdf`;
+  return `${number} ${shortened(name)}.pdf`;
+}
+
+/** Ends with a whole word, and with none that announces what is missing. A single word that is too long is cut. */
+function shortened(name: string): string {
+  const letters = Array.from(name);
+  if (letters.length <= nameLength) return name;
+  const cut = letters.slice(0, nameLength + 1).join('');
+  const whole = cut.replace(/\s+\S*$/, '');
+  return Array.from(whole.replace(/(?:,? account(?: number)?)?[\s,]*$/, ''))
+    .slice(0, nameLength)
+    .join('');
 }

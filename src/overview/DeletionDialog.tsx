@@ -14,21 +14,19 @@ import type { RecordDeletion } from './useRecordDeletion.ts';
 
 interface DeletionDialogProps {
   readonly deletion: RecordDeletion;
-  /** The deletions that can be requested. */
+  /** Those whose deletion can be requested. */
   readonly profiles: readonly ProfileListItem[];
 }
 
 /** Nothing is deleted without this confirmation, and every deletion is announced. */
 export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const state = useSelector(deletion, (snapshot) => snapshot);
   const { showMessage } = useSnackbars();
   const busy = state.hasTag('busy');
-  const { ids, failure } = state.context;
-  const several = ids.length > 1;
-  const names = profiles.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const { profileId, failure } = state.context;
   const isDone = state.matches('done');
-  const message = several ? t`Records deleted.` : t`Record deleted.`;
+  const message = t`Record deleted.`;
   useEffect(() => {
     if (isDone) showMessage(message);
   }, [isDone, message, showMessage]);
@@ -55,22 +53,14 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
         {failure?.code === 'onHold' ? <FailureBanner failure={failure} /> : null}
         {failure === null || failure.code === 'onHold' ? null : (
           <Banner tone="danger">
-            {several ? (
-              <Trans>We couldn’t delete the records. Try again.</Trans>
-            ) : (
-              <Trans>We couldn’t delete the record. Try again.</Trans>
-            )}
+            <Trans>We couldn’t delete the record. Try again.</Trans>
           </Banner>
         )}
         <p>
-          {several ? (
-            <Trans>Are you sure you want to delete these records?</Trans>
-          ) : (
-            <Trans>Are you sure you want to delete this record?</Trans>
-          )}
+          <Trans>Are you sure you want to delete this record?</Trans>
         </p>
         <chakra.p fontWeight="strong" lineClamp="4">
-          {new Intl.ListFormat(i18n.locale).format(names)}
+          {profiles.find(({ id }) => id === profileId)?.name}
         </chakra.p>
         <p>
           <Trans>
@@ -78,20 +68,11 @@ export function DeletionDialog({ deletion, profiles }: DeletionDialogProps) {
             This can’t be undone.
           </Trans>
         </p>
-        <Keeping ids={ids} />
+        {/* The way to a copy before everything is gone. Support gets none. */}
+        {profileId === null || impersonatedUser() !== null ? null : (
+          <ProfileCopy key={profileId} profileId={profileId} />
+        )}
       </Stack>
     </Dialog>
-  );
-}
-
-/** The way to a copy before everything is gone. Support gets none. */
-function Keeping({ ids }: { readonly ids: readonly string[] }) {
-  const [only, ...more] = ids;
-  if (only === undefined || impersonatedUser() !== null) return null;
-  if (more.length === 0) return <ProfileCopy key={only} profileId={only} />;
-  return (
-    <p>
-      <Trans>To keep copies, first download everything from each profile’s page.</Trans>
-    </p>
   );
 }

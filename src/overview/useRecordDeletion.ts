@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-
 import type { ActorRefFrom } from 'xstate';
-import { deleteProfile, deleteProfiles } from '#contract/profiles.ts';
+import { deleteProfile } from '#contract/profiles.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
@@ -13,13 +12,8 @@ export function useRecordDeletion(): RecordDeletion {
   const router = useRouter();
   return useWorkflow(
     wire(recordDeletionMachine, {
-      deleteProfiles: async ({ ids }, signal) => {
-        const [only] = ids;
-        if (ids.length === 1 && only !== undefined) {
-          await perform(deleteProfile, { params: { profileId: only }, signal });
-        } else {
-          await perform(deleteProfiles, { body: [...ids], signal });
-        }
+      deleteProfile: async ({ profileId }, signal) => {
+        if (profileId !== null) await perform(deleteProfile, { params: { profileId }, signal });
       },
     }).provide({ actions: { refresh: () => void router.invalidate() } }),
   );

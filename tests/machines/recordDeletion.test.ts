@@ -3,14 +3,14 @@ import { createActor, waitFor } from 'xstate';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
 import { failure, ids, notes, refusal, refuses } from './builders.ts';
 
-const ask = { type: 'deletion.ask', ids: [ids.profile, ids.other] } as const;
+const ask = { type: 'deletion.ask', profileId: ids.profile } as const;
 
 it('deletes only after the confirmation, then reloads the list', async () => {
   const asked: unknown[] = [];
   let refreshed = 0;
   const actor = createActor(
     recordDeletionMachine.provide({
-      actors: { deleteProfiles: notes(asked) },
+      actors: { deleteProfile: notes(asked) },
       actions: { refresh: () => void (refreshed += 1) },
     }),
   ).start();
@@ -18,14 +18,12 @@ it('deletes only after the confirmation, then reloads the list', async () => {
   expect(asked).toEqual([]);
   actor.send({ type: 'deletion.confirm' });
   await waitFor(actor, (state) => state.matches('done'));
-  expect(asked).toEqual([{ ids: [ids.profile, ids.other] }]);
+  expect(asked).toEqual([{ profileId: ids.profile }]);
   expect(refreshed).toBe(1);
 });
 
-it('deletes nothing if the confirmation is declined, or if nothing is selected', () => {
+it('deletes nothing if the confirmation is declined', () => {
   const actor = createActor(recordDeletionMachine).start();
-  actor.send({ type: 'deletion.ask', ids: [] });
-  expect(actor.getSnapshot().value).toBe('idle');
   actor.send(ask);
   actor.send({ type: 'deletion.cancel' });
   expect(actor.getSnapshot().value).toBe('idle');
@@ -33,7 +31,7 @@ it('deletes nothing if the confirmation is declined, or if nothing is selected',
 
 it('keeps the dialog open with the reason if the deletion fails', async () => {
   const actor = createActor(
-    recordDeletionMachine.provide({ actors: { deleteProfiles: refuses(refusal('notFound')) } }),
+    recordDeletionMachine.provide({ actors: { deleteProfile: refuses(refusal('notFound')) } }),
   ).start();
   actor.send(ask);
   actor.send({ type: 'deletion.confirm' });

@@ -307,7 +307,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   recordDeletion: [
     'recordDeletion.idle deletion.ask → recordDeletion.confirming',
     'recordDeletion.confirming deletion.confirm → recordDeletion.deleting',
-    'recordDeletion.deleting xstate.done.actor.deleteProfiles → recordDeletion.done',
+    'recordDeletion.deleting xstate.done.actor.deleteProfile → recordDeletion.done',
   ],
   reminderSetting: [
     'reminderSetting.opening always [0] → reminderSetting.on',

@@ -52,12 +52,12 @@ function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
 function LongClients(props: ClientsProps) {
   const { profiles, total, query, selection, deletion } = props;
   const windows = useClientWindows({ query, rows: profiles, total });
-  const deleted = useSelector(deletion, (state) => (state.matches('done') ? state.context.ids : null));
+  const deleted = useSelector(deletion, (state) => (state.matches('done') ? state.context.profileId : null));
   useEffect(() => {
     if (deleted === null) return;
-    // The page has not all clients: only those that it deleted are known to be gone.
+    // The page has not all clients: only the one that it deleted is known to be gone.
     const { selected } = selection.getSnapshot().context;
-    selection.send({ type: 'rows.listed', ids: selected.filter((id) => !deleted.includes(id)) });
+    selection.send({ type: 'rows.listed', ids: selected.filter((id) => id !== deleted) });
   }, [selection, deleted]);
   return <LongClientList {...props} windows={windows} />;
 }

@@ -172,7 +172,7 @@ export function useClientColumns({
             <RowButton
               label={t`Delete ${name}`}
               icon={bin}
-              onClick={() => deletion.send({ type: 'deletion.ask', ids: [id] })}
+              onClick={() => deletion.send({ type: 'deletion.ask', profileId: id })}
             />
           </RowControls>
         );

@@ -48,7 +48,7 @@ export function ProfileCard({ profile }: { readonly profile: ProfileListItem | u
             <Button
               look="plain"
               icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => deletion.send({ type: 'deletion.ask', ids: [profile.id] })}
+              onClick={() => deletion.send({ type: 'deletion.ask', profileId: profile.id })}
             >
               <Trans>Delete</Trans>
             </Button>

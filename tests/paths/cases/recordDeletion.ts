@@ -6,22 +6,22 @@ export const recordDeletion = defineCases(
   recordDeletionMachine,
   { 'a list of records': undefined },
   {
-    'Ana presses Delete for two records': {
-      event: { type: 'deletion.ask', ids: [ids.profile, ids.other] },
+    'Ana presses Delete': {
+      event: { type: 'deletion.ask', profileId: ids.profile },
       when: ({ facts }) => facts['isFirstGone'] === false,
     },
-    'Ana presses Delete for a third record': {
-      event: { type: 'deletion.ask', ids: [ids.older] },
+    'Ana presses Delete for another record': {
+      event: { type: 'deletion.ask', profileId: ids.older },
       when: ({ facts }) => facts['isFirstGone'] === true,
     },
     'Ana presses Confirm': { type: 'deletion.confirm' },
     'Ana presses Cancel': { type: 'deletion.cancel' },
-    'both records are deleted': {
-      event: done('deleteProfiles'),
-      when: ({ context }) => context.ids.length === 2,
+    'the first record is deleted': {
+      event: done('deleteProfile'),
+      when: ({ context }) => context.profileId === ids.profile,
       sets: { isFirstGone: true },
     },
-    'nothing could be deleted': thrown('deleteProfiles', refusal('notFound')),
+    'nothing could be deleted': thrown('deleteProfile', refusal('notFound')),
   },
   { isFirstGone: false },
 );

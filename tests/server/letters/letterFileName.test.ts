@@ -41,12 +41,23 @@ it.each([
   expect(letterFileName({ position: 1, destinationName: 'Experian', items })).toBe(name);
 });
 
-it('K9 a long name keeps its number and its ending, and stays as it is in a zip', () => {
+it.each([
+  ['a whole word', 'FIRST COMMUNITY BANK OF THE WESTERN VALLEYS, account 6327', 'WESTERN'],
+  ['what announces nothing', 'FIRST COMMUNITY NATIONAL, account 632755', 'NATIONAL'],
+  ['its own end, if it fits exactly', 'FIRST COMMUNITY NATIONS, account 632755', 'account 632755'],
+])('K9 a long name keeps its number and ends with %s', (_, item, end) => {
   const name = letterFileName({
     position: 12,
-    destinationName: 'N'.repeat(80),
-    items: about('Dispute of accounts', 'LONG '.repeat(30)),
+    destinationName: 'Experian Information Systems',
+    items: about('Dispute of accounts', item),
   });
-  expect(name).toMatch(/^12 N+.+\.pdf$/);
+  expect(name.slice(0, 3)).toBe('12 ');
+  expect(name.endsWith(` ${end}.pdf`)).toBe(true);
+  expect(safeName(name)).toBe(name);
+});
+
+it('K9 a single word that is too long is cut', () => {
+  const name = letterFileName({ position: 1, destinationName: 'N'.repeat(200), items: about('') });
+  expect(name).toBe(`01 ${'N'.repeat(90)}.pdf`);
   expect(safeName(name)).toBe(name);
 });
