@@ -116,7 +116,7 @@ export type DisputeLetter = z.infer<typeof DisputeLetter>;
 
 export const Dispute = z.object({
   ...DisputeRef.shape,
-  /** What the item is called in the letter: the furnisher, the company, or the kind of entry. */
+  /** What the item is called in the letter: the furnisher, the company, or the kind of entry. Accounts of one company have their opening date after it. */
   heading: z.string(),
   /** The same for the same item in every letter and round of the client. */
   subject: z.string(),

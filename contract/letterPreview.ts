@@ -22,6 +22,9 @@ const PreviewedSentence = z.object({
 });
 export type PreviewedSentence = z.infer<typeof PreviewedSentence>;
 
+/** What an item is called on screens: as in the letter, and with the opening date where accounts of one company are told apart. */
+const ItemName = z.string();
+
 export const PreviewedLetter = z.object({
   /** Unique among the letters of a choice: `equifax-accounts-1`. */
   id: z.string(),
@@ -30,7 +33,14 @@ export const PreviewedLetter = z.object({
   disputesSsn: z.boolean(),
   subject: PreviewedSentence,
   /** Paragraphs have no heading. */
-  blocks: z.array(z.object({ heading: z.string(), sentences: z.array(PreviewedSentence) })),
+  blocks: z.array(
+    z.object({
+      heading: z.string(),
+      /** Null for paragraphs. The same item has the same key in all letters; an account's begins with `account:`. */
+      item: z.nullable(z.object({ key: z.string(), name: ItemName })),
+      sentences: z.array(PreviewedSentence),
+    }),
+  ),
 });
 export type PreviewedLetter = z.infer<typeof PreviewedLetter>;
 

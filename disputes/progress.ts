@@ -127,7 +127,7 @@ function shownHeading(dispute: Dispute | undefined): string {
   const { heading, item } = dispute ?? { heading: '', item: '' };
   if (!item.startsWith('account:')) return heading;
   return heading.replace(
-    /, account (?!.*, account )(.+)$/,
+    /, account (?!.*, account )(.+?)(?=$|, opened )/,
     (_, number: string) => `, ${shortNumber(number)}`,
   );
 }

@@ -18,6 +18,8 @@ export interface MarkedEvidence extends Evidence {
 export interface LetterPart {
   /** '' for the subject and for paragraphs. */
   readonly heading: string;
+  /** What its item is called in lists; '' if it has none. */
+  readonly name: string;
   readonly sentences: readonly MarkedSentence[];
   /** What its sentences are based on, each value once. */
   readonly evidence: readonly MarkedEvidence[];
@@ -28,19 +30,22 @@ const keyOf = (part: number, { bureau, field, value }: Evidence): string =>
 
 /** A letter's parts in order, the subject first. */
 export function partsOf({ subject, blocks }: Pick<PreviewedLetter, 'subject' | 'blocks'>): LetterPart[] {
-  return [{ heading: '', sentences: [subject] }, ...blocks].map(({ heading, sentences }, part) => {
-    const values = sentences.flatMap(({ evidence }) =>
-      evidence.map((value) => [keyOf(part, value), value] as const),
-    );
-    return {
-      heading,
-      sentences: sentences.map((sentence, place) => ({
-        ...sentence,
-        key: `${String(part)}.${String(place)}`,
-      })),
-      evidence: [...new Map(values)].map(([key, value]) => ({ ...value, key })),
-    };
-  });
+  return [{ heading: '', item: null, sentences: [subject] }, ...blocks].map(
+    ({ heading, item, sentences }, part) => {
+      const values = sentences.flatMap(({ evidence }) =>
+        evidence.map((value) => [keyOf(part, value), value] as const),
+      );
+      return {
+        heading,
+        name: item?.name ?? '',
+        sentences: sentences.map((sentence, place) => ({
+          ...sentence,
+          key: `${String(part)}.${String(place)}`,
+        })),
+        evidence: [...new Map(values)].map(([key, value]) => ({ ...value, key })),
+      };
+    },
+  );
 }
 
 /** The keys of all sentences and values that one mark covers: a sentence with its values, a value with its sentences. */

@@ -140,6 +140,10 @@ export const letters: readonly ExampleEntry[] = [
           blocks: [
             {
               heading: '1. HARBOR BANK VISA, account 440066120987****',
+              item: {
+                key: 'account:account-3',
+                name: 'HARBOR BANK VISA, account 440066120987****, opened 03/14/2014',
+              },
               sentences: [
                 {
                   text: 'Your file shows a balance of $2,210, while TransUnion shows $1,840.',

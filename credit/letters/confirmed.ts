@@ -51,8 +51,8 @@ export function citeConfirmation({ id, by, on }: Pick<Confirmation, 'id' | 'by' 
 export interface ConfirmedSentence {
   /** The confirmation's id. */
   readonly confirmation: string;
-  /** The item's heading. */
-  readonly heading: string;
+  /** The item's key. */
+  readonly item: string;
   readonly text: string;
 }
 
@@ -60,12 +60,10 @@ export interface ConfirmedSentence {
 export function confirmedSentences({ blocks }: Letter): readonly ConfirmedSentence[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'item') return [];
-    const { heading, states, grounds, asks } = block.item;
+    const { key, states, grounds, asks } = block.item;
     return [...states, ...grounds, ...asks].flatMap(({ text, evidence }) =>
       evidence.flatMap(({ field, at }) =>
-        field === 'confirmation'
-          ? [{ confirmation: at.slice(pointer.length), heading: heading.text, text }]
-          : [],
+        field === 'confirmation' ? [{ confirmation: at.slice(pointer.length), item: key, text }] : [],
       ),
     );
   });

@@ -20,6 +20,8 @@ export interface OpenMark {
   /** The account's key in letters about this report. */
   readonly item: string;
   readonly heading: Sentence;
+  /** When the account was opened; absent if the report doesn't say it. */
+  readonly opened?: string;
   /** The value or remark that is the notation. */
   readonly mark: Evidence;
   /** The company that reports the account. */
@@ -41,11 +43,13 @@ export const disputeMarksIn = ({ accounts }: Report): readonly OpenMark[] =>
 function openMark(item: string, line: Tradeline, creditor: string, mark: Evidence): OpenMark {
   const [name, number] = [cite(line, 'creditorName'), cite(line, 'accountNumber')];
   const isNamed = name.value !== notReported;
+  const opened = cite(line, 'dateOpened').value;
   const heading = phrase`${isNamed ? name : creditor || 'Account'}`;
   return {
     bureau: line.bureau,
     item,
     heading: number.value === notReported ? heading : phrase`${heading}, account ${number}`,
+    ...(opened !== notReported && { opened }),
     mark,
     furnisher: isNamed ? phrase`${name}` : as('the company that reports it'),
   };

@@ -146,6 +146,7 @@ export function accountItem(
   // A creditor finds its account by the number, whichever bureau gives it.
   const own = recipient.kind === 'furnisher' ? [...lines, ...account.tradelines] : [first];
   const number = own.map((line) => cite(line, 'accountNumber')).find(known);
+  const opened = [...lines, ...account.tradelines].map((line) => cite(line, 'dateOpened')).find(known);
   const numbered = number !== undefined ? phrase`, account ${number}` : phrase``;
   const confirmedWordings = confirmed.flatMap((confirmation) => {
     const wording = confirmedWording(confirmation, lines, recipient);
@@ -161,6 +162,7 @@ export function accountItem(
   return {
     key: `account:${account.id}`,
     heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
+    ...(opened !== undefined && { opened: opened.value }),
     states: [
       ...reportedFacts(account, lines, recipient),
       ...(wordings.length === 0 ? lines.flatMap((line) => otherNegatives(line, recipient)) : []),

@@ -33,6 +33,11 @@ export interface Item {
   readonly key: string;
   /** The furnisher, company, or kind of entry, as the report names it. */
   readonly heading: Sentence;
+  /**
+   * When an account was opened, `03/14/2014`, which its heading doesn't say. Absent if the report doesn't say it either, and
+   * in letters from before it was kept.
+   */
+  readonly opened?: string;
   /** What the report says. */
   readonly states: readonly Sentence[];
   /** What contradicts the report, one point each; empty if the letter only asks to verify. */

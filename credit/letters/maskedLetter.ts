@@ -25,7 +25,7 @@ const longNumber = /(?<![0-9A-Za-z*])(?=(?:[A-Za-z]*\d){5})[0-9A-Za-z]{6,}[*xX]*
 
 /** An item's heading with its account number masked. */
 export const maskedHeading = (heading: string): string =>
-  heading.replace(/(?<=, account )\S+$/, (number) => mask(number));
+  heading.replace(/(?<=, account )\S+?(?=$|, opened )/, (number) => mask(number));
 
 /** The values of a letter that must not be seen in full, the longest first. */
 function secretsIn({ identification, blocks, exhibits }: Letter): readonly string[] {

@@ -6,7 +6,7 @@ import type { Item } from './letter.ts';
 export interface LetterItem {
   readonly letterId: string;
   readonly reportId: string;
-  readonly item: Pick<Item, 'key' | 'heading'>;
+  readonly item: Pick<Item, 'key' | 'heading' | 'opened'>;
 }
 
 interface Subject {

@@ -1,5 +1,6 @@
 /** Items about which nothing was found and nothing was confirmed: a letter can only ask to verify them. */
 import { identityOf, isSameItem, type ItemIdentity } from './itemIdentity.ts';
+import { namesInReport } from './itemNames.ts';
 import type { Destination, Item } from './letter.ts';
 import type { Point } from './selection.ts';
 
@@ -20,9 +21,10 @@ export interface Unsupported {
 /** The items of a selection without a ground, each once, in its order. */
 export function unsupportedIn(points: readonly Point[]): readonly Unsupported[] {
   const asked = points.filter(({ item }) => isWithoutGround(item));
+  const nameOf = namesInReport(points.map(({ item }) => item));
   return [...Map.groupBy(asked, ({ item }) => item.key)].map(([key, some]) => ({
     key,
-    heading: some[0]?.item.heading.text ?? '',
+    heading: some[0] === undefined ? '' : nameOf(some[0].item),
     recipients: [...new Map(some.map(({ destination }) => [destination.id, destination])).values()],
     identities: some.map(({ item }) => identityOf(item)),
   }));

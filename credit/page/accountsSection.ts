@@ -89,7 +89,11 @@ function article(context: PageContext, shown: ShownAccount): Markup {
     </header>
     ${reasons(context, account)} ${noteList(context, account.id, notes, 4)}
     ${comparisonTable(context, {
-      caption: context.texts.accounts.details(account.creditor || context.texts.unnamed),
+      caption: context.texts.accounts.details(
+        [account.creditor || context.texts.unnamed, row.number && `··${row.number}`]
+          .filter(Boolean)
+          .join(' '),
+      ),
       heads: columns.map((column) => head(context, account, column)),
       rows,
     })}

@@ -15,11 +15,17 @@ export function typeOf(context: PageContext, account: Account, row: AccountRow):
   return (Object.hasOwn(types, symbol) ? types[symbol] : null) ?? reported(context, row.type);
 }
 
-/** With the visible digits of its number, because a bank may have several. */
-export const nameOf = (context: PageContext, account: Account, { number }: AccountRow): Content => [
-  account.creditor || context.texts.unnamed,
-  number === '' ? null : html` <small>··${number}</small>`,
-];
+/** With the visible digits of its number and its opening date, because a bank may have several. */
+export function nameOf(context: PageContext, account: Account, { number, opened }: AccountRow): Content {
+  const details = [
+    ...(number === '' ? [] : [`··${number}`]),
+    ...(opened === '' ? [] : [context.texts.accounts.opened(opened)]),
+  ];
+  return [
+    account.creditor || context.texts.unnamed,
+    details.length === 0 ? null : html` <small>${details.join(', ')}</small>`,
+  ];
+}
 
 /** On a narrow screen, where a row is a small grid, each cell says what it is. */
 function glanceRow(context: PageContext, shown: ShownAccount): Markup {

@@ -161,6 +161,7 @@ export const english: ReportTexts = {
     },
     whyNegative: 'Why it is negative',
     details: (name) => `${name} at each bureau`,
+    opened: (date) => `opened ${date}`,
     rows: {
       accountNumber: 'Account number',
       accountType: 'Account type',

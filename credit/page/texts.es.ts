@@ -169,6 +169,7 @@ export const spanish: ReportTexts = {
     },
     whyNegative: 'Por qué es negativa',
     details: (name) => `${name} en cada buró`,
+    opened: (date) => `abierta el ${date}`,
     rows: {
       accountNumber: 'Número de cuenta',
       accountType: 'Tipo de cuenta',

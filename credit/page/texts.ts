@@ -137,6 +137,7 @@ export interface ReportTexts {
     readonly types: Readonly<Record<string, string>>;
     readonly whyNegative: string;
     readonly details: (name: string) => string;
+    readonly opened: (date: string) => string;
     readonly rows: Readonly<Record<DetailRow, string>>;
     readonly months: (count: number) => string;
   };

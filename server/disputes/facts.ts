@@ -1,5 +1,6 @@
 import type { Letter } from '#credit/letters/letter.ts';
 import { recipientIds } from '#credit/letters/recipients.ts';
+import { namesAmong } from '#credit/letters/itemNames.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
 import type { NewestReport } from '#disputes/newerReport.ts';
@@ -28,6 +29,8 @@ export interface ContentOfLetter {
   /** The report by which its items have their keys. */
   readonly reportId: string;
   readonly letter: Letter;
+  /** What its items are called on screens, by key. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 export type FactSources = Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings' | 'reports'>;
@@ -48,7 +51,12 @@ export async function loadFacts(
     facts: { letters, events, today, newest, reportDates },
     entries,
     // Sealed when the letters were written, so they have our own shape.
-    contents: stored.map(({ id, reportId, items }) => ({ id, reportId, letter: items as Letter })),
+    contents: stored.map(({ id, reportId, items }, place) => ({
+      id,
+      reportId,
+      letter: items as Letter,
+      names: new Map(letters[place]?.items.map(({ key, heading }) => [key, heading])),
+    })),
   };
 }
 
@@ -71,10 +79,12 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     ),
   );
   const subjects = subjectsOf(items);
+  const named = items.map(({ item }, place) => ({ item, subject: subjects[place] ?? item.key }));
+  const nameOf = namesAmong(named);
   const byLetter = Map.groupBy(
-    items.map(({ letterId, item: { key, heading, rules } }, place) => ({
-      letterId,
-      item: { key, heading: heading.text, subject: subjects[place] ?? key, rules },
+    named.map(({ item, subject }, place) => ({
+      letterId: items[place]?.letterId ?? '',
+      item: { key: item.key, heading: nameOf({ item, subject }), subject, rules: item.rules },
     })),
     ({ letterId }) => letterId,
   );

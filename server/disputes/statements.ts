@@ -19,10 +19,14 @@ export function statementsIn(
   stored: readonly StoredStatement[],
 ): ClientStatement[] {
   const byId = new Map(stored.map((statement) => [statement.id, statement]));
-  const sentences = letters.flatMap(({ id, letter }) =>
+  const sentences = letters.flatMap(({ id, letter, names }) =>
     letter.purpose === 'retraction'
       ? []
-      : confirmedSentences(letter).map((sentence) => ({ ...sentence, letter: id })),
+      : confirmedSentences(letter).map(({ item, ...sentence }) => ({
+          ...sentence,
+          heading: names.get(item) ?? '',
+          letter: id,
+        })),
   );
   return [...Map.groupBy(sentences, ({ confirmation }) => confirmation)].flatMap(([id, same]) => {
     const [first] = same;

@@ -2,6 +2,7 @@ import type { DisputeMark, DisputeMarks } from '#contract/disputeMarks.ts';
 import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
 import { disputeMarksIn, type OpenMark, planMarkLetters } from '#credit/letters/disputeMarks.ts';
+import { namesInReport, withoutOpening } from '#credit/letters/itemNames.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -36,19 +37,23 @@ export async function openMarks(
   if (stored === null) return { report: null, marks: [] };
   const { reportDate, ...report } = await loadReport(services, accountId, stored);
   const marks = disputeMarksIn({ ...report, reportDate });
+  const nameOf = namesInReport(marks.map((mark) => ({ ...mark, key: mark.item })));
   const whose = { accountId, profileId, today: todayIn(timeZone, clock) };
   const { disputes } = standingOf((await loadFacts(store, whose)).facts);
   // Reports name an account alike; its key may be another one in each.
   const isInDispute = ({ bureau, heading }: OpenMark): boolean =>
     disputes.some(
-      (one) => one.recipient.id === bureau && one.heading === heading.text && openStates.has(one.state),
+      (one) =>
+        one.recipient.id === bureau &&
+        withoutOpening(one.heading) === heading.text &&
+        openStates.has(one.state),
     );
   return {
     report: { id: stored.id, on: reportDate?.value ?? civilDateIn(timeZone, stored.importedAt) },
     marks: marks.map((mark): DisputeMark => ({
       bureau: mark.bureau,
       item: mark.item,
-      heading: mark.heading.text,
+      heading: nameOf({ ...mark, key: mark.item }),
       mark: mark.mark.value,
       isInDispute: isInDispute(mark),
     })),

@@ -1,6 +1,7 @@
 import type { PreviewedLetter, PreviewedSentence } from '#contract/letterPreview.ts';
 import { disputesSsn } from '#credit/letters/fullSsn.ts';
-import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
+import { namesInReport } from '#credit/letters/itemNames.ts';
+import type { Block, Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';
@@ -13,11 +14,19 @@ import { recordSsnView, type Viewer } from './recordSsnView.ts';
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
  */
 export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
-  return (await plannedLetters(services, plan)).map(previewOf);
+  const letters = await plannedLetters(services, plan);
+  const nameOf = namesInReport(letters.flatMap(itemsOf));
+  return letters.map((letter) => previewOf(letter, nameOf));
 }
 
+const itemsOf = ({ blocks }: Letter): readonly Item[] =>
+  blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : []));
+
 /** A letter as it is read before it is written. */
-export const previewOf = (letter: Letter): PreviewedLetter => ({
+export const previewOf = (
+  letter: Letter,
+  nameOf: (item: Item) => string = namesInReport(itemsOf(letter)),
+): PreviewedLetter => ({
   id: letter.id,
   destination: {
     id: letter.destination.id,
@@ -26,7 +35,7 @@ export const previewOf = (letter: Letter): PreviewedLetter => ({
   },
   disputesSsn: disputesSsn(letter),
   subject: sentenceOf(letter.subject),
-  blocks: letter.blocks.map(blockOf),
+  blocks: letter.blocks.map((block) => blockOf(block, nameOf)),
 });
 
 /**
@@ -66,11 +75,13 @@ export async function drawn(
   return Buffer.from(svg).toString();
 }
 
-function blockOf(block: Block): PreviewedLetter['blocks'][number] {
-  if (block.kind === 'paragraph') return { heading: '', sentences: block.sentences.map(sentenceOf) };
+function blockOf(block: Block, nameOf: (item: Item) => string): PreviewedLetter['blocks'][number] {
+  if (block.kind === 'paragraph')
+    return { heading: '', item: null, sentences: block.sentences.map(sentenceOf) };
   const { heading, states, grounds, asks } = block.item;
   return {
     heading: `${String(block.number)}. ${heading.text}`,
+    item: { key: block.item.key, name: nameOf(block.item) },
     sentences: [...states, ...grounds, ...asks].map(sentenceOf),
   };
 }

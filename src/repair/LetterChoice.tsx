@@ -17,7 +17,7 @@ const nameOf = ({ destination, subject, blocks }: PreviewedLetter): string =>
   letterName({
     recipient: destination.name,
     subject: subject.text,
-    headings: blocks.map(({ heading }) => heading).filter((heading) => heading !== ''),
+    headings: blocks.flatMap(({ item }) => item?.name ?? []),
   });
 
 /** Which letter is shown, by recipient, subject, and item, and the way to its neighbors. */

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { automatedOptions, generationLog } from '#contract/repair.ts';
 import { listClients } from '#contract/profiles.ts';
+import { disputes } from '#contract/disputes.ts';
+import { previewLetters } from '#contract/letterPreview.ts';
 import { myInformation } from '#contract/account.ts';
 import { creditReports } from '#contract/reports.ts';
 import { snackbarTime } from '#contract/limits.ts';
@@ -148,6 +150,33 @@ describe('automatic letters', () => {
     await boxes.nth(0).uncheck();
     await boxes.nth(4).uncheck();
     expect(await inDialog('Generate').isDisabled()).toBe(true);
+    await inDialog('Cancel').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('K8 the automatic dialog counts accounts, letters, recipients, and the generation', async () => {
+    const profileId = idOf('James Okafor');
+    const { results } = await client.ask(creditReports.reply, `/creditReports/${profileId}`);
+    const { letters } = await client.perform(previewLetters, {
+      body: { profileId, reportId: results[0]?.id ?? '', choice: { kind: 'automatic', options: [6] } },
+    });
+    const items = letters.flatMap(({ blocks }) => blocks.flatMap(({ item }) => item?.key ?? []));
+    const [accounts, others] = ['account:', ''].map(
+      (kind) =>
+        new Set(items.filter((key) => (kind === '' ? !key.startsWith('account:') : key.startsWith(kind))))
+          .size,
+    );
+    const recipients = new Set(letters.map(({ destination }) => destination.id)).size;
+    await button('Generate').click();
+    await page.getByRole('checkbox', { name: 'Attack Everything' }).check();
+    await page
+      .getByRole('status')
+      .getByText(
+        new RegExp(
+          `^${accounts} accounts · ${others} other items? · ${letters.length} letters · ${recipients} recipients · 1 generation$`,
+        ),
+      )
+      .waitFor();
     await inDialog('Cancel').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
@@ -356,6 +385,51 @@ describe('the workspace', () => {
       .first()
       .waitFor();
     await page.getByText('You generated letters for this client today.').waitFor();
+  });
+
+  it('K7 accounts of one name are told apart in the list, as evidence, among letters and disputes, and in the report', async () => {
+    const id = idOf('Marcus Hill');
+    await open('Marcus Hill');
+    await page.getByText('Manual', { exact: true }).click();
+    const rows = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
+    const citadel = rows.filter({ hasText: 'CITADEL CARD' });
+    await citadel.first().waitFor();
+    expect(await citadel.count()).toBe(2);
+    for (const text of await rows.allInnerTexts())
+      expect(text).toMatch(/··\w{1,4}[\s\S]*opened \d\d\/\d\d\/\d{4}/);
+    for (const row of await citadel.all()) await row.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox', { name: 'Experian', exact: true }).check();
+    // Experian masks the whole number of one of them.
+    const named = page.getByRole('region', { name: 'Evidence', exact: true }).getByRole('group');
+    const isNamed = /^CITADEL CARD SVCS(, account \d+)?, opened \d\d\/\d\d\/\d{4}$/;
+    await expect
+      .poll(async () => {
+        const names = await named.evaluateAll((all) =>
+          all.map((each) => each.getAttribute('aria-label') ?? ''),
+        );
+        return new Set(names.filter((name) => isNamed.test(name))).size;
+      })
+      .toBe(2);
+
+    const all = await client.perform(disputes, { params: { profileId: id } });
+    const experian = all.disputes.filter(({ recipient }) => recipient.id === 'Experian');
+    const called = Map.groupBy(experian, ({ heading }) => heading).values();
+    for (const same of called) expect(new Set(same.map(({ subject }) => subject)).size).toBe(1);
+    await page.goto(`${world.product.business}/disputes/${id}`);
+    const heads = page.getByRole('rowheader').filter({ hasText: 'CITADEL CARD' });
+    await heads.first().waitFor();
+    const shown = await heads.allInnerTexts();
+    expect(new Set(shown).size).toBe(2);
+    for (const name of shown) expect(name).toMatch(/opened \d\d\/\d\d\/\d{4}/);
+
+    const { results } = await client.ask(creditReports.reply, `/creditReports/${id}`);
+    const report = (await client.file(`/profile/${id}/${results[0]?.id ?? ''}/view`)).toString();
+    const titles = [...report.matchAll(/<h3 id="account-[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) =>
+      title.replaceAll(/<[^>]*>/g, '').trim(),
+    );
+    expect(titles.length).toBeGreaterThan(10);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(title).toMatch(/··\w{1,4}, opened \d\d\/\d\d\/\d{4}$/);
   });
 });
 

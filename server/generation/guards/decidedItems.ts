@@ -1,4 +1,5 @@
 import type { RepeatedItem } from '#contract/letterSummary.ts';
+import { namesInReport } from '#credit/letters/itemNames.ts';
 import { saysNew } from '#credit/letters/newFacts.ts';
 import type { Point } from '#credit/letters/selection.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
@@ -31,6 +32,7 @@ export function withoutDecided(
     ),
   );
   const planned = points.map(({ item }) => ({ letterId: '', reportId, item }));
+  const nameOf = namesInReport(points.map(({ item }) => item));
   const subjects = subjectsOf([...earlier, ...planned]).slice(earlier.length);
   const counting = countingEvents(facts.events);
   const chains = Map.groupBy(standingOf(facts).disputes, chainOf);
@@ -53,7 +55,7 @@ export function withoutDecided(
       const { as, on, why } = repeated;
       leftOut.push({
         key: item.key,
-        heading: item.heading.text,
+        heading: nameOf(item),
         recipient: destination.name,
         accountId: item.key.startsWith('account:') ? item.key.slice('account:'.length) : null,
         decided: { as, on },

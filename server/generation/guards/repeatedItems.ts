@@ -1,4 +1,5 @@
 import { identityOf, isSameItem } from '#credit/letters/itemIdentity.ts';
+import { namesInReport } from '#credit/letters/itemNames.ts';
 import type { Item, Letter } from '#credit/letters/letter.ts';
 import { isSameRecipient } from '#credit/letters/recipients.ts';
 import { daysBetween } from './daysBetween.ts';
@@ -41,6 +42,7 @@ export function repeatedItems(
   { reportId, today }: Now,
 ): readonly Raised<ConcernOf<'repeated'>>[] {
   const planned = letters.flatMap(addressedItems);
+  const nameOf = namesInReport(planned.map(({ item }) => item));
   return earlier
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
     .flatMap((set) => {
@@ -61,7 +63,7 @@ export function repeatedItems(
         const counts = decided !== null || daysBetween(set.date, today) <= undecidedDays;
         return counts ? [{ ...each, decided }] : [];
       });
-      return repeated.length === 0 ? [] : [raise(set, repeated)];
+      return repeated.length === 0 ? [] : [raise(set, repeated, nameOf)];
     });
 }
 
@@ -80,6 +82,7 @@ const addressedItems = (letter: Letter): readonly AddressedItem[] =>
 function raise(
   { sessionId, date, isSentToPrint }: EarlierSet,
   items: readonly Repeated[],
+  nameOf: (item: Item) => string,
 ): Raised<ConcernOf<'repeated'>> {
   return {
     concern: {
@@ -89,7 +92,7 @@ function raise(
       set: { sessionId, date, isSentToPrint },
       items: items.map(({ letter, item, decided }) => ({
         recipient: letter.destination.name,
-        heading: item.heading.text,
+        heading: nameOf(item),
         decided,
       })),
     },

@@ -11,10 +11,12 @@ const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   blocks: [
     {
       heading: '',
+      item: null,
       sentences: [{ text: 'I dispute information in my file.', evidence: [], finding: null }],
     },
     {
       heading: '1. FIRST BANK, account 4111',
+      item: { key: 'account:account-1', name: 'FIRST BANK, account 4111' },
       sentences: [
         {
           text: 'Your file shows the balance as $500, while TransUnion shows $0.',

@@ -17,6 +17,7 @@ const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
   subject: { text: `Dispute of accounts in my ${bureau} file`, evidence: [], finding: null },
   blocks: Array.from({ length: 60 }, (_, place) => ({
     heading: `${String(place + 1)}. FIRST BANK`,
+    item: { key: `account:${String(place)}`, name: 'FIRST BANK' },
     sentences: [{ text: 'Please verify this account.', evidence: [], finding: null }],
   })),
 });

@@ -3,12 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CallError } from '#contract/failures.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
-import { plainHeading } from '#vocabulary/letterName.ts';
 import type { LiveLetters } from '../useLiveLetters.ts';
 
 interface CountsProps {
   readonly live: LiveLetters;
-  /** How many accounts are selected; undefined where options decide, and the items of the letters are counted. */
+  /** How many accounts are selected; undefined where options decide, and those in the letters are counted. */
   readonly accounts?: number;
 }
 
@@ -17,8 +16,8 @@ export function Counts({ live, accounts }: CountsProps) {
   const { i18n } = useLingui();
   const state = useSelector(live, (snapshot) => snapshot);
   const { letters, failure } = state.context;
-  const items = new Set(letters.flatMap(({ blocks }) => blocks.map(({ heading }) => plainHeading(heading))));
-  items.delete('');
+  const items = [...new Set(letters.flatMap(({ blocks }) => blocks.flatMap(({ item }) => item?.key ?? [])))];
+  const written = items.filter((key) => key.startsWith('account:')).length;
   const recipients = new Set(letters.map(({ destination }) => destination.id)).size;
   const isKnown = state.matches('reading');
   return (
@@ -46,8 +45,14 @@ export function Counts({ live, accounts }: CountsProps) {
         <>
           {accounts === undefined ? (
             <>
-              <Plural value={items.size} one="# item" other="# items" />
+              <Plural value={written} one="# account" other="# accounts" />
               {' · '}
+              {items.length === written ? null : (
+                <>
+                  <Plural value={items.length - written} one="# other item" other="# other items" />
+                  {' · '}
+                </>
+              )}
             </>
           ) : null}
           <Plural value={letters.length} one="# letter" other="# letters" />

@@ -42,16 +42,12 @@ export function EvidenceValues({ live }: { readonly live: LiveLetters }) {
         )}
       </Box>
       <Stack gap="4">
-        {parts.map(({ heading, evidence }, place) =>
+        {parts.map(({ name, evidence }, place) =>
           evidence.length === 0 ? null : (
-            <Box
-              key={`${String(place)} ${heading}`}
-              role="group"
-              aria-label={plainHeading(heading) || undefined}
-            >
-              {heading === '' ? null : (
+            <Box key={`${String(place)} ${name}`} role="group" aria-label={plainHeading(name) || undefined}>
+              {name === '' ? null : (
                 <Box as="h3" lang="en" fontSize="sm" mb="1">
-                  {plainHeading(heading)}
+                  {plainHeading(name)}
                 </Box>
               )}
               <Values>
