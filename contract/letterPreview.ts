@@ -22,7 +22,7 @@ const PreviewedSentence = z.object({
 });
 export type PreviewedSentence = z.infer<typeof PreviewedSentence>;
 
-/** What an item is called on screens: as in the letter, and with the opening date where accounts of one company are told apart. */
+/** What an item is called on screens: as in the letter, and with the opening date where the client has another account of the company. */
 const ItemName = z.string();
 
 export const PreviewedLetter = z.object({

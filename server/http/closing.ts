@@ -37,7 +37,7 @@ export function closing(app: FastifyInstance, limits: ClosingLimits = usualLimit
   });
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer);
-    // What still waits for a later attempt, of a request that was answered, has none any more.
+    // What still waits for a later attempt, of a request that was answered, has none left.
     ending.abort(new CallError('unavailable'));
   });
 }

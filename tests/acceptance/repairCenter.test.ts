@@ -387,7 +387,7 @@ describe('the workspace', () => {
     await page.getByText('You generated letters for this client today.').waitFor();
   });
 
-  it('K7 accounts of one name are told apart in the list, as evidence, among letters and disputes, and in the report', async () => {
+  it('K7 accounts of one name are distinguished in the list, as evidence, among letters and disputes, and in the report', async () => {
     const id = idOf('Marcus Hill');
     await open('Marcus Hill');
     await page.getByText('Manual', { exact: true }).click();
