@@ -24,6 +24,8 @@ export const tableStyles: SystemStyleObject = {
   '& .below': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // Short ones share a line even if a long one is between them: the height of the row counts on it.
+    gridAutoFlow: 'row dense',
     columnGap: '2',
     rowGap: '1',
   },

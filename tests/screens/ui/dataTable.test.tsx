@@ -116,6 +116,45 @@ it('starts what is shown below under the name', async () => {
   expect(cell('New').width).toBeLessThan(cell('Client 0').width / 2);
 });
 
+it('has room for everything it shows below at the side of a very wide page', async () => {
+  await page.viewport(2560, 1440);
+  const below = { width: '4rem', wide: true } as const;
+  await show(
+    <DataTable
+      label="Clients"
+      kind="atSide"
+      rows={clients(2)}
+      idOf={({ id }) => id}
+      empty="no data available"
+      columns={[
+        {
+          key: 'name',
+          title: 'Name',
+          width: 'minmax(0, 1fr)',
+          cell: ({ name }) => (
+            <button type="button" style={{ height: '28px' }}>
+              {name}
+            </button>
+          ),
+        },
+        { ...below, key: 'report', title: 'Report', long: true, cell: () => '11/10/2026' },
+        { ...below, key: 'round', title: 'Round', cell: () => '1' },
+        { ...below, key: 'to', title: 'Destination', long: true, cell: () => 'Experian' },
+        { ...below, key: 'letters', title: 'Letters', cell: () => '13' },
+        { ...below, key: 'mailing', title: 'Mailing', long: true, cell: () => 'Mailed' },
+      ]}
+    />,
+  );
+  const row = page.getByRole('row', { name: /Client 0/ });
+  const { top, bottom } = row.element().getBoundingClientRect();
+  const cells = row.getByRole('cell').elements();
+  expect(cells).toHaveLength(6);
+  for (const cell of cells) {
+    expect(cell.getBoundingClientRect().top).toBeGreaterThanOrEqual(top);
+    expect(cell.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  }
+});
+
 it('rearranges its rows when the page becomes wide', async () => {
   await page.viewport(390, 844);
   await show(<Clients rows={clients(3)} />);
