@@ -14,6 +14,8 @@ export const ClientStanding = z.object({
   due: z.nullable(z.object({ on: CivilDate, isAssumed: z.boolean() })),
   /** What is to be done first; null if nothing waits. */
   next: z.nullable(WorkItem),
+  /** What begins the work, if nothing waits: a credit report, or the first letters. Null if it has begun, is paused, or is over. */
+  begin: z.nullable(z.enum(['connect', 'generate'])),
   /** By bureau; empty without two reports of one scoring model. */
   scores: z.array(ScoreChange),
 });

@@ -30,6 +30,7 @@ const list: ProfileList = {
         round: 1,
         due: { on: '2026-11-09', isAssumed: true },
         next: null,
+        begin: null,
         scores: [{ bureau: 'Experian', change: 12 }],
       },
     },

@@ -1,5 +1,6 @@
 import type { ClientStanding } from '#contract/clientStanding.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
+import type { ProfileListItem } from '#contract/profiles.ts';
 import type { RoundRow } from '#server/store/disputes.ts';
 import type { Store } from '#server/store/store.ts';
 import { workOfClients } from './workDue.ts';
@@ -16,19 +17,37 @@ export function roundOf(row: RoundRow | null): Pick<ClientSummary, 'round' | 'du
   };
 }
 
+type Client = Pick<ProfileListItem, 'id' | 'status' | 'latestSessionId'>;
+
 /** Where the letters of several clients are and what waits for them, with the same number of queries for any of them. Null for all. */
 export async function clientStandings(
-  { disputes, work, inbox, scoreChanges }: Pick<Store, 'disputes' | 'work' | 'inbox' | 'scoreChanges'>,
+  {
+    disputes,
+    work,
+    inbox,
+    scoreChanges,
+    reports,
+  }: Pick<Store, 'disputes' | 'work' | 'inbox' | 'scoreChanges' | 'reports'>,
   whose: Parameters<typeof workOfClients>[1],
   { today, profileIds }: { readonly today: string; readonly profileIds: readonly string[] | null },
-): Promise<(profileId: string) => ClientStanding> {
-  const [rounds, waiting, scores] = await Promise.all([
+): Promise<(client: Client) => ClientStanding> {
+  const [rounds, waiting, scores, connected] = await Promise.all([
     disputes.roundsOf(whose.accountId, profileIds),
     workOfClients({ work, inbox }, whose, { today, profileIds }),
     scoreChanges.of(whose.accountId, profileIds),
+    reports.owners(whose.accountId, profileIds),
   ]);
-  return (id) => {
-    const { round, due } = roundOf(rounds.get(id) ?? null);
-    return { round, due, next: waiting.get(id)?.[0] ?? null, scores: scores.get(id) ?? [] };
+  return (client) => {
+    const { id } = client;
+    const { round, due, activity } = roundOf(rounds.get(id) ?? null);
+    const next = waiting.get(id)?.[0] ?? null;
+    const isOver = activity !== 'active' || client.status === 'Finished';
+    const begin = next !== null || isOver ? null : beginningOf(client, connected.has(id));
+    return { round, due, next, begin, scores: scores.get(id) ?? [] };
   };
+}
+
+function beginningOf({ latestSessionId }: Client, hasReport: boolean): ClientStanding['begin'] {
+  if (!hasReport) return 'connect';
+  return latestSessionId === null ? 'generate' : null;
 }

@@ -46,7 +46,7 @@ export async function profileList(
     today: todayIn(session.timeZone, clock),
     profileIds: isWhole ? null : list.results.map(({ id }) => id),
   });
-  return { ...list, results: list.results.map((row) => ({ ...row, standing: standingOf(row.id) })) };
+  return { ...list, results: list.results.map((row) => ({ ...row, standing: standingOf(row) })) };
 }
 
 async function listed(profiles: Profiles, accountId: string, query: Query): Promise<ProfileList> {

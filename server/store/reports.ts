@@ -163,6 +163,18 @@ export class Reports {
     return row !== undefined;
   }
 
+  /** Those of the given clients who have one. Null for all clients. */
+  async owners(accountId: string, profileIds: readonly string[] | null): Promise<ReadonlySet<string>> {
+    const rows = await this.#context.db.read
+      .selectFrom('report')
+      .where('account_id', '=', accountId)
+      .$if(profileIds !== null, (of) => of.where('profile_id', 'in', profileIds ?? []))
+      .select('profile_id as profileId')
+      .distinct()
+      .execute();
+    return new Set(rows.map(({ profileId }) => profileId));
+  }
+
   /** Whether any profile of the account has a report. */
   async hasAny(accountId: string): Promise<boolean> {
     const row = await this.#context.db.read

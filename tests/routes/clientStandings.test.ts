@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientSummary } from '#contract/clientSummary.ts';
 import { recordDisputeEvent } from '#contract/disputes.ts';
+import { setClientStatus } from '#contract/clientStatus.ts';
 import { listProfiles, type ProfileList } from '#contract/profiles.ts';
 import { generateManual } from '#contract/repair.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
@@ -58,8 +59,8 @@ it('K3 says the round, the due day, and the next step as the client’s own page
     { on: '2026-12-26', isAssumed: true },
     'notMailed',
   ]);
-  const standing = { round: own.round, due: own.due, next: own.work[0], scores: [] };
-  const none = { round: null, due: null, next: null, scores: [] };
+  const standing = { round: own.round, due: own.due, next: own.work[0], begin: null, scores: [] };
+  const none = { round: null, due: null, next: null, begin: 'connect', scores: [] };
   for (const query of [{}, { limit: '2', uncounted: 'true' }])
     expect((await listed(who, query)).map(({ id, standing: its }) => [id, its])).toEqual([
       [ana, none],
@@ -70,6 +71,24 @@ it('K3 says the round, the due day, and the next step as the client’s own page
   expect(await listed(await world.person('b2b'))).toEqual([]);
   const [bare] = (await world.ask(listProfiles, who)).json().results;
   expect(bare).not.toHaveProperty('standing');
+});
+
+it('K3 says what begins a client’s work, until it has begun or if it is over', async () => {
+  const who = await world.person('b2b');
+  const profileId = await aProfile(world, who);
+  const begin = async () => (await listed(who)).map(({ standing }) => standing?.begin);
+  expect(await begin()).toEqual(['connect']);
+  const reportId = await imports(who, profileId, sampleReport);
+  expect(await begin()).toEqual(['generate']);
+  const changed = (status: string) =>
+    world.ask(setClientStatus, who, { params: { profileId }, body: { status, reason: 'Moved' } });
+  await changed('Finished');
+  expect(await begin()).toEqual([null]);
+  await changed('Waiting');
+  expect(await begin()).toEqual(['generate']);
+  const choice = { selectedAccounts: ['account-1'], destinations: ['TransUnion'] };
+  await world.ask(generateManual, who, { body: { profileId, reportId, ...choice } });
+  expect(await begin()).toEqual([null]);
 });
 
 it('K3 says how scores changed since the first report, for reports from before lists said it too', async () => {

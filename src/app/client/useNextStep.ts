@@ -27,7 +27,7 @@ export function useNextStep(): (summary: ClientSummary) => NextStep {
   const wordsOf = useWorkWords();
   const names = useStepNames();
   return (summary) => {
-    const { id, work, today, activity, report, sets, due } = summary;
+    const { id, work, today, status, activity, report, sets, due } = summary;
     const none = { action: null, isInRepairCenter: false };
     if (activity === 'paused') return { ...none, what: t`Paused` };
     if (activity === 'ended') return { ...none, what: t`Service ended` };
@@ -38,6 +38,7 @@ export function useNextStep(): (summary: ClientSummary) => NextStep {
         action: { name: names[now.kind], way: wayTo(now) },
         isInRepairCenter: false,
       };
+    if (status === 'Finished') return { ...none, what: t`Nothing to do` };
     if (report === null)
       return {
         what: t`Connect a credit report`,

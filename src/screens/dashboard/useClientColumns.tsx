@@ -97,7 +97,9 @@ export function useClientColumns({
       key: 'next',
       title: t`Next step`,
       width: 'minmax(0, 2fr)',
-      cell: ({ id, standing }) => <NextStep item={standing?.next ?? null} name={nameOf(id)} />,
+      cell: ({ id, standing: { next, begin } = nothing }) => (
+        <NextStep next={next} begin={begin} profileId={id} name={nameOf(id)} />
+      ),
     },
     score,
   ];
@@ -109,7 +111,9 @@ export function useClientColumns({
       width: 'auto',
       wide: true,
       long: true,
-      cell: ({ id, standing }) => <RoundLine standing={standing} name={nameOf(id)} today={today} />,
+      cell: ({ id, standing }) => (
+        <RoundLine standing={standing} profileId={id} name={nameOf(id)} today={today} />
+      ),
     },
     score,
   ];
@@ -181,24 +185,28 @@ export function useClientColumns({
   ];
 }
 
+/** Of a client whose letters the server said nothing about. */
+const nothing = { next: null, begin: null } as const;
+
 interface RoundLineProps {
   readonly standing: ProfileListItem['standing'];
+  readonly profileId: string;
   readonly name: string;
   readonly today: string;
 }
 
 /** Round, due day, and next step on one line of a narrow page. */
-function RoundLine({ standing, name, today }: RoundLineProps) {
+function RoundLine({ standing, profileId, name, today }: RoundLineProps) {
   const { t } = useLingui();
   if (standing === undefined) return null;
-  const { round, due, next } = standing;
-  if (round === null && due === null && next === null)
-    return <span className="quiet">{t`Nothing to do`}</span>;
+  const { round, due, next, begin } = standing;
+  const hasStep = next !== null || begin !== null;
+  if (round === null && due === null && !hasStep) return <span className="quiet">{t`Nothing to do`}</span>;
   return (
     <span className="marked">
       {round === null ? null : <span className="quiet">{t`Round ${round}`}</span>}
       {due === null ? null : <DueDay due={due} today={today} isNamed />}
-      {next === null ? null : <NextStep item={next} name={name} />}
+      {hasStep ? <NextStep next={next} begin={begin} profileId={profileId} name={name} /> : null}
     </span>
   );
 }
