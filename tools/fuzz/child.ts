@@ -36,6 +36,18 @@ function use(): Outcome {
   return outcome;
 }
 
+/**
+ * Peak memory in kilobytes. What `resourceUsage` reports begins, on Linux, with the memory of the process that started
+ * this one, which would count against every mutant.
+ */
+function peakOfThisProcess(): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+  } catch {
+    return process.resourceUsage().maxRSS;
+  }
+}
+
 process.on('message', (message) => {
   const ask = Ask.parse(message);
   if (ask.kind === 'file' || ask.kind === 'mutant') {
@@ -46,8 +58,7 @@ process.on('message', (message) => {
   }
   const begun = process.cpuUsage();
   const outcome = ask.kind === 'read' ? read() : use();
-  // In kilobytes.
-  const peak = process.resourceUsage().maxRSS;
+  const peak = peakOfThisProcess();
   const { user, system } = process.cpuUsage(begun);
   say({ kind: 'done', outcome, milliseconds: (user + system) / 1_000, peak });
 });

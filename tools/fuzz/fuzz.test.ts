@@ -72,6 +72,12 @@ describe('failures are noticed', () => {
     expect(await noticed(20_000, 60)).toEqual({ failure: 'memory', same: true });
   });
 
+  it('but a reader is not charged with the memory of the process that starts it', async () => {
+    const held = Buffer.alloc(600 * 1024 * 1024, 1);
+    const { failures } = await fuzz({ seed: 500, count: 1, limits });
+    expect([held.at(-1), failures]).toEqual([1, []]);
+  });
+
   it('a file that cannot be read at all ends the process, and a new one reads the next', async () => {
     const reader = new Reader(limits);
     const missing = await reader.judge({ kind: 'file', path: '/no/such/file' });
