@@ -41,6 +41,10 @@ export type LetterApprovalEvent =
 
 const failed = { target: 'reading.before', actions: rememberFailure } as const;
 
+/** Whether a client has begun to change the text. */
+export const isEdited = ({ leftOut, unsaid, words }: LetterEdit): boolean =>
+  leftOut.length + unsaid.length + words.length > 0;
+
 const nothing: LetterEdit = { leftOut: [], unsaid: [], words: [] };
 const versionOf = ({ letter }: Context): number => letter?.version ?? 0;
 

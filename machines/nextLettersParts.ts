@@ -12,6 +12,10 @@ export interface Chosen {
   readonly words: Readonly<Record<string, string>>;
 }
 
+/** Whether the client has written something of their own. */
+export const hasWords = ({ words }: Chosen): boolean =>
+  Object.values(words).some((each) => each.trim() !== '');
+
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** What is wrong with the words for a step; null if nothing is. */

@@ -6,6 +6,7 @@ import type { ConnectedAccount } from '#contract/profiles.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { SecretAnswer } from './SecretAnswer.tsx';
 
 interface ConnectedCardProps {
@@ -24,6 +25,7 @@ export function ConnectedCard(props: ConnectedCardProps) {
   const { account, asksSecret, disabled, refreshing, signingOut, onRefresh, onSignOut } = props;
   const { t } = useLingui();
   const [sqa, setSqa] = useState('');
+  const [submitted, setSubmitted] = useState('');
   return (
     <chakra.div display="grid" gap="3">
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
@@ -50,7 +52,10 @@ export function ConnectedCard(props: ConnectedCardProps) {
           busy={refreshing}
           disabled={disabled}
           icon={<RefreshCw size={18} aria-hidden />}
-          onClick={() => onRefresh(sqa)}
+          onClick={() => {
+            setSubmitted(sqa);
+            onRefresh(sqa);
+          }}
         >
           <Trans>Refresh report</Trans>
         </Button>
@@ -64,6 +69,7 @@ export function ConnectedCard(props: ConnectedCardProps) {
           <Trans>Sign Out</Trans>
         </Button>
       </Actions>
+      <UnsavedChangesDialog isUnsaved={() => !disabled && sqa !== submitted} />
     </chakra.div>
   );
 }

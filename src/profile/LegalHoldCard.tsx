@@ -9,6 +9,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { type LegalHoldWork, useLegalHold } from './useLegalHold.ts';
 
 interface LegalHoldCardProps {
@@ -69,6 +70,7 @@ export function LegalHoldSheet({
               </Button>
             </chakra.form>
           </Disclosure>
+          <UnsavedChangesDialog isUnsaved={() => reason.trim() !== ''} />
         </Stack>
       ) : (
         <Stack gap="4" align="start">

@@ -9,6 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { type StatusChange, useStatusChange } from './useStatusChange.ts';
 
@@ -35,46 +36,49 @@ export function StatusChangeForm({ change, status }: StatusChangeFormProps) {
   const { status: wanted, reason, failure } = state.context;
   const busy = state.hasTag('busy');
   return (
-    <Disclosure summary={<Trans>Set status manually</Trans>}>
-      <chakra.form
-        display="grid"
-        gap="3"
-        pt="2"
-        pb="2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.send({ type: 'status.set' });
-        }}
-      >
-        <Field label={t`New status`}>
-          <SelectInput
-            value={wanted ?? ''}
-            placeholder={t`Choose`}
-            disabled={busy}
-            onChange={(chosen) =>
-              change.send({
-                type: 'status.choose',
-                status: profileStatuses.find((option) => option === chosen) ?? null,
-              })
-            }
-            options={profileStatuses
-              .filter((option) => option !== status)
-              .map((option) => ({ value: option, label: statusName(option) }))}
-          />
-        </Field>
-        <Field label={t`Reason`}>
-          <TextInput
-            value={reason}
-            maxLength={200}
-            disabled={busy}
-            onChange={(event) => change.send({ type: 'reason.write', reason: event.target.value })}
-          />
-        </Field>
-        {failure === null ? null : <FailureBanner failure={failure} />}
-        <Button type="submit" busy={busy} disabled={!state.can({ type: 'status.set' })} justifySelf="start">
-          <Trans>Set status</Trans>
-        </Button>
-      </chakra.form>
-    </Disclosure>
+    <>
+      <Disclosure summary={<Trans>Set status manually</Trans>}>
+        <chakra.form
+          display="grid"
+          gap="3"
+          pt="2"
+          pb="2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.send({ type: 'status.set' });
+          }}
+        >
+          <Field label={t`New status`}>
+            <SelectInput
+              value={wanted ?? ''}
+              placeholder={t`Choose`}
+              disabled={busy}
+              onChange={(chosen) =>
+                change.send({
+                  type: 'status.choose',
+                  status: profileStatuses.find((option) => option === chosen) ?? null,
+                })
+              }
+              options={profileStatuses
+                .filter((option) => option !== status)
+                .map((option) => ({ value: option, label: statusName(option) }))}
+            />
+          </Field>
+          <Field label={t`Reason`}>
+            <TextInput
+              value={reason}
+              maxLength={200}
+              disabled={busy}
+              onChange={(event) => change.send({ type: 'reason.write', reason: event.target.value })}
+            />
+          </Field>
+          {failure === null ? null : <FailureBanner failure={failure} />}
+          <Button type="submit" busy={busy} disabled={!state.can({ type: 'status.set' })} justifySelf="start">
+            <Trans>Set status</Trans>
+          </Button>
+        </chakra.form>
+      </Disclosure>
+      <UnsavedChangesDialog isUnsaved={() => wanted !== null || reason.trim() !== ''} />
+    </>
   );
 }

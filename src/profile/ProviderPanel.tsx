@@ -17,7 +17,7 @@ export function ProviderPanel({
 }: ProviderWords & { readonly connection: ProviderConnection }) {
   const { provider, asksSecret } = words;
   const state = useSelector(connection, (snapshot) => snapshot);
-  const { attempted, work } = state.context;
+  const { attempted, work, failure } = state.context;
   const account = state.context.connection?.provider === provider ? state.context.connection.account : null;
   const busy = state.hasTag('busy');
   const following = state.matches('following') ? work?.kind : undefined;
@@ -25,6 +25,7 @@ export function ProviderPanel({
   // The panel of the current attempt stays usable while the attempt and its dialog last, and no longer.
   const atWork = !state.matches('resting') && attempted === provider;
   const reachable = account !== null || state.hasTag('open') || atWork;
+  const isRefused = failure !== null && attempted === provider;
   const place = useReturningFocus(atWork || (state.matches('signingOut') && account !== null));
   const connect = (credentials: Credentials) =>
     connection.send({ type: 'provider.connect', provider, credentials });
@@ -44,6 +45,7 @@ export function ProviderPanel({
           asksSecret={asksSecret}
           disabled={busy}
           busy={connecting}
+          isRefused={isRefused}
           submit={<Trans>Connect</Trans>}
           onSubmit={connect}
         />
@@ -65,6 +67,7 @@ export function ProviderPanel({
                   asksSecret={asksSecret}
                   disabled={busy}
                   busy={connecting}
+                  isRefused={isRefused}
                   submit={<Trans>Update credit report</Trans>}
                   onSubmit={connect}
                 />

@@ -54,6 +54,7 @@ export function ClosedProviderPanels() {
             asksSecret={words.asksSecret}
             disabled
             busy={false}
+            isRefused={false}
             submit={<Trans>Connect</Trans>}
             onSubmit={() => {}}
           />

@@ -5,22 +5,28 @@ import type { Credentials } from '#contract/providers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { SecretAnswer } from './SecretAnswer.tsx';
 
 interface SignInFormProps {
   readonly asksSecret: boolean;
   readonly disabled: boolean;
   readonly busy: boolean;
+  /** The provider refused what was submitted last. */
+  readonly isRefused: boolean;
   readonly submit: ReactNode;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
 /** A member's own sign-in at the provider. What was typed stays until the panel closes, even after a refusal. */
-export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: SignInFormProps) {
+export function SignInForm({ asksSecret, disabled, busy, isRefused, submit, onSubmit }: SignInFormProps) {
   const { t } = useLingui();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [sqa, setSqa] = useState('');
+  const [submitted, setSubmitted] = useState('');
+  const typed = `${username}${password}${sqa}`;
+  const isUnsaved = typed !== '' && !busy && (typed !== submitted || isRefused);
   const complete = username !== '' && password !== '';
   return (
     <chakra.form
@@ -28,7 +34,9 @@ export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: Sig
       gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (complete) onSubmit({ username, password, ...(asksSecret && sqa !== '' ? { sqa } : {}) });
+        if (!complete) return;
+        setSubmitted(typed);
+        onSubmit({ username, password, ...(asksSecret && sqa !== '' ? { sqa } : {}) });
       }}
     >
       <Field label={t`Username`}>
@@ -64,6 +72,7 @@ export function SignInForm({ asksSecret, disabled, busy, submit, onSubmit }: Sig
       <Button type="submit" look="solid" busy={busy} disabled={disabled || !complete}>
         {submit}
       </Button>
+      <UnsavedChangesDialog isUnsaved={() => isUnsaved} />
     </chakra.form>
   );
 }

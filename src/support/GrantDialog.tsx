@@ -41,6 +41,7 @@ function GrantForm({ grant, userId: given }: GrantDialogProps) {
       action={<Trans>Add</Trans>}
       busy={state.hasTag('busy')}
       canSubmit={state.can(submitWith('probe'))}
+      isUnsaved={userId !== given || count !== '1'}
       onSubmit={() => grant.send(submitWith(crypto.randomUUID()))}
       onClose={() => grant.send({ type: 'grant.close' })}
     >

@@ -28,6 +28,7 @@ function ImpersonateForm({ impersonation }: { readonly impersonation: Impersonat
       action={<Trans>Impersonate</Trans>}
       busy={state.hasTag('busy')}
       canSubmit={state.can(submit)}
+      isUnsaved={userId !== ''}
       onSubmit={() => impersonation.send(submit)}
       onClose={() => impersonation.send({ type: 'impersonation.cancel' })}
     >

@@ -51,6 +51,7 @@ function ReasonForm({ visit }: { readonly visit: SupportVisit }) {
       action={<Trans>Start</Trans>}
       busy={state.hasTag('busy')}
       canSubmit={state.can(submit)}
+      isUnsaved={reason.trim() !== ''}
       onSubmit={() => visit.send(submit)}
       onClose={() => visit.send({ type: 'visit.cancel' })}
     >

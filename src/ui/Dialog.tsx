@@ -7,10 +7,11 @@ import { dialogWidth } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
+import { ClosableAround, useClosable } from './unsavedForms.ts';
 import { useModal } from './useModal.ts';
 
 interface ModalProps {
-  /** Escape, the close button, or a click outside. */
+  /** Escape, the close button, Back, or a click outside; a form with unsaved changes has asked before. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly width?: keyof typeof dialogWidth;
@@ -40,33 +41,41 @@ interface ShownProps extends ModalProps {
 function ShownModal({ moving, onClose, title, width = 'usual', children, footer, busy = false }: ShownProps) {
   const { t } = useLingui();
   const titleId = useId();
+  const closable = useClosable(onClose);
   const modal = useModal(() => {
-    if (!busy) onClose();
+    if (!busy) closable.close();
   });
   return (
-    <Frame
-      {...moving}
-      {...modal}
-      aria-labelledby={titleId}
-      width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}
-    >
-      <chakra.header display="flex" alignItems="start" gap="3" px={{ base: '4', sm: '6' }} pt="5" pb="3">
-        <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
-          {title}
-        </chakra.h2>
-        <IconButton
-          mr="-2.5"
-          label={t`Close`}
-          icon={<X size={20} aria-hidden />}
-          disabled={busy}
-          onClick={onClose}
-        />
-      </chakra.header>
-      <chakra.div px={{ base: '4', sm: '6' }} pb={footer === undefined ? '6' : '4'} overflowY="auto" flex="1">
-        {children}
-      </chakra.div>
-      {footer === undefined ? null : <Footer>{footer}</Footer>}
-    </Frame>
+    <ClosableAround value={closable}>
+      <Frame
+        {...moving}
+        {...modal}
+        aria-labelledby={titleId}
+        width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}
+      >
+        <chakra.header display="flex" alignItems="start" gap="3" px={{ base: '4', sm: '6' }} pt="5" pb="3">
+          <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
+            {title}
+          </chakra.h2>
+          <IconButton
+            mr="-2.5"
+            label={t`Close`}
+            icon={<X size={20} aria-hidden />}
+            disabled={busy}
+            onClick={closable.close}
+          />
+        </chakra.header>
+        <chakra.div
+          px={{ base: '4', sm: '6' }}
+          pb={footer === undefined ? '6' : '4'}
+          overflowY="auto"
+          flex="1"
+        >
+          {children}
+        </chakra.div>
+        {footer === undefined ? null : <Footer>{footer}</Footer>}
+      </Frame>
+    </ClosableAround>
   );
 }
 

@@ -6,10 +6,11 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
+import { ClosableAround, useClosable } from './unsavedForms.ts';
 import { useModal } from './useModal.ts';
 
 interface PanelProps {
-  /** Escape, the close button, or a click outside. */
+  /** Escape, the close button, Back, or a click outside; a form with unsaved changes has asked before. */
   readonly onClose: () => void;
   readonly title: string;
   /** Shown instead of the title, which remains the accessible name. */
@@ -37,20 +38,28 @@ interface ShownProps extends PanelProps {
 function ShownDrawer({ moving, onClose, title, heading, side = 'end', children }: ShownProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const modal = useModal(onClose);
+  const closable = useClosable(onClose);
+  const modal = useModal(closable.close);
   return (
-    <Panel {...moving} {...modal} side={side} aria-labelledby={titleId}>
-      <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">
-        <Box display="flex" alignItems="center" gap="3">
-          <Box as="h2" id={titleId} fontSize="lg" flex="1" srOnly={heading !== undefined}>
-            {title}
+    <ClosableAround value={closable}>
+      <Panel {...moving} {...modal} side={side} aria-labelledby={titleId}>
+        <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">
+          <Box display="flex" alignItems="center" gap="3">
+            <Box as="h2" id={titleId} fontSize="lg" flex="1" srOnly={heading !== undefined}>
+              {title}
+            </Box>
+            {heading === undefined ? null : <Box flex="1">{heading}</Box>}
+            <IconButton
+              mr="-2.5"
+              label={t`Close`}
+              icon={<X size={20} aria-hidden />}
+              onClick={closable.close}
+            />
           </Box>
-          {heading === undefined ? null : <Box flex="1">{heading}</Box>}
-          <IconButton mr="-2.5" label={t`Close`} icon={<X size={20} aria-hidden />} onClick={onClose} />
+          {children}
         </Box>
-        {children}
-      </Box>
-    </Panel>
+      </Panel>
+    </ClosableAround>
   );
 }
 

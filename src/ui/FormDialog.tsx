@@ -2,7 +2,9 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { Dialog } from './Dialog.tsx';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 interface AskDialogProps {
   readonly title: string;
@@ -10,13 +12,24 @@ interface AskDialogProps {
   readonly action: ReactNode;
   readonly busy: boolean;
   readonly canSubmit: boolean;
+  /** Something was typed, chosen, or attached: closing asks first. */
+  readonly isUnsaved: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A short form in a dialog, with submit and cancel. */
-export function FormDialog({ title, action, busy, canSubmit, onSubmit, onClose, children }: AskDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  busy,
+  canSubmit,
+  isUnsaved,
+  onSubmit,
+  onClose,
+  children,
+}: AskDialogProps) {
   const form = useId();
   return (
     <Dialog
@@ -27,9 +40,9 @@ export function FormDialog({ title, action, busy, canSubmit, onSubmit, onClose, 
       onClose={onClose}
       footer={
         <>
-          <Button look="plain" disabled={busy} onClick={onClose}>
+          <CloseButton look="plain" disabled={busy}>
             <Trans>Cancel</Trans>
-          </Button>
+          </CloseButton>
           <Button type="submit" form={form} look="solid" busy={busy} disabled={!canSubmit}>
             {action}
           </Button>
@@ -45,6 +58,7 @@ export function FormDialog({ title, action, busy, canSubmit, onSubmit, onClose, 
         }}
       >
         <Stack gap="4">{children}</Stack>
+        <UnsavedChangesDialog isUnsaved={() => isUnsaved} />
       </chakra.form>
     </Dialog>
   );

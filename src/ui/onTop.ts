@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** How to close each thing that is in front of the page, the topmost last. */
 const open: (() => void)[] = [];
 
-/** Asks what is on top to close, as Escape does. False if nothing is in front of the page. */
-export function closeTop(): boolean {
-  const close = open.at(-1);
-  close?.();
-  return close !== undefined;
+/** Whether something is in front of the page. */
+export const isCovered = (): boolean => open.length > 0;
+
+/** Asks what is on top to close, as Escape does. */
+export function closeTop(): void {
+  open.at(-1)?.();
 }
 
 /** While it is open, Back closes it instead of leaving the page. */
 export function useOnTop(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // From the moment it is seen until the moment it is gone.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const entry = () => close();
     open.push(entry);

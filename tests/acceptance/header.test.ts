@@ -80,7 +80,7 @@ it('A8 I1 the language changes immediately, without a reload, and is saved', asy
   await agency.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-it('A10 notes are saved only in this browser, only for their author, and can be deleted', async () => {
+it('A10 K25 notes are saved only in this browser, only for their author, and can be deleted; one that wasn’t added isn’t lost without a question', async () => {
   const notes = agency.getByRole('dialog', { name: 'Notes' });
   const asked: string[] = [];
   const note = (request: Request) => asked.push(request.url());
@@ -101,7 +101,15 @@ it('A10 notes are saved only in this browser, only for their author, and can be 
   await agency.reload();
   await button(agency, 'Notes').click();
   await notes.getByText('Ask Ben for his ID').waitFor();
+
+  await notes.getByRole('textbox').fill('Half a note');
   await agency.keyboard.press('Escape');
+  const question = agency.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await notes.getByRole('textbox').inputValue()).toBe('Half a note');
+  await agency.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await notes.waitFor({ state: 'detached' });
 });
 
 it('A10 A11 sign-out ends the session, keeps the notes, and leads to the marketing site', async () => {

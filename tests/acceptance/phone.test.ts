@@ -191,7 +191,7 @@ it('K18 the settings and the pages for signing in say what each field is for', a
   await visit.context().close();
 });
 
-it('K25 Back closes what is in front of the page first, then leaves at once, and Settings asks before typed text is lost', async () => {
+it('K25 Back closes what is in front of the page first, a question too, and a page or a dialog with typed text asks before it is left', async () => {
   const back = () => page.evaluate(() => window.history.back());
   const path = () => new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -212,9 +212,23 @@ it('K25 Back closes what is in front of the page first, then leaves at once, and
   await name.fill('Noor V.');
   await back();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor();
+  await back();
+  await question.waitFor({ state: 'detached' });
   await expect.poll(path).toBe('/settings');
   expect(await name.inputValue()).toBe('Noor V.');
+
+  await page.getByRole('button', { name: 'Add a phone number' }).click();
+  const phone = page.getByRole('dialog', { name: 'Phone number' });
+  await phone.getByRole('textbox').fill('5125550188');
+  await back();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await phone.getByRole('textbox').inputValue()).toBe('+1(512)-555-0188');
+  await phone.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(path).toBe('/settings');
+
   await back();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/\/home$/);

@@ -10,6 +10,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { TextArea } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { NotesRef } from './useNotes.ts';
 
 /** Free-form notes, saved only in this browser. */
@@ -67,6 +68,7 @@ function NewNote({ notes }: { readonly notes: NotesRef }) {
       <Button type="submit" justifySelf="start">
         <Trans>Add note</Trans>
       </Button>
+      <UnsavedChangesDialog isUnsaved={() => text.trim() !== ''} />
     </chakra.form>
   );
 }

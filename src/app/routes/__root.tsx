@@ -14,6 +14,7 @@ import { languageOf } from '#vocabulary/languages.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
+import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 import { type AlertList, loadAlerts } from '../layout/alertList.ts';
 import { Shell } from '../layout/Shell.tsx';
 import { NotFound } from '../NotFound.tsx';
@@ -76,7 +77,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context, location }) =>
     isSignedIn(context) && belongsToAccount(entryOf(location.pathname)) ? load() : null,
   shouldReload: () => (hasRead ? undefined : true),
-  component: Root,
+  component: () => (
+    <>
+      <AskBeforeLeaving />
+      <Root />
+    </>
+  ),
   notFoundComponent: NotFound,
 });
 

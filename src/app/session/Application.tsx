@@ -14,9 +14,10 @@ import { routeTree } from '../routeTree.gen.ts';
 import { FreshSignInView } from './FreshSignInView.tsx';
 import { SessionView } from './SessionView.tsx';
 
-backClosesTop(() => history.location.state.__TSR_index);
+const noteMove = backClosesTop(() => history.location.state.__TSR_index);
 /** One per browser tab, even when the pages start over. */
 const history = createBrowserHistory();
+history.subscribe(noteMove);
 
 const createPages = (session: Session) =>
   createRouter({

@@ -15,6 +15,7 @@ export function FreshSignInDialog({ freshSignIn }: { readonly freshSignIn: Fresh
       action={<Trans>Sign in again</Trans>}
       busy={isBusy}
       canSubmit={state.can({ type: 'signIn.confirm' })}
+      isUnsaved={false}
       onSubmit={() => freshSignIn.send({ type: 'signIn.confirm' })}
       onClose={() => freshSignIn.send({ type: 'signIn.cancel' })}
     >

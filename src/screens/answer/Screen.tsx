@@ -7,7 +7,7 @@ import type { Client } from '#machines/answerRecordingParts.ts';
 import { isUnsaved } from '#machines/answerRecordingParts.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { EntryFailure } from '#src/failures/EntryFailure.tsx';
-import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { DisputesLink } from './DisputesLink.tsx';

@@ -4,11 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ChangeablePoint, OwnLetter } from '#contract/clientPage.ts';
 import { addedLength } from '#contract/nextSteps.ts';
+import { isEdited } from '#machines/letterApproval.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
 import type { LetterApproval as Work } from './useLetterApproval.ts';
 
@@ -36,9 +38,8 @@ export function ChangingLetter({ work, changeable }: ChangingLetterProps) {
   const lacksWords = points.some(
     ({ item, takesWords, words: said }) => takesWords === 'required' && (words[item] ?? said).trim() === '',
   );
-  const isOther =
-    isSenderOutdated || saysWithdrawn || leftOut.length > 0 || unsaid.length > 0 || others.length > 0;
   const edit = { leftOut: [...leftOut], unsaid: [...unsaid], words: others };
+  const isOther = isSenderOutdated || saysWithdrawn || isEdited(edit);
   const ready = isOther && !isEmpty && !lacksWords;
   const save = () => {
     if (!ready || busy) return;
@@ -99,6 +100,7 @@ export function ChangingLetter({ work, changeable }: ChangingLetterProps) {
           <Trans>Back</Trans>
         </Button>
       </Flex>
+      <UnsavedChangesDialog isUnsaved={() => isEdited(edit)} />
     </chakra.form>
   );
 }

@@ -9,7 +9,9 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextArea, TextInput } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { NotRecorded } from './NotRecorded.tsx';
+import { isEdited } from '#machines/letterApproval.ts';
 import type { LetterApproval as Work } from './useLetterApproval.ts';
 
 /** Approve and sign, change the text, or request a change. What was typed stays if it can't be saved. */
@@ -18,7 +20,7 @@ export function DecidingLetter({ work, letter }: { readonly work: Work; readonly
   const state = useSelector(work, (snapshot) => snapshot);
   const [signature, setSignature] = useState('');
   const [note, setNote] = useState('');
-  const { failure } = state.context;
+  const { failure, edit } = state.context;
   const { approval } = letter;
   const isObjecting = state.matches({ reading: 'objecting' }) || state.matches('asking');
   const busy = state.hasTag('busy');
@@ -107,6 +109,7 @@ export function DecidingLetter({ work, letter }: { readonly work: Work; readonly
           {isObjecting ? <Trans>Back</Trans> : <Trans>Request a change</Trans>}
         </Button>
       </Flex>
+      <UnsavedChangesDialog isUnsaved={() => `${note}${signature}`.trim() !== '' || isEdited(edit)} />
     </chakra.form>
   );
 }

@@ -3,7 +3,7 @@ import type { ClientData } from '#contract/clientLink.ts';
 import type { State } from '#contract/profileInput.ts';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
-import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';

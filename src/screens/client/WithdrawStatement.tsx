@@ -37,6 +37,7 @@ export function WithdrawStatementDialog({ work, statement }: WithdrawStatementPr
       action={<Trans>Withdraw</Trans>}
       busy={state.hasTag('busy')}
       canSubmit
+      isUnsaved={false}
       onSubmit={() => work.send({ type: 'statement.withdraw' })}
       onClose={() => work.send({ type: 'dialog.close' })}
     >

@@ -8,7 +8,7 @@ import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { emptyDraft } from '#src/profile/draft.ts';
 import { causes } from '#src/failures/errorMessages.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
-import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileLayout } from '#src/profile/ProfileLayout.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';

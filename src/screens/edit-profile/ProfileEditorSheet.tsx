@@ -3,7 +3,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { DocumentPreview } from '#src/profile/DocumentPreview.tsx';
 import { DocumentSlots } from '#src/profile/DocumentSlots.tsx';
 import { draftOf } from '#src/profile/draft.ts';
-import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { DocumentPreviewRef } from '#src/profile/useDocumentPreview.ts';
 import { ProfileForm } from '#src/profile/ProfileForm.tsx';
 import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';

@@ -26,6 +26,7 @@ function PhoneForm({ phone }: { readonly phone: PhoneNumber }) {
       action={<Trans>Submit</Trans>}
       busy={state.hasTag('busy')}
       canSubmit={state.can(submit)}
+      isUnsaved={typed !== ''}
       onSubmit={() => phone.send(submit)}
       onClose={() => phone.send({ type: 'phone.close' })}
     >

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { UserInfo } from '#contract/account.ts';
 import { isUnsaved } from '#machines/accountSettings.ts';
-import { UnsavedChangesDialog } from '#src/profile/UnsavedChangesDialog.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';

@@ -6,6 +6,7 @@ import { failureSentences } from '#tests/support/failureSentences.ts';
 import { clientBatch } from '../cases/clientBatch.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const button = (screen: Screen, name: string | RegExp) =>
   screen.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
@@ -35,7 +36,7 @@ walkViews({
       /^(Refresh 2 reports|Set status of 2 clients|Generate letters for (1 client|2 clients)|Confirm)$/,
     ),
     'Eva presses Stop': press(/^Stop( after this client)?$/),
-    'Eva closes the dialog': press('Close'),
+    'Eva closes the dialog': (stage) => closes(stage.screen, () => press('Close')(stage)),
   },
   sees: {
     resting: async (screen) => {

@@ -3,6 +3,7 @@ import { anEntry } from '#tests/support/aDispute.ts';
 import { entryWithdrawal } from '../cases/entryWithdrawal.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const reason = (screen: Screen) => screen.getByRole('textbox', { name: /^Reason/ });
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
@@ -17,7 +18,7 @@ walkViews({
   does: {
     'Ana enters a reason': ({ screen }) => reason(screen).fill('Wrong client'),
     'Ana presses Withdraw': ({ screen }) => button(screen, 'Withdraw').click(),
-    'Ana presses Cancel': ({ screen }) => button(screen, 'Cancel').click(),
+    'Ana presses Cancel': ({ screen }) => closes(screen, () => button(screen, 'Cancel').click()),
   },
   sees: {
     asking: isThere,

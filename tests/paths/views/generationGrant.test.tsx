@@ -8,6 +8,7 @@ import { ids } from '#tests/machines/builders.ts';
 import { generationGrant } from '../cases/generationGrant.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 /** Support as itself: the tools, and the dialog that one of them opens. */
 function Support({ grant }: { readonly grant: GenerationGrant }) {
@@ -42,10 +43,12 @@ walkViews({
       await add(screen).click();
     },
     'support closes the dialog': ({ screen }) =>
-      dialog(screen)
-        .getByRole('button', { name: /Cancel|Close/ })
-        .last()
-        .click(),
+      closes(screen, () =>
+        dialog(screen)
+          .getByRole('button', { name: /Cancel|Close/ })
+          .last()
+          .click(),
+      ),
   },
   sees: {
     closed: async (screen) => {

@@ -13,6 +13,7 @@ import { impersonation } from '../cases/impersonation.ts';
 import { expect } from '../harness/expect.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const support = aUser({ fullName: 'Robin Hale', support: true });
 const ana: UserInfo = aUser({ support: true, impersonated: true });
@@ -49,7 +50,7 @@ walkViews({
         .fill(ids.other);
       await press(screen, 'Impersonate');
     },
-    'support presses Cancel': ({ screen }) => press(screen, 'Cancel'),
+    'support presses Cancel': ({ screen }) => closes(screen, () => press(screen, 'Cancel')),
     'support ends the impersonation in the banner': ({ screen }) =>
       banner(screen).getByRole('button', { name: 'Stop' }).click(),
   },

@@ -3,6 +3,7 @@ import { failureSentences } from '#tests/support/failureSentences.ts';
 import { letterApproval } from '../cases/letterApproval.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const name = (screen: Screen) => screen.getByRole('textbox', { name: /^Sign with your full name/ });
@@ -17,7 +18,7 @@ walkViews({
   show: (work) => <LetterApprovalDialog work={work} />,
   does: {
     'Devon presses Try Again': ({ screen }) => button(screen, 'Try Again').click(),
-    'Devon closes the letter': ({ screen }) => button(screen, 'Close').click(),
+    'Devon closes the letter': ({ screen }) => closes(screen, () => button(screen, 'Close').click()),
     'Devon signs': async ({ screen }) => {
       await name(screen).fill('Devon Sampleton');
       await button(screen, 'Approve and sign').click();

@@ -5,6 +5,7 @@ import { failureSentences } from '#tests/support/failureSentences.ts';
 import { letterEvent } from '../cases/letterEvent.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, type Stage, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const receipt = (screen: Screen) => screen.getByLabelText(/^Photo of the receipt/);
@@ -32,7 +33,7 @@ walkViews({
       await way(screen).selectOptions('First-class mail');
       await button(screen, 'Save').click();
     },
-    'Ana presses Cancel': ({ screen }) => button(screen, 'Cancel').click(),
+    'Ana presses Cancel': ({ screen }) => closes(screen, () => button(screen, 'Cancel').click()),
   },
   sees: {
     open: async (screen) => {

@@ -3,6 +3,7 @@ import { failureSentences } from '#tests/support/failureSentences.ts';
 import { nextLetters } from '../cases/nextLetters.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const dialog = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true });
 const press =
@@ -31,7 +32,7 @@ walkViews({
         .getByRole('dialog', { name: 'Downloading letters' })
         .getByRole('button', { name: 'Close' })
         .click(),
-    'Ana closes the dialog': press('Close'),
+    'Ana closes the dialog': (stage) => closes(stage.screen, () => press('Close')(stage)),
   },
   sees: {
     choosing: async (screen, { context }) => {

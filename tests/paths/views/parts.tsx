@@ -13,6 +13,13 @@ export async function asksBeforeLeaving(screen: Screen): Promise<void> {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
 }
 
+/** Closes a dialog. If something was typed in it, that has to be confirmed. */
+export async function closes(screen: Screen, press: () => Promise<void>): Promise<void> {
+  await press();
+  const question = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  if (question.query() !== null) await question.getByRole('button', { name: 'Leave' }).click();
+}
+
 export const slot = (screen: Screen, title: string) => screen.getByLabelText(new RegExp(`^${title}`));
 
 /** What an upload box says of itself. */

@@ -2,6 +2,7 @@ import { PhoneDialog } from '#src/screens/settings/PhoneDialog.tsx';
 import { phoneNumber } from '../cases/phoneNumber.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Phone number' });
 const field = (screen: Screen) => dialog(screen).getByRole('textbox', { name: 'Phone number' });
@@ -28,7 +29,8 @@ walkViews({
       await expect.element(field(screen)).toHaveValue('+1(555)-010-0199');
       await submit(screen).click();
     },
-    'Ana closes the dialog': ({ screen }) => dialog(screen).getByRole('button', { name: 'Cancel' }).click(),
+    'Ana closes the dialog': ({ screen }) =>
+      closes(screen, () => dialog(screen).getByRole('button', { name: 'Cancel' }).click()),
   },
   sees: {
     closed: async (screen) => {

@@ -3,6 +3,7 @@ import { failureSentences } from '#tests/support/failureSentences.ts';
 import { supportVisit } from '../cases/supportVisit.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
+import { closes } from './parts.tsx';
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Reason for the visit' });
 const field = (screen: Screen) => dialog(screen).getByLabelText(/^Reason/);
@@ -18,7 +19,7 @@ walkViews({
       await field(screen).fill('Asked by phone');
       await button(screen, 'Start').click();
     },
-    'support presses Cancel': ({ screen }) => button(screen, 'Cancel').click(),
+    'support presses Cancel': ({ screen }) => closes(screen, () => button(screen, 'Cancel').click()),
   },
   sees: {
     resting: async (screen, { context: { until } }) => {

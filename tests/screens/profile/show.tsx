@@ -13,6 +13,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { AskBeforeLeaving } from '#src/app/AskBeforeLeaving.tsx';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { repeatedControls } from '#tests/support/repeatedControls.ts';
 
@@ -23,7 +24,14 @@ i18n.loadAndActivate({ locale: 'en', messages: {} });
  * unchanged.
  */
 export async function show(view: ReactNode, whole = false) {
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <AskBeforeLeaving />
+        <Outlet />
+      </>
+    ),
+  });
   const page = createRoute({
     getParentRoute: () => root,
     path: '/',

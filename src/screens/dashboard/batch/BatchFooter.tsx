@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { included } from '#machines/clientBatchParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { CloseButton } from '#src/ui/CloseButton.tsx';
 import type { ClientBatch } from './useClientBatch.ts';
 
 /** What can be done now: confirm, stop, try again, or close. */
@@ -38,9 +39,9 @@ export function BatchFooter({ batch }: { readonly batch: ClientBatch }) {
     );
   return (
     <>
-      <Button look="plain" onClick={close}>
+      <CloseButton look="plain">
         <Trans>Cancel</Trans>
-      </Button>
+      </CloseButton>
       {state.matches('unknown') ? retry : null}
       {state.matches('unplanned') ? (
         failure?.code === 'noGenerations' ? (

@@ -5,6 +5,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import type { ClientBatch } from './useClientBatch.ts';
 
@@ -35,6 +36,7 @@ export function StatusFields({ batch }: { readonly batch: ClientBatch }) {
           onChange={(event) => batch.send({ type: 'reason.write', reason: event.target.value })}
         />
       </Field>
+      <UnsavedChangesDialog isUnsaved={() => status !== null || reason.trim() !== ''} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { AnswerLink } from '../AnswerLink.tsx';
 import { ChosenDisputes } from './ChosenDisputes.tsx';
 import { Consequences } from './Consequences.tsx';
 import { CorrectedLetters } from './CorrectedLetters.tsx';
-import { asksBasis, draftOf, type Draft, eventsOf, missingIn, type Problems } from './draft.ts';
+import { asksBasis, draftOf, type Draft, eventsOf, isChanged, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
 import { GivingUpFields } from './GivingUpFields.tsx';
@@ -51,7 +51,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const recording = { ...asked, letters, disputes: named };
   const state = useSelector(work, (snapshot) => snapshot);
   const words = useFormWords({ ...asked, letters });
-  const [draft, setDraft] = useState<Draft>(() => draftOf(recording, today));
+  const [first] = useState<Draft>(() => draftOf(recording, today));
+  const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
   const { failure, file } = state.context;
   const busy = state.hasTag('busy');
@@ -92,6 +93,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
       canSubmit={hasSubject}
+      isUnsaved={isChanged(first, draft) || file !== null || left.size + chosen.size > 0}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}
     >

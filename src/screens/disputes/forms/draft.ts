@@ -53,6 +53,12 @@ export function draftOf({ corrected, letters }: Recording, today: string): Draft
   return corrected === null ? { ...empty, on: today } : recorded(corrected.event, letters);
 }
 
+/** Whether something was typed or chosen since. */
+export const isChanged = (
+  { tracking: before, ...first }: Draft,
+  { tracking: after, ...now }: Draft,
+): boolean => JSON.stringify([first, ...before]) !== JSON.stringify([now, ...after]);
+
 /** Whether a form asks what shows that it happened. */
 export const asksBasis = (kind: Recording['kind']): kind is 'ordered' | 'delivered' | 'furtherFacts' =>
   kind === 'ordered' || kind === 'delivered' || kind === 'furtherFacts';

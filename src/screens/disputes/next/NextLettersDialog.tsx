@@ -4,14 +4,16 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { StepOffer } from '#contract/nextSteps.ts';
-import { keyOf } from '#machines/nextLettersParts.ts';
+import { hasWords, keyOf } from '#machines/nextLettersParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ChoosingSteps } from './ChoosingSteps.tsx';
 import { type NextLetters, useNextLetters } from './nextLetters.ts';
 import { ReadingLetters } from './ReadingLetters.tsx';
@@ -63,6 +65,7 @@ export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
           </Stack>
         ) : null}
         {isChoosing ? <ChoosingSteps work={work} /> : null}
+        <UnsavedChangesDialog isUnsaved={() => !isWritten && hasWords(state.context)} />
         {state.matches('reading') || state.matches('writing') ? <ReadingLetters work={work} /> : null}
         {isWritten ? (
           <>
@@ -109,9 +112,9 @@ function Buttons({ work }: { readonly work: NextLetters }) {
     const preview = { type: 'letters.preview' } as const;
     return (
       <>
-        <Button look="plain" disabled={busy} onClick={() => work.send({ type: 'dialog.close' })}>
+        <CloseButton look="plain" disabled={busy}>
           <Trans>Cancel</Trans>
-        </Button>
+        </CloseButton>
         <Button
           look="solid"
           busy={busy}

@@ -44,6 +44,7 @@ export function WithdrawalDialog({ work, entry: { event } }: WithdrawalDialogPro
       action={<Trans>Withdraw</Trans>}
       busy={busy}
       canSubmit={busy || state.can({ type: 'entry.withdraw' })}
+      isUnsaved={reason.trim() !== ''}
       onSubmit={() => work.send({ type: 'entry.withdraw' })}
       onClose={() => work.send({ type: 'dialog.close' })}
     >

@@ -6,11 +6,14 @@ import { contradicted } from '#contract/contradiction.ts';
 import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
 import { dayOf } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { ClosableAround, useClosable } from '#src/ui/unsavedForms.ts';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { Grounds } from '../workflows.ts';
 import { ContradictionNote } from './ContradictionNote.tsx';
 import { centsOf, emptyDraft, reasonOf, type ReasonDraft } from './reasonDraft.ts';
@@ -34,6 +37,7 @@ interface ReasonFormProps {
 export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormProps) {
   const { t } = useLingui();
   const names = useReasonNames();
+  const closable = useClosable(onLeave);
   const [draft, setDraft] = useState(emptyDraft);
   const busy = useSelector(grounds, (state) => state.matches('confirming'));
   const change = (part: Partial<ReasonDraft>) => setDraft({ ...draft, ...part });
@@ -44,40 +48,43 @@ export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormP
     ([kind]) => kind !== 'neverLate' || account.lateMonths.length > 0,
   );
   return (
-    <Stack gap="3">
-      <Field label={t`What’s true about this account?`}>
-        <SelectInput
-          value={draft.kind}
-          placeholder={t`Choose`}
-          options={kinds.map(([value, label]) => ({ value, label }))}
-          onChange={(chosen) => change({ ...emptyDraft, kind: kindOf(chosen, names) })}
-        />
-      </Field>
-      <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
-      {contradiction === null ? null : <ContradictionNote {...contradiction} />}
-      <Box as="p" fontSize="sm" color="quiet">
-        <Trans>
-          Confirm only what is true. The letters state it in the name of the person who signs them.
-        </Trans>
-      </Box>
-      <Flex gap="2" wrap="wrap">
-        <Button
-          size="small"
-          look="solid"
-          busy={busy}
-          disabled={reason === null || contradiction !== null}
-          onClick={() => {
-            if (reason === null) return;
-            grounds.send({ type: 'reason.confirm', accountId: account.accountId, reason });
-          }}
-        >
-          <Trans>Confirm</Trans>
-        </Button>
-        <Button size="small" look="plain" onClick={onLeave}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </Flex>
-    </Stack>
+    <ClosableAround value={closable}>
+      <Stack gap="3">
+        <Field label={t`What’s true about this account?`}>
+          <SelectInput
+            value={draft.kind}
+            placeholder={t`Choose`}
+            options={kinds.map(([value, label]) => ({ value, label }))}
+            onChange={(chosen) => change({ ...emptyDraft, kind: kindOf(chosen, names) })}
+          />
+        </Field>
+        <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
+        {contradiction === null ? null : <ContradictionNote {...contradiction} />}
+        <Box as="p" fontSize="sm" color="quiet">
+          <Trans>
+            Confirm only what is true. The letters state it in the name of the person who signs them.
+          </Trans>
+        </Box>
+        <Flex gap="2" wrap="wrap">
+          <Button
+            size="small"
+            look="solid"
+            busy={busy}
+            disabled={reason === null || contradiction !== null}
+            onClick={() => {
+              if (reason === null) return;
+              grounds.send({ type: 'reason.confirm', accountId: account.accountId, reason });
+            }}
+          >
+            <Trans>Confirm</Trans>
+          </Button>
+          <CloseButton size="small" look="plain">
+            <Trans>Cancel</Trans>
+          </CloseButton>
+        </Flex>
+        <UnsavedChangesDialog isUnsaved={() => draft.kind !== '' && !busy} />
+      </Stack>
+    </ClosableAround>
   );
 }
 

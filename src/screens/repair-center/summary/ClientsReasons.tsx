@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Button } from '#src/ui/Button.tsx';
+import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { GroundsFailure } from '../grounds/AccountGrounds.tsx';
@@ -16,17 +16,16 @@ export function ClientsReasons({ summary }: { readonly summary: Summary }) {
   const grounds = state.children.disputeGrounds;
   const { withoutGround = [], leftOut = [] } = state.context.summary ?? {};
   const item = [...withoutGround, ...leftOut].find((each) => each.accountId === accountId);
-  const done = () => summary.send({ type: 'reasons.done' });
   return (
     <Dialog
       open={state.matches('explaining')}
       width="usual"
       title={t`What do you know about this account?`}
-      onClose={done}
+      onClose={() => summary.send({ type: 'reasons.done' })}
       footer={
-        <Button onClick={done}>
+        <CloseButton>
           <Trans>Back</Trans>
-        </Button>
+        </CloseButton>
       }
     >
       <Stack gap="4">

@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { Summary } from '../workflows.ts';
 import { ConcernText } from './ConcernText.tsx';
 import { useConcernTitle } from './concernTitles.ts';
@@ -72,7 +73,8 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
   const { t } = useLingui();
   const textOf = useOverrulingText();
   const state = useSelector(summary, (snapshot) => snapshot);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [isWriting, setWriting] = useState(false);
   const { failure, subject } = state.context;
   const isSubject = subject === concern.id;
   const saving = isSubject && state.matches('overruling');
@@ -93,8 +95,8 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
             <Button
               key={reason}
               size="small"
-              aria-expanded={note !== null}
-              onClick={() => setNote(note === null ? '' : null)}
+              aria-expanded={isWriting}
+              onClick={() => setWriting(!isWriting)}
             >
               <Trans>Another reason…</Trans>
             </Button>
@@ -102,7 +104,7 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
             <Button
               key={reason}
               size="small"
-              busy={saving && note === null}
+              busy={saving && !isWriting}
               disabled={!state.can(overrule(reason))}
               onClick={() => summary.send(overrule(reason))}
             >
@@ -111,7 +113,9 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
           ),
         )}
       </Flex>
-      {note === null ? null : (
+      {/* What was written stays while it is folded. */}
+      <UnsavedChangesDialog isUnsaved={() => note.trim() !== ''} />
+      {isWriting ? (
         <NoteForm
           note={note}
           saving={saving}
@@ -119,7 +123,7 @@ function Decision({ concern, summary, profileId }: ConcernCardProps) {
           onWrite={setNote}
           onSave={() => summary.send(overrule('other', note.trim()))}
         />
-      )}
+      ) : null}
       {isSubject && failure !== null ? <FailureBanner failure={failure} /> : null}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import type { Summary } from '../workflows.ts';
@@ -25,13 +26,12 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
   const { context } = state;
   if (state.matches('explaining')) return <ClientsReasons summary={summary} />;
   const open = context.summary?.concerns.filter(({ overruled }) => overruled === null).length ?? 0;
-  const cancel = () => summary.send({ type: 'summary.cancel' });
   return (
     <Dialog
       open={state.status === 'active'}
       width="usual"
       title={t`Before you generate`}
-      onClose={cancel}
+      onClose={() => summary.send({ type: 'summary.cancel' })}
       footer={
         <>
           {open > 0 ? (
@@ -43,9 +43,9 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
               />
             </Box>
           ) : null}
-          <Button onClick={cancel}>
+          <CloseButton>
             <Trans>Back</Trans>
-          </Button>
+          </CloseButton>
           <Button
             look="solid"
             disabled={!state.can({ type: 'summary.confirm' })}
