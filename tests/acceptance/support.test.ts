@@ -100,7 +100,8 @@ describe('impersonating a user', () => {
     await page.getByText('No user has this ID').waitFor();
     expect(await banner().count()).toBe(0);
     await dialogButton('Cancel').click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Impersonate');
+    await dialogButton('Leave').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Impersonate');
   });
 
   it('G8 shows the product as the user sees it, with a banner, and every call names the user', async () => {

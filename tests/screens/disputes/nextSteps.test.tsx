@@ -114,6 +114,10 @@ it('J19 records a collector’s notice with its last day, and an identity theft 
   await notice.getByRole('radio', { name: 'No' }).click();
   await expect.element(notice.getByText(/doesn’t say that the collector must answer/)).toBeVisible();
   await notice.getByRole('button', { name: 'Cancel' }).click();
+  await screen
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await screen.getByRole('button', { name: /^Add.*Identity theft/ }).click();
   const theft = screen.getByRole('dialog', { name: 'Identity theft' });
   await theft.getByRole('radio', { name: 'No' }).click();
