@@ -41,7 +41,7 @@ const question = () => page.getByRole('dialog', { name: 'Leave without saving?' 
 const press = (name: string) => question().getByRole('button', { name }).click();
 
 /** A press on the page behind the dialog. */
-function pressBeside(): void {
+function pressOutside(): void {
   const dialog = form().element();
   dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -52,7 +52,7 @@ const ways: readonly (readonly [string, () => unknown])[] = [
   ['the close button', () => form().getByRole('button', { name: 'Close' }).click()],
   ['Cancel', () => form().getByRole('button', { name: 'Cancel' }).click()],
   ['Back', closeTop],
-  ['a press beside it', pressBeside],
+  ['a press outside it', pressOutside],
 ];
 
 it.each([
