@@ -15,7 +15,16 @@ export function codeText(code: Code): string {
   return code.description || code.abbreviation || code.symbol;
 }
 
-const monthMeanings: Readonly<Record<string, string>> = {
+/** What the status of a month means. */
+export type MonthMeaning =
+  | 'on time'
+  | `${'30' | '60' | '90' | '120' | '150' | '180'} days late`
+  | 'in a payment plan'
+  | 'in repossession or foreclosure'
+  | 'in collection or charged off'
+  | 'not reported';
+
+const monthMeanings: Readonly<Record<string, MonthMeaning>> = {
   C: 'on time',
   '0': 'on time',
   E: 'on time',
@@ -36,7 +45,7 @@ const monthMeanings: Readonly<Record<string, string>> = {
 };
 
 /** `30 days late`: the status of a month in words. */
-export const monthMeaning = (status: string): string => monthMeanings[status] ?? 'not reported';
+export const monthMeaning = (status: string): MonthMeaning => monthMeanings[status] ?? 'not reported';
 
 /** `30 days late in 02/2024`: a month of payment history in words. */
 export function monthText(month: HistoryMonth): string {

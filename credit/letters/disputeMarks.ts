@@ -10,9 +10,11 @@ import type { IsoDate, Report, Tradeline } from '../report/model.ts';
 import { bureauDestination } from './destinations.ts';
 import type { Item, Letter, LetterProfile, Sentence } from './letter.ts';
 import { quoted } from './next/history.ts';
-import { identificationOf, senderOf } from './openingAndClosing.ts';
+import { confirmRemoval } from './next/wording/requests.ts';
+import { identificationOf, senderOf, theReport } from './openingAndClosing.ts';
 import { inParts, slug } from './planLetters.ts';
-import { as, phrase, say } from './sentence.ts';
+import { inParentheses } from './spanishValue.ts';
+import { en, es, nothing, phrase, same, say, words } from './sentence.ts';
 
 /** A bureau's notation on one account. */
 export interface OpenMark {
@@ -44,14 +46,18 @@ function openMark(item: string, line: Tradeline, creditor: string, mark: Evidenc
   const [name, number] = [cite(line, 'creditorName'), cite(line, 'accountNumber')];
   const isNamed = name.value !== notReported;
   const opened = cite(line, 'dateOpened').value;
-  const heading = phrase`${isNamed ? name : creditor || 'Account'}`;
+  const called = isNamed ? name : creditor === '' ? words('Account', 'Cuenta') : same(creditor);
+  const numbered =
+    number.value === notReported ? nothing : phrase(en`, account ${number}`, es`, cuenta ${number}`);
   return {
     bureau: line.bureau,
     item,
-    heading: number.value === notReported ? heading : phrase`${heading}, account ${number}`,
+    heading: phrase(en`${called}${numbered}`, es`${called}${numbered}`),
     ...(opened !== notReported && { opened }),
     mark,
-    furnisher: isNamed ? phrase`${name}` : as('the company that reports it'),
+    furnisher: isNamed
+      ? phrase(en`${name}`, es`${name}`)
+      : words('the company that reports it', 'la empresa que la reporta'),
   };
 }
 
@@ -78,15 +84,21 @@ export function planMarkLetters({ report, profile, marks, today }: MarkLetterInp
         date: today,
         sender: senderOf(profile),
         identification: identificationOf(destination, profile, items),
-        subject: say`Request to remove ${one ? 'a dispute notation' : 'dispute notations'} from my credit file`,
+        subject: one
+          ? words(
+              'Request to remove a dispute notation from my credit file',
+              'Solicitud de retirar una nota de disputa de mi expediente de crédito',
+            )
+          : words(
+              'Request to remove dispute notations from my credit file',
+              'Solicitud de retirar notas de disputa de mi expediente de crédito',
+            ),
         blocks: [
           { kind: 'paragraph' as const, sentences: opening(report, one) },
           ...items.map((item, index) => ({ kind: 'item' as const, number: index + 1, item })),
           {
             kind: 'paragraph' as const,
-            sentences: [
-              say`Please confirm in writing that the ${one ? 'notation has' : 'notations have'} been removed.`,
-            ],
+            sentences: [confirmRemoval(one)],
           },
         ],
         exhibits: [],
@@ -97,22 +109,41 @@ export function planMarkLetters({ report, profile, marks, today }: MarkLetterInp
   );
 }
 
-function opening({ reportDate, bureaus }: Report, one: boolean): readonly Sentence[] {
-  const which = bureaus.length > 2 ? 'my three-bureau report' : 'my credit report';
-  const source = reportDate === null ? as(which) : phrase`${which} dated ${citeReportDate(reportDate, null)}`;
-  return [
-    say`According to ${source}, my file notes a dispute of ${one ? 'the account' : 'the accounts'} below.`,
-    say`I no longer dispute ${one ? 'it' : 'them'}.`,
-  ];
+function opening(report: Report, one: boolean): readonly Sentence[] {
+  const which = theReport(report);
+  const date = report.reportDate === null ? null : citeReportDate(report.reportDate, null);
+  const source = date === null ? which : phrase(en`${which} dated ${date}`, es`${which} del ${date}`);
+  return one
+    ? [
+        say(
+          en`According to ${source}, my file notes a dispute of the account below.`,
+          es`Según ${source}, mi expediente anota una disputa de la cuenta que sigue.`,
+        ),
+        words('I no longer dispute it.', 'Ya no la disputo.'),
+      ]
+    : [
+        say(
+          en`According to ${source}, my file notes a dispute of the accounts below.`,
+          es`Según ${source}, mi expediente anota una disputa de las cuentas que siguen.`,
+        ),
+        words('I no longer dispute them.', 'Ya no las disputo.'),
+      ];
 }
 
-const itemOf = ({ item, heading, mark, furnisher }: OpenMark): Item => ({
-  key: item,
-  heading,
-  states: [say`Your file shows: ${quoted(phrase`${mark}`)}`],
-  grounds: [],
-  asks: [
-    say`Please remove every notation in my file that I dispute this account, and tell ${furnisher} that I no longer do.`,
-  ],
-  rules: [],
-});
+function itemOf({ item, heading, mark, furnisher }: OpenMark): Item {
+  const quote = quoted(phrase(en`${mark}`, es`${mark}`));
+  const meaning = words('', inParentheses(mark));
+  return {
+    key: item,
+    heading,
+    states: [say(en`Your file shows: ${quote}`, es`Su expediente muestra: ${quote}${meaning}`)],
+    grounds: [],
+    asks: [
+      say(
+        en`Please remove every notation in my file that I dispute this account, and tell ${furnisher} that I no longer do.`,
+        es`Por favor, retiren de mi expediente toda nota de que disputo esta cuenta y avisen a ${furnisher} que ya no la disputo.`,
+      ),
+    ],
+    rules: [],
+  };
+}

@@ -8,10 +8,24 @@ import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Recipient, Sentence } from './letter.ts';
 import type { Entry } from './reportItems.ts';
 import { otherNegatives, reportedFacts } from './reported.ts';
-import { joined, phrase, resting, say } from './sentence.ts';
+import { thing } from './next/history.ts';
+import {
+  capital,
+  en,
+  es,
+  inARow,
+  joined,
+  nothing,
+  phrase,
+  resting,
+  same,
+  say,
+  withText,
+  words,
+} from './sentence.ts';
 import { confirmedWording } from './wording/confirmed.ts';
 import { owedTwice } from './wording/duplicates.ts';
-import { entryOf, isPersonal } from './wording/identity.ts';
+import { entryNames, entryOf, isPersonal } from './wording/identity.ts';
 import { ask, type Wording } from './wording/phrases.ts';
 import type { StatedWording } from './wording/stated.ts';
 import { wordingOf } from './wording/words.ts';
@@ -47,42 +61,74 @@ function worded(finding: Finding, recipient: Recipient): Wording | null {
 
 /** What an old report showed may be gone by now, because its time has ended since. */
 function asOfReport(wording: Wording, recipient: Recipient): Wording {
-  const { statement } = wording;
-  const shown = statement.text.replace(/^Your /, 'your ').replace(' file still ', ' file ');
-  return {
-    ...wording,
-    statement: { ...statement, text: `As of the date of my report, ${shown}` },
-    request: ask(
-      `If it is still reported, please ${recipient.kind === 'bureau' ? 'remove it' : 'have it removed'}.`,
-    ),
-  };
+  const statement = withText(
+    wording.statement,
+    (text) =>
+      `As of the date of my report, ${text.replace(/^Your /, 'your ').replace(' file still ', ' file ')}`,
+    (gloss) =>
+      `A la fecha de mi informe, ${gloss.replace(/^(Su|El) /, (start) => start.toLowerCase()).replace(' todavía ', ' ')}`,
+  );
+  const request =
+    recipient.kind === 'bureau'
+      ? words(
+          'If it is still reported, please remove it.',
+          'Si esto todavía se reporta, por favor retírenlo.',
+        )
+      : words(
+          'If it is still reported, please have it removed.',
+          'Si esto todavía se reporta, por favor hagan que se retire.',
+        );
+  return { ...wording, statement, request: ask(request) };
 }
 
 function known(evidence: Evidence): boolean {
   return evidence.value !== notReported;
 }
 
+/** Each text once. */
+const distinct = (sentences: readonly Sentence[]): readonly Sentence[] => [
+  ...new Map(sentences.map((each) => [each.text, each])).values(),
+];
+
+/** Whom a request is about: the item, and who reported it. */
+interface Asked {
+  /** "this account". */
+  readonly it: Sentence;
+  readonly furnisher: Sentence;
+  readonly recipient: Recipient;
+}
+
 /** The requests, once for the whole item: special requests, then delete, or verify and correct the fields. */
-function asks(wordings: readonly Wording[], furnisher: Sentence, recipient: Recipient): readonly Sentence[] {
-  const requests = [
-    ...new Set(wordings.flatMap(({ request }) => (request.kind === 'own' ? [request.words] : []))),
-  ];
-  const found = requests.map((words) => say`${words}`);
+function asks(wordings: readonly Wording[], { it, furnisher, recipient }: Asked): readonly Sentence[] {
+  const requests = distinct(
+    wordings.flatMap(({ request }) => (request.kind === 'own' ? [request.words] : [])),
+  );
+  const found = requests.map((request) => withText(request, capital));
   // What must be deleted need not be verified first. Only a bureau has the file; a furnisher is asked to retract
   // what it reported.
   if (wordings.some(({ request }) => request.kind === 'delete'))
-    return [recipient.kind === 'bureau' ? say`Please delete it.` : say`Please have it deleted.`];
+    return [
+      recipient.kind === 'bureau'
+        ? say(en`Please delete it.`, es`Por favor, eliminen ${it}.`)
+        : say(en`Please have it deleted.`, es`Por favor, hagan que se elimine ${it}.`),
+    ];
   const settled = wordings.flatMap(({ request }) => (request.kind === 'own' ? request.settles : []));
   const requested = wordings.flatMap(({ request }) => (request.kind === 'verify' ? request.what : []));
-  const fields = [...new Set(requested)].filter((field) => !settled.includes(field));
+  const fields = distinct(requested).filter(({ text }) => !settled.some((each) => each.text === text));
   if (fields.length === 0) return found;
-  const also = found.length > 0 ? 'also ' : '';
+  const also = found.length > 0 ? words('also ', ' también') : nothing;
   const what = joined(fields);
   return [
     ...found,
     recipient.kind === 'bureau'
-      ? say`Please ${also}verify the following with ${furnisher}: ${what}. Please correct anything that is wrong and delete anything that cannot be verified.`
-      : say`Please ${also}verify ${what}, and correct anything that is wrong.`,
+      ? say(
+          en`Please ${also}verify the following with ${furnisher}: ${what}. Please correct anything that is wrong and delete anything that cannot be verified.`,
+          es`Por favor, verifiquen${also} lo siguiente con ${furnisher}: ${what}. Por favor, corrijan lo que esté mal y eliminen lo que no se pueda verificar.`,
+        )
+      : say(
+          en`Please ${also}verify ${what}, and correct anything that is wrong.`,
+          es`Por favor, verifiquen${also} ${what} y corrijan lo que esté mal.`,
+        ),
   ];
 }
 
@@ -92,7 +138,7 @@ function reasonedOnce(wordings: readonly Wording[]): readonly Wording[] {
     const { statement, reason } = wording;
     if (reason === undefined || wordings.slice(index + 1).some((later) => later.reason === reason))
       return wording;
-    return { ...wording, statement: { ...statement, text: `${statement.text} ${reason}` } };
+    return { ...wording, statement: { ...statement, ...inARow([statement, reason]) } };
   });
 }
 
@@ -116,11 +162,16 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
       const { statement } = owedTwice(owed, { kind: 'furnisher' });
       return [{ ...first.wording, statement: { ...first.wording.statement, ...statement } }];
     }
-    const files = joined(more.map(({ finding }) => `${finding.bureaus[0] ?? ''}’s`)).text;
-    const noun = more.length > 1 ? 'files' : 'file';
+    const others = joined(
+      more.map(({ finding: { bureaus } }) =>
+        words(`${bureaus[0] ?? ''}’s`, `el expediente de ${bureaus[0] ?? ''}`),
+      ),
+    );
+    const noun = more.length > 1 ? words('files', '') : words('file', '');
+    const own = first.wording.statement;
     const statement = {
-      ...first.wording.statement,
-      ...say`${first.wording.statement} The same is true of ${files} ${noun}.`,
+      ...own,
+      ...say(en`${own} The same is true of ${others} ${noun}.`, es`${own} Lo mismo vale para ${others}.`),
     };
     const evidence = more.flatMap(({ wording }) => wording.statement.evidence);
     return [{ ...first.wording, statement: resting(statement, evidence) }];
@@ -142,12 +193,14 @@ export function accountItem(
   const first = lines[0];
   if (first === undefined) throw new Error(`No tradeline of ${account.id} to write about`);
   const name = cite(first, 'creditorName');
-  const furnisher = known(name) ? phrase`${name}` : phrase`the furnisher`;
+  const furnisher = known(name)
+    ? phrase(en`${name}`, es`${name}`)
+    : words('the furnisher', 'la empresa que la reporta');
   // A creditor finds its account by the number, whichever bureau gives it.
   const own = recipient.kind === 'furnisher' ? [...lines, ...account.tradelines] : [first];
   const number = own.map((line) => cite(line, 'accountNumber')).find(known);
   const opened = [...lines, ...account.tradelines].map((line) => cite(line, 'dateOpened')).find(known);
-  const numbered = number !== undefined ? phrase`, account ${number}` : phrase``;
+  const numbered = number !== undefined ? phrase(en`, account ${number}`, es`, cuenta ${number}`) : nothing;
   const confirmedWordings = confirmed.flatMap((confirmation) => {
     const wording = confirmedWording(confirmation, lines, recipient);
     return wording === null ? [] : [{ kind: confirmation.reason.reason, wording }];
@@ -159,9 +212,15 @@ export function accountItem(
   });
   const found = recipient.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
   const wordings = reasonedOnce([...confirmedWordings.map(({ wording }) => wording), ...found]);
+  const key = `account:${account.id}`;
+  const called = known(name)
+    ? name
+    : account.creditor === ''
+      ? words('Account', 'Cuenta')
+      : same(account.creditor);
   return {
-    key: `account:${account.id}`,
-    heading: phrase`${known(name) ? name : account.creditor || 'Account'}${numbered}`,
+    key,
+    heading: phrase(en`${called}${numbered}`, es`${called}${numbered}`),
     ...(opened !== undefined && { opened: opened.value }),
     states: [
       ...reportedFacts(account, lines, recipient),
@@ -170,11 +229,17 @@ export function accountItem(
     grounds: wordings.map(({ statement }) => statement),
     asks:
       wordings.length > 0
-        ? asks(wordings, furnisher, recipient)
+        ? asks(wordings, { it: thing({ key }), furnisher, recipient })
         : [
             recipient.kind === 'bureau'
-              ? say`Please verify these details with ${furnisher}, and correct or delete anything that cannot be verified as accurate and complete.`
-              : say`Please verify these details, and correct anything that is inaccurate or incomplete.`,
+              ? say(
+                  en`Please verify these details with ${furnisher}, and correct or delete anything that cannot be verified as accurate and complete.`,
+                  es`Por favor, verifiquen estos datos con ${furnisher} y corrijan o eliminen todo lo que no se pueda verificar como exacto y completo.`,
+                )
+              : words(
+                  'Please verify these details, and correct anything that is inaccurate or incomplete.',
+                  'Por favor, verifiquen estos datos y corrijan todo lo que sea inexacto o incompleto.',
+                ),
           ],
     rules: [...new Set(used.map(({ finding }) => finding.rule))],
   };
@@ -197,7 +262,11 @@ function entryItem(
     heading,
     states: stated !== null && found.length === 0 ? [stated.lists] : found,
     grounds: stated === null ? [] : [stated.wording.statement],
-    asks: asks(stated === null ? wordings : [stated.wording, ...wordings], phrase`its source`, recipient),
+    asks: asks(stated === null ? wordings : [stated.wording, ...wordings], {
+      it: thing({ key }),
+      furnisher: words('its source', 'su fuente'),
+      recipient,
+    }),
     rules: [...new Set(used.map((finding) => finding.rule))],
   };
 }
@@ -207,7 +276,11 @@ export function inquiryItem(
   findings: readonly Finding[],
   stated: StatedWording | null = null,
 ): Item {
-  const heading = phrase`${citeText(inquiry, 'inquirer', inquiry.subscriber)}, ${citeDate(inquiry, 'inquiryDate', inquiry.date)}`;
+  const [company, date] = [
+    citeText(inquiry, 'inquirer', inquiry.subscriber),
+    citeDate(inquiry, 'inquiryDate', inquiry.date),
+  ];
+  const heading = phrase(en`${company}, ${date}`, es`${company}, ${date}`);
   return entryItem(`inquiry:${inquiry.id}`, heading, findings, inquiry.bureau, stated);
 }
 
@@ -222,8 +295,9 @@ export function recordItem(
     citeText(record, 'recordReference', record.reference),
   ].filter(known);
   const heading = parts.reduce<Sentence>(
-    (sum, part) => (sum.text === '' ? phrase`${part}` : phrase`${sum}, ${part}`),
-    phrase``,
+    (sum, part) =>
+      sum.text === '' ? phrase(en`${part}`, es`${part}`) : phrase(en`${sum}, ${part}`, es`${sum}, ${part}`),
+    nothing,
   );
   return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau, stated);
 }
@@ -232,20 +306,20 @@ export function recordItem(
 export function personalItems(findings: readonly Finding[], bureau: Bureau): readonly Item[] {
   return findings.filter(isPersonal).map((finding) => {
     const { heading, at } = entryOf(finding);
-    return entryItem(`personal:${finding.rule}:${at}`, phrase`${heading}`, [finding], bureau);
+    return entryItem(`personal:${finding.rule}:${at}`, heading, [finding], bureau);
   });
 }
 
 type PersonalEntry = Extract<Entry, { kind: 'name' | 'address' | 'employer' }>;
 
 const personalHeadings = {
-  name: { rule: 'I1', heading: 'Name' },
-  address: { rule: 'I3', heading: 'Address' },
-  employer: { rule: 'I3', heading: 'Employer' },
+  name: { rule: 'I1', heading: entryNames.name },
+  address: { rule: 'I3', heading: entryNames.address },
+  employer: { rule: 'I3', heading: entryNames.employer },
 } as const;
 
 /** An entry that the client says is not theirs. Its key is that of the finding about it, if there is one. */
 export function deniedItem({ kind, key, bureau }: PersonalEntry, stated: StatedWording): Item {
   const { rule, heading } = personalHeadings[kind];
-  return entryItem(`personal:${rule}:${key.slice(kind.length + 1)}`, phrase`${heading}`, [], bureau, stated);
+  return entryItem(`personal:${rule}:${key.slice(kind.length + 1)}`, heading, [], bureau, stated);
 }

@@ -8,6 +8,11 @@ import type { IsoDate } from '../report/model.ts';
 
 export interface Sentence {
   readonly text: string;
+  /**
+   * What the text means in Spanish, for people who read the letter before it goes out. It is not part of the letter. Letters that
+   * were written before it existed have none.
+   */
+  readonly gloss?: string;
   readonly evidence: readonly Evidence[];
   /** The finding that the sentence argues with. */
   readonly finding?: Pick<Finding, 'rule' | 'confidence' | 'law'>;

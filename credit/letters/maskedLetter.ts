@@ -5,6 +5,7 @@ import { visibleCharacters, visibleDigits } from '../report/visibleDigits.ts';
 import { notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Exhibit, Letter, Sentence } from './letter.ts';
+import { withText } from './sentence.ts';
 
 const hidden: ReadonlySet<Evidence['field']> = new Set(['ssn', 'birth', 'accountNumber']);
 const hiddenLabels = [...hidden].map((field) => capital(labelOf(field)));
@@ -67,7 +68,7 @@ export function maskIn(letter: Letter): (clear: string) => string {
 export function maskedLetter(letter: Letter): Letter {
   const [street = '', ...rest] = letter.sender.lines;
   const text = maskIn(letter);
-  const sentence = (clear: Sentence): Sentence => ({ text: text(clear.text), evidence: [] });
+  const sentence = (clear: Sentence): Sentence => ({ ...withText(clear, text), evidence: [] });
   return {
     ...letter,
     sender: {

@@ -14,7 +14,7 @@ import type {
   Topic,
 } from './letter.ts';
 import { lastFourOf, ssnLabel } from './fullSsn.ts';
-import { as, joined, phrase, say } from './sentence.ts';
+import { en, es, joined, nothing, phrase, same, say, words } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
 
 function reportDate({ reportDate: date }: Report): Evidence | null {
@@ -23,9 +23,15 @@ function reportDate({ reportDate: date }: Report): Evidence | null {
 
 function dated(report: Report): Sentence {
   const date = reportDate(report);
-  const which = report.bureaus.length > 2 ? 'my three-bureau report' : 'my credit report';
-  return date === null ? as(which) : phrase`${which} dated ${date}`;
+  const which = theReport(report);
+  return date === null ? which : phrase(en`${which} dated ${date}`, es`${which} del ${date}`);
 }
+
+/** "my three-bureau report": what a letter is based on. */
+export const theReport = ({ bureaus }: Report): Sentence =>
+  bureaus.length > 2
+    ? words('my three-bureau report', 'mi informe de los tres burós')
+    : words('my credit report', 'mi informe de crédito');
 
 function disputes(items: readonly Item[]): boolean {
   return items.some((item) => item.grounds.length > 0);
@@ -43,27 +49,89 @@ export function subjectOf(
   report: Report,
 ): Sentence {
   const date = reportDate(report);
-  const of = date === null ? phrase`` : phrase`, report dated ${date}`;
+  const of = date === null ? nothing : phrase(en`, report dated ${date}`, es`, informe del ${date}`);
   if (destination.kind === 'furnisher') {
     const [first] = items;
+    const count = inWords(items.length);
     const which =
       items.length === 1 && first !== undefined
-        ? phrase`${first.heading}`
-        : phrase`${inWords(items.length)} accounts`;
-    return disputes(items) ? say`Dispute: ${which}` : say`Request to verify: ${which}`;
+        ? first.heading
+        : phrase(en`${count} accounts`, es`${count} cuentas`);
+    return disputes(items)
+      ? say(en`Dispute: ${which}`, es`Disputa: ${which}`)
+      : say(en`Request to verify: ${which}`, es`Solicitud de verificación: ${which}`);
   }
   const one = items.length === 1;
-  const subjects: Readonly<Record<Topic, string>> = {
-    accounts: `Dispute of ${one ? 'an account' : 'accounts'} in my credit file`,
-    late: 'Dispute of payments reported as late in my credit file',
-    chargeOffs: `Dispute of ${one ? 'a charge-off or collection' : 'charge-offs and collections'} in my credit file`,
-    personal: `${corrects(items) ? 'Correction of' : 'Request to verify'} personal information in my credit file`,
-    inquiries: `Request to reinvestigate ${one ? 'an inquiry' : 'inquiries'} in my credit file`,
-    publicRecords: `Dispute of ${one ? 'a court record' : 'court records'} in my credit file`,
-  };
   const asksOnly = (topic === 'accounts' || topic === 'late' || topic === 'chargeOffs') && !disputes(items);
-  const request = `Request to verify ${one ? 'an account' : 'accounts'} in my credit file`;
-  return say`${asksOnly ? request : subjects[topic]}${of}`;
+  const subject = asksOnly
+    ? one
+      ? words(
+          'Request to verify an account in my credit file',
+          'Solicitud de verificar una cuenta en mi expediente de crédito',
+        )
+      : words(
+          'Request to verify accounts in my credit file',
+          'Solicitud de verificar cuentas en mi expediente de crédito',
+        )
+    : subjectAbout(topic, one, corrects(items));
+  return say(en`${subject}${of}`, es`${subject}${of}`);
+}
+
+function subjectAbout(topic: Topic, one: boolean, isCorrection: boolean): Sentence {
+  switch (topic) {
+    case 'accounts':
+      return one
+        ? words(
+            'Dispute of an account in my credit file',
+            'Disputa de una cuenta en mi expediente de crédito',
+          )
+        : words('Dispute of accounts in my credit file', 'Disputa de cuentas en mi expediente de crédito');
+    case 'late':
+      return words(
+        'Dispute of payments reported as late in my credit file',
+        'Disputa de pagos reportados con atraso en mi expediente de crédito',
+      );
+    case 'chargeOffs':
+      return one
+        ? words(
+            'Dispute of a charge-off or collection in my credit file',
+            'Disputa de una cuenta incobrable o en cobranza en mi expediente de crédito',
+          )
+        : words(
+            'Dispute of charge-offs and collections in my credit file',
+            'Disputa de cuentas incobrables y en cobranza en mi expediente de crédito',
+          );
+    case 'personal':
+      return isCorrection
+        ? words(
+            'Correction of personal information in my credit file',
+            'Corrección de información personal en mi expediente de crédito',
+          )
+        : words(
+            'Request to verify personal information in my credit file',
+            'Solicitud de verificar información personal en mi expediente de crédito',
+          );
+    case 'inquiries':
+      return one
+        ? words(
+            'Request to reinvestigate an inquiry in my credit file',
+            'Solicitud de reinvestigar una consulta en mi expediente de crédito',
+          )
+        : words(
+            'Request to reinvestigate inquiries in my credit file',
+            'Solicitud de reinvestigar consultas en mi expediente de crédito',
+          );
+    case 'publicRecords':
+      return one
+        ? words(
+            'Dispute of a court record in my credit file',
+            'Disputa de un registro judicial en mi expediente de crédito',
+          )
+        : words(
+            'Dispute of court records in my credit file',
+            'Disputa de registros judiciales en mi expediente de crédito',
+          );
+  }
 }
 
 function opening(
@@ -73,89 +141,194 @@ function opening(
   report: Report,
 ): readonly Sentence[] {
   const one = items.length === 1;
+  const source = dated(report);
   if (destination.kind === 'furnisher') {
     const which = accounts(items.length);
     return disputes(items)
       ? [
-          say`I dispute information that you report about ${which}, as shown in ${dated(report)}.`,
-          say`Please investigate it, and correct whatever is inaccurate or incomplete (15 U.S.C. § 1681s-2(a)(2)).`,
+          say(
+            en`I dispute information that you report about ${which}, as shown in ${source}.`,
+            es`Disputo información que ustedes reportan sobre ${which}, como aparece en ${source}.`,
+          ),
+          words(
+            'Please investigate it, and correct whatever is inaccurate or incomplete (15 U.S.C. § 1681s-2(a)(2)).',
+            'Por favor, investíguenla y corrijan todo lo que sea inexacto o incompleto (15 U.S.C. § 1681s-2(a)(2)).',
+          ),
         ]
-      : [say`I am asking you to verify what you report about ${which}, as shown in ${dated(report)}.`];
+      : [
+          say(
+            en`I am asking you to verify what you report about ${which}, as shown in ${source}.`,
+            es`Les pido que verifiquen lo que reportan sobre ${which}, como aparece en ${source}.`,
+          ),
+        ];
   }
-  const law = '15 U.S.C. § 1681i(a)(1)';
   switch (topic) {
     case 'personal':
+      return one
+        ? [
+            say(
+              en`${source} shows the entry below in my file.`,
+              es`${source} muestra en mi expediente el dato que sigue.`,
+            ),
+            words(
+              `Please check it against my identification above, and reinvestigate it under ${law}.`,
+              `Por favor, comparen ese dato con mi identificación de arriba y reinvestíguenlo conforme a ${law}.`,
+            ),
+          ]
+        : [
+            say(
+              en`${source} shows the entries below in my file.`,
+              es`${source} muestra en mi expediente los datos que siguen.`,
+            ),
+            words(
+              `Please check them against my identification above, and reinvestigate them under ${law}.`,
+              `Por favor, comparen esos datos con mi identificación de arriba y reinvestíguenlos conforme a ${law}.`,
+            ),
+          ];
+    case 'inquiries': {
+      const inquiries = one ? words('an inquiry', 'una consulta') : words('inquiries', 'consultas');
       return [
-        say`${dated(report)} shows the ${one ? 'entry' : 'entries'} below in my file.`,
-        say`Please check ${one ? 'it' : 'them'} against my identification above, and reinvestigate ${one ? 'it' : 'them'} under ${law}.`,
+        say(
+          en`I am writing about ${inquiries} in my file, as shown in ${source}.`,
+          es`Escribo sobre ${inquiries} en mi expediente, como aparece en ${source}.`,
+        ),
+        eachUnderLaw(one),
       ];
-    case 'inquiries':
-      return [
-        say`I am writing about ${one ? 'an inquiry' : 'inquiries'} in my file, as shown in ${dated(report)}.`,
-        say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
-      ];
+    }
     case 'publicRecords':
-      return [
-        say`I dispute the court ${one ? 'record' : 'records'} below, as shown in ${dated(report)}.`,
-        say`Please reinvestigate ${one ? 'it' : 'them'} under ${law}.`,
-      ];
+      return one
+        ? [
+            say(
+              en`I dispute the court record below, as shown in ${source}.`,
+              es`Disputo el registro judicial que sigue, como aparece en ${source}.`,
+            ),
+            words(`Please reinvestigate it under ${law}.`, `Por favor, reinvestíguenlo conforme a ${law}.`),
+          ]
+        : [
+            say(
+              en`I dispute the court records below, as shown in ${source}.`,
+              es`Disputo los registros judiciales que siguen, como aparece en ${source}.`,
+            ),
+            words(
+              `Please reinvestigate them under ${law}.`,
+              `Por favor, reinvestíguenlos conforme a ${law}.`,
+            ),
+          ];
     case 'accounts':
     case 'late':
     case 'chargeOffs':
-    default:
+    default: {
+      const head = disputeOf(items);
       return [
-        say`${disputeOf(items)}, as shown in ${dated(report)}.`,
-        say`Please reinvestigate ${one ? 'it' : 'each of them'} under ${law}.`,
+        say(en`${head}, as shown in ${source}.`, es`${head}, como aparece en ${source}.`),
+        eachUnderLaw(one),
       ];
+    }
   }
 }
 
+const law = '15 U.S.C. § 1681i(a)(1)';
+
+const eachUnderLaw = (one: boolean): Sentence =>
+  one
+    ? words(`Please reinvestigate it under ${law}.`, `Por favor, reinvestíguenla conforme a ${law}.`)
+    : words(
+        `Please reinvestigate each of them under ${law}.`,
+        `Por favor, reinvestiguen cada una de ellas conforme a ${law}.`,
+      );
+
 /** An account that nothing contradicts is not disputed; the letter only asks about it. */
-function disputeOf(items: readonly Item[]): string {
+function disputeOf(items: readonly Item[]): Sentence {
   const places = (isDisputed: boolean) =>
     items.flatMap((item, index) => (item.grounds.length > 0 === isDisputed ? [String(index + 1)] : []));
   const [disputed, questioned] = [places(true), places(false)];
   const which = accounts(items.length);
-  if (disputed.length === 0) return `I am asking you to verify what my file shows about ${which}`;
-  if (questioned.length === 0) return `I dispute information in my file about ${which}`;
-  const named = (numbers: readonly string[]) =>
-    `${numbers.length === 1 ? 'item' : 'items'} ${joined(numbers).text}`;
-  return `I dispute information in my file about ${named(disputed)} below, and I am asking you to verify ${named(questioned)}`;
+  if (disputed.length === 0)
+    return phrase(
+      en`I am asking you to verify what my file shows about ${which}`,
+      es`Les pido que verifiquen lo que mi expediente muestra sobre ${which}`,
+    );
+  if (questioned.length === 0)
+    return phrase(
+      en`I dispute information in my file about ${which}`,
+      es`Disputo información de mi expediente sobre ${which}`,
+    );
+  const [wrong, unsure] = [itemsNamed(disputed), itemsNamed(questioned)];
+  return phrase(
+    en`I dispute information in my file about ${wrong} below, and I am asking you to verify ${unsure}`,
+    es`Disputo información de mi expediente sobre ${wrong} a continuación, y les pido que verifiquen ${unsure}`,
+  );
 }
 
-function accounts(count: number): string {
-  return count === 1 ? 'the account below' : `the ${inWords(count)} accounts below`;
+/** "item 2", "items 1 and 3". */
+export function itemsNamed(numbers: readonly string[]): Sentence {
+  const list = joined(numbers.map(same));
+  return numbers.length === 1
+    ? phrase(en`item ${list}`, es`el punto ${list}`)
+    : phrase(en`items ${list}`, es`los puntos ${list}`);
 }
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+function accounts(count: number): Sentence {
+  if (count === 1) return words('the account below', 'la cuenta que sigue');
+  const number = inWords(count);
+  return phrase(en`the ${number} accounts below`, es`las ${number} cuentas que siguen`);
+}
 
-/** "two"; from ten on in figures. */
-export function inWords(count: number): string {
-  return numerals[count] ?? String(count);
+const numerals = [
+  words('no', 'cero'),
+  words('one', 'una'),
+  words('two', 'dos'),
+  words('three', 'tres'),
+  words('four', 'cuatro'),
+  words('five', 'cinco'),
+  words('six', 'seis'),
+  words('seven', 'siete'),
+  words('eight', 'ocho'),
+  words('nine', 'nueve'),
+];
+
+/** "two"; from ten on in figures. In Spanish, of accounts. */
+export function inWords(count: number): Sentence {
+  return numerals[count] ?? same(String(count));
 }
 
 function closing(destination: Destination, exhibits: readonly Exhibit[], items: number): readonly Sentence[] {
   const { several, shown } = exhibited(exhibits, items);
-  const pages = several ? `The enclosed exhibits show ${shown}` : `The enclosed exhibit shows ${shown}`;
-  const proof = exhibits.length > 0 ? [say`${pages}.`] : [];
-  return destination.kind === 'bureau'
-    ? [
-        ...proof,
-        say`Please send me the results in writing, with a corrected copy of my report if anything changes.`,
-      ]
-    : [
-        ...proof,
-        say`Please report any correction to each bureau to which you reported the wrong information, and send me the results of your investigation in writing.`,
-      ];
+  const pages = several
+    ? words('The enclosed exhibits show', 'Los anexos muestran')
+    : words('The enclosed exhibit shows', 'El anexo muestra');
+  const proof = exhibits.length > 0 ? [say(en`${pages} ${shown}.`, es`${pages} ${shown}.`)] : [];
+  return [...proof, sendResults(destination.kind)];
 }
+
+/** The results, as every letter that disputes something asks for them. */
+export const sendResults = (kind: Destination['kind']): Sentence =>
+  kind === 'bureau'
+    ? words(
+        'Please send me the results in writing, with a corrected copy of my report if anything changes.',
+        'Por favor, envíenme los resultados por escrito, con una copia corregida de mi informe si algo cambia.',
+      )
+    : words(
+        'Please report any correction to each bureau to which you reported the wrong information, and send me the results of your investigation in writing.',
+        'Por favor, reporten toda corrección a cada buró al que reportaron la información incorrecta y envíenme por escrito los resultados de su investigación.',
+      );
 
 /** What the exhibits show. Everything that one item quotes is one exhibit. */
 export function exhibited(exhibits: readonly Exhibit[], items: number) {
   const several = new Set(exhibits.map(({ number }) => number)).size > 1;
   const accounts = several
-    ? 'the accounts as my report shows them at each bureau'
-    : 'the account as my report shows it at each bureau';
-  const entries = items > 1 ? 'the entries as my report lists them' : 'the entry as my report lists it';
+    ? words(
+        'the accounts as my report shows them at each bureau',
+        'las cuentas como mi informe las muestra en cada buró',
+      )
+    : words(
+        'the account as my report shows it at each bureau',
+        'la cuenta como mi informe la muestra en cada buró',
+      );
+  const entries =
+    items > 1
+      ? words('the entries as my report lists them', 'los datos como mi informe los incluye')
+      : words('the entry as my report lists it', 'el dato como mi informe lo incluye');
   return { several, shown: exhibits.some(({ about }) => about === 'account') ? accounts : entries };
 }
 

@@ -3,12 +3,12 @@ import type { Evidence } from '../findings/finding.ts';
 import type { Item, Sentence } from './letter.ts';
 import { oneLine } from './next/cite.ts';
 import { quoted } from './next/history.ts';
-import { phrase, say } from './sentence.ts';
+import { en, es, phrase, say } from './sentence.ts';
 
 /** How a sentence quotes the words at its end. Letters that were written earlier have the period after the quotation mark. */
 function quoteIn({ text }: Sentence, words: Evidence): string | undefined {
-  return [quoted(phrase`${words}`).text, `“${words.value}”.`, `“${words.value}”`].find((quote) =>
-    text.endsWith(quote),
+  return [quoted(phrase(en`${words}`, es`${words}`)).text, `“${words.value}”.`, `“${words.value}”`].find(
+    (quote) => text.endsWith(quote),
   );
 }
 
@@ -32,7 +32,9 @@ export function withOwnWords(item: Item, added: string): Item {
   const rest = item.grounds.filter((sentence) => wordsOf(sentence) === undefined);
   if (words === '') return { ...item, grounds: rest };
   const value: Evidence = { bureau: null, field: 'clientWords', value: words, at: `/ownWords/${item.key}` };
-  return { ...item, grounds: [...rest, say`I add, in my own words: ${quoted(phrase`${value}`)}`] };
+  const quote = quoted(phrase(en`${value}`, es`${value}`));
+  const ground = say(en`I add, in my own words: ${quote}`, es`Agrego, en mis propias palabras: ${quote}`);
+  return { ...item, grounds: [...rest, ground] };
 }
 
 /** The item with other words where it has words of the client, which are not empty. */
@@ -42,9 +44,14 @@ export function withOtherWords(item: Item, added: string): Item {
     const quote = before && quoteIn(sentence, before);
     if (before === undefined || quote === undefined) return sentence;
     const value = { ...before, value: oneLine(added) };
+    const other = quoted(phrase(en`${value}`, es`${value}`)).text;
+    const replacedIn = (text: string) => text.slice(0, -quote.length) + other;
+    const { gloss, ...rest } = sentence;
     return {
-      ...sentence,
-      text: sentence.text.slice(0, -quote.length) + quoted(phrase`${value}`).text,
+      ...rest,
+      text: replacedIn(sentence.text),
+      // The client's words are the same in both.
+      ...(gloss?.endsWith(quote) === true && { gloss: replacedIn(gloss) }),
       evidence: sentence.evidence.map((each) => (each === before ? value : each)),
     };
   };

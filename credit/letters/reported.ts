@@ -6,7 +6,7 @@ import type { Account, Tradeline } from '../report/model.ts';
 import { payStatusOf } from '../report/payStatus.ts';
 import { remarkSenses } from '../report/remarks.ts';
 import type { Recipient, Sentence } from './letter.ts';
-import { joined, phrase, resting, say } from './sentence.ts';
+import { en, es, inMarks, joined, nothing, phrase, resting, same, say, words } from './sentence.ts';
 import { countText, monthsText } from './wording/months.ts';
 import { fileOf } from './wording/phrases.ts';
 
@@ -20,11 +20,15 @@ export function reportedFacts(
   recipient: Recipient,
 ): readonly Sentence[] {
   if (recipient.kind === 'bureau')
-    return lines.flatMap((line) => factsOf(account, line, recipient, 'You report'));
+    return lines.flatMap((line) =>
+      factsOf(account, line, recipient, words('You report', 'Ustedes reportan')),
+    );
   // Facts that several bureaus report alike appear once for a furnisher.
-  const groups = Map.groupBy(lines, (line) => textOf(factsOf(account, line, recipient, '')));
+  const groups = Map.groupBy(lines, (line) => textOf(factsOf(account, line, recipient, nothing)));
   return [...groups.values()].flatMap((alike) => {
-    const who = `${joined(alike.map(({ bureau }) => bureau)).text} ${alike.length > 1 ? 'report' : 'reports'}`;
+    const names = joined(alike.map(({ bureau }) => same(bureau)));
+    const report = alike.length > 1 ? words('report', 'reportan') : words('reports', 'reporta');
+    const who = phrase(en`${names} ${report}`, es`${names} ${report}`);
     const [first = [], ...more] = alike.map((line) => factsOf(account, line, recipient, who));
     return first.map((sentence, index) =>
       resting(
@@ -37,33 +41,53 @@ export function reportedFacts(
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
-function factsOf(account: Account, line: Tradeline, recipient: Recipient, who: string): readonly Sentence[] {
+function factsOf(
+  account: Account,
+  line: Tradeline,
+  recipient: Recipient,
+  who: Sentence,
+): readonly Sentence[] {
   const rated = ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(payStatusOf(line));
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
-  const details = [
-    ...(line.balance === null ? [] : [phrase`with a balance of ${cite(line, 'balance')}`]),
-    ...((line.pastDue?.value ?? 0) > 0 ? [phrase`${cite(line, 'pastDue')} past due`] : []),
+  const [balance, pastDue, reported] = [
+    cite(line, 'balance'),
+    cite(line, 'pastDue'),
+    cite(line, 'dateReported'),
   ];
-  const when = line.dateReported === null ? '' : phrase`, as of ${cite(line, 'dateReported')}`;
-  const kind = line.kind === 'collection' || account.type?.value.symbol === 'Y' ? 'collection' : 'account';
-  const shown = details.length > 0 ? phrase` ${joined(details)}` : '';
-  const as = status.value === notReported ? phrase`` : phrase` as “${status}”`;
-  const head = say`${who} this ${kind}${as}${shown}${when}.`;
+  const details = [
+    ...(line.balance === null
+      ? []
+      : [phrase(en`with a balance of ${balance}`, es`con un saldo de ${balance}`)]),
+    ...((line.pastDue?.value ?? 0) > 0 ? [phrase(en`${pastDue} past due`, es`${pastDue} vencidos`)] : []),
+  ];
+  const when = line.dateReported === null ? nothing : phrase(en`, as of ${reported}`, es`, al ${reported}`);
+  const kind =
+    line.kind === 'collection' || account.type?.value.symbol === 'Y'
+      ? words('collection', 'cobranza')
+      : words('account', 'cuenta');
+  const list = joined(details);
+  const shown = details.length > 0 ? phrase(en` ${list}`, es` ${list}`) : nothing;
+  const as =
+    status.value === notReported ? nothing : phrase(en` as ${inMarks(status)}`, es` como ${inMarks(status)}`);
+  const head = say(
+    en`${who} this ${kind}${as}${shown}${when}.`,
+    es`${who} esta ${kind}${as}${shown}${when}.`,
+  );
   return [head, ...lates(line, recipient)];
 }
 
 function lates(line: Tradeline, recipient: Recipient): readonly Sentence[] {
   if (ratingOf(line) === 'derogatory') return [];
   const months = line.history.filter(isAdverse);
-  if (months.length > 0)
-    return [
-      say`Its payment history shows it ${monthsText(months.map((month) => citeMonth(line.bureau, month)))}.`,
-    ];
+  if (months.length > 0) {
+    const late = monthsText(months.map((month) => citeMonth(line.bureau, month)));
+    return [say(en`Its payment history shows it ${late}.`, es`Su historial de pagos la muestra ${late}.`)];
+  }
   const counts = lateFields.filter((field) => (line[field]?.value ?? 0) > 0);
   if (counts.length === 0) return [];
-  return [
-    say`${fileOf(line.bureau, recipient)} counts ${joined(counts.map((field) => countText(cite(line, field))))}.`,
-  ];
+  const file = fileOf(line.bureau, recipient);
+  const counted = joined(counts.map((field) => countText(cite(line, field))));
+  return [say(en`${file} counts ${counted}.`, es`${file} cuenta ${counted}.`)];
 }
 
 /**
@@ -75,11 +99,21 @@ export function otherNegatives(line: Tradeline, recipient: Recipient): readonly 
   if (rating === 'late' || rating === 'derogatory' || lates(line, recipient).length > 0) return [];
   const file = fileOf(line.bureau, recipient);
   const worst = /^[1-689]$/.test(line.worstPayStatus?.value.symbol ?? '')
-    ? cite(line, 'worstPayStatus')
+    ? inMarks(cite(line, 'worstPayStatus'))
     : null;
   const remark = line.remarks.find((each) => remarkSenses(each).some((sense) => sense !== 'collection'));
+  const quote = remark === undefined ? null : inMarks(quoteRemark(line.bureau, remark));
   return [
-    ...(worst === null ? [] : [say`${file} gives “${worst}” as the worst payment status.`]),
-    ...(remark === undefined ? [] : [say`${file} carries the remark “${quoteRemark(line.bureau, remark)}”.`]),
+    ...(worst === null
+      ? []
+      : [
+          say(
+            en`${file} gives ${worst} as the worst payment status.`,
+            es`${file} da ${worst} como el peor estado de pago.`,
+          ),
+        ]),
+    ...(quote === null
+      ? []
+      : [say(en`${file} carries the remark ${quote}.`, es`${file} lleva la observación ${quote}.`)]),
   ];
 }

@@ -1,30 +1,80 @@
-/** Sentences that carry their evidence: values written into the text are also recorded as evidence. */
+/**
+ * Sentences that carry their evidence: values written into the text are also recorded as evidence. Each phrase is written
+ * twice, in the English of the letter and in Spanish, which only explains it on a screen and is never part of a letter.
+ */
 import type { Evidence } from '../findings/finding.ts';
 import type { Sentence } from './letter.ts';
+import { inParentheses, spanishValue } from './spanishValue.ts';
 
-export type Part = string | Evidence | Sentence;
+export type Part = Evidence | Sentence;
 
-function textOf(part: Part): string {
-  if (typeof part === 'string') return part;
-  return 'text' in part ? part.text : part.value;
+/** A template in one language. */
+interface Template<Language extends 'en' | 'es'> {
+  readonly language: Language;
+  readonly strings: readonly string[];
+  readonly parts: readonly Part[];
 }
 
-function evidenceOf(part: Part): readonly Evidence[] {
-  if (typeof part === 'string') return [];
-  return 'text' in part ? part.evidence : [part];
+/** Words of a letter with values in place. */
+export const en = (strings: TemplateStringsArray, ...parts: readonly Part[]): Template<'en'> => ({
+  language: 'en',
+  strings,
+  parts,
+});
+
+/** What the same words mean in Spanish, with the same values. */
+export const es = (strings: TemplateStringsArray, ...parts: readonly Part[]): Template<'es'> => ({
+  language: 'es',
+  strings,
+  parts,
+});
+
+const textOf = (part: Part): string => ('text' in part ? part.text : part.value);
+const glossOf = (part: Part): string | undefined => ('text' in part ? part.gloss : spanishValue(part));
+const evidenceOf = (part: Part): readonly Evidence[] => ('text' in part ? part.evidence : [part]);
+
+const filled = (strings: readonly string[], values: readonly string[]): string =>
+  strings.map((string, index) => string + (values[index] ?? '')).join('');
+
+/** None of a sentence with a part that has none, such as the words of a letter that was stored without them. */
+function glossed(strings: readonly string[], parts: readonly Part[]): Pick<Sentence, 'gloss'> {
+  const values = parts.map(glossOf);
+  return values.every((value) => value !== undefined) ? { gloss: filled(strings, values) } : {};
 }
 
 /** Part of a sentence with values in place, which become its evidence. */
-export function phrase(strings: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
-  const text = strings.map((string, index) => string + textOf(parts[index] ?? '')).join('');
-  return { text, evidence: parts.flatMap(evidenceOf) };
+export function phrase(english: Template<'en'>, spanish: Template<'es'>): Sentence {
+  return {
+    text: filled(english.strings, english.parts.map(textOf)),
+    ...glossed(spanish.strings, spanish.parts),
+    evidence: english.parts.flatMap(evidenceOf),
+  };
 }
 
-/** ``say`Your file shows a balance of ${balance}.` ``: a complete sentence, starting with a capital letter. */
-export function say(strings: TemplateStringsArray, ...parts: readonly Part[]): Sentence {
-  const { text, evidence } = phrase(strings, ...parts);
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), evidence };
+/** A complete sentence, starting with a capital letter. */
+export function say(english: Template<'en'>, spanish: Template<'es'>): Sentence {
+  return withText(phrase(english, spanish), capital);
 }
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The sentence with its text and its Spanish changed in the same way. */
+export function withText(
+  sentence: Sentence,
+  change: (text: string) => string,
+  inSpanish: (gloss: string) => string = change,
+): Sentence {
+  const { text, gloss, ...rest } = sentence;
+  return { text: change(text), ...(gloss !== undefined && { gloss: inSpanish(gloss) }), ...rest };
+}
+
+/** Words without a value. */
+export const words = (text: string, gloss: string): Sentence => ({ text, gloss, evidence: [] });
+
+/** A name, a date, or a number, the same in both languages. */
+export const same = (text: string): Sentence => words(text, text);
+
+export const nothing = same('');
 
 /** The same words, based on more values than they quote ("those months"). */
 export function resting(sentence: Sentence, evidence: readonly Evidence[]): Sentence {
@@ -32,16 +82,47 @@ export function resting(sentence: Sentence, evidence: readonly Evidence[]): Sent
   return { ...sentence, evidence: [...sentence.evidence, ...more] };
 }
 
-/** Parts joined as a list: `a`, `a and b`, `a, b, and c`. Not a complete sentence, so nothing is capitalized. */
-export function joined(parts: readonly Part[], word = 'and'): Sentence {
-  const texts = parts.map(textOf);
+function listed(texts: readonly string[], and: string, lastComma: string): string {
   const [last = '', ...before] = texts.toReversed();
   const list = before.toReversed().join(', ');
-  const text = texts.length < 2 ? last : `${list}${texts.length > 2 ? ',' : ''} ${word} ${last}`;
-  return { text, evidence: parts.flatMap(evidenceOf) };
+  return texts.length < 2 ? last : `${list}${texts.length > 2 ? lastComma : ''} ${and} ${last}`;
+}
+
+/** Parts joined as a list: `a`, `a and b`, `a, b, and c`. Not a complete sentence, so nothing is capitalized. */
+export function joined(parts: readonly Part[]): Sentence {
+  const glosses = parts.map(glossOf);
+  // "e" before the sound of "i": "acreedor e interés".
+  const and = /^h?i(?![ae])/i.test(glosses.at(-1) ?? '') ? 'e' : 'y';
+  return {
+    text: listed(parts.map(textOf), 'and', ','),
+    ...(glosses.every((gloss) => gloss !== undefined) && { gloss: listed(glosses, and, '') }),
+    evidence: parts.flatMap(evidenceOf),
+  };
+}
+
+/** Whole sentences one after the other. */
+export function inARow(sentences: readonly Sentence[]): Sentence {
+  const glosses = sentences.map(glossOf);
+  return {
+    text: sentences.map(textOf).join(' '),
+    ...(glosses.every((gloss) => gloss !== undefined) && { gloss: glosses.join(' ') }),
+    evidence: sentences.flatMap(evidenceOf),
+  };
 }
 
 /** Evidence shown as other words than its own value. */
-export function as(text: string, ...evidence: readonly Evidence[]): Sentence {
-  return { text, evidence };
-}
+export const as = ({ text, gloss }: Sentence, ...evidence: readonly Evidence[]): Sentence => ({
+  text,
+  ...(gloss !== undefined && { gloss }),
+  evidence,
+});
+
+/** Evidence that a sentence is based on without showing it. */
+export const unseen = (...evidence: readonly Evidence[]): Sentence => as(nothing, ...evidence);
+
+/** Words of the report in quotation marks; in Spanish, what they mean follows. */
+export const inMarks = (value: Evidence): Sentence => ({
+  text: `“${value.value}”`,
+  gloss: `“${spanishValue(value)}”${inParentheses(value)}`,
+  evidence: [value],
+});

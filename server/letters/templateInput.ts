@@ -67,7 +67,7 @@ function enclosureList(letter: Letter, enclosures: readonly EnclosedPage[]): rea
   const last = letter.exhibits.at(-1)?.number ?? 0;
   const exhibits = several ? `Exhibits 1 ${last === 2 ? 'and' : 'to'} ${String(last)}` : 'Exhibit';
   return [
-    ...(letter.exhibits.length === 0 ? [] : [`${exhibits}: ${shown}`]),
+    ...(letter.exhibits.length === 0 ? [] : [`${exhibits}: ${shown.text}`]),
     ...new Set(enclosures.map((enclosure) => enclosure.title)),
   ];
 }

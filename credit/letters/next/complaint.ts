@@ -5,7 +5,20 @@
 import type { IsoDate } from '../../report/model.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { EnclosureKind, Sentence } from '../letter.ts';
-import { joined, phrase, resting, say } from '../sentence.ts';
+import {
+  as,
+  capital,
+  en,
+  es,
+  inARow,
+  joined,
+  phrase,
+  resting,
+  same,
+  say,
+  withText,
+  words,
+} from '../sentence.ts';
 import {
   citeAnswerDate,
   citeClient,
@@ -17,7 +30,7 @@ import {
   traveled,
 } from './cite.ts';
 import { shownBy } from './enclosures.ts';
-import { answerOf, earlierLetter, isSpoken, storyOf, timeOver } from './history.ts';
+import { answerOf, earlierLetter, isSpoken, storyOf, thing, timeOver } from './history.ts';
 import type { NextStep } from './step.ts';
 import { inQuotes } from './wording/phrases.ts';
 
@@ -116,14 +129,15 @@ const itemName = ({ step }: Entry): Sentence => step.item.heading;
 const isUnanswered = ({ step }: Entry): boolean => step.reply === null;
 
 /** A name with a comma in it, within a sentence that continues. */
-const apposed = (name: string): string => (name.includes(',') ? `${name},` : name);
+const apposed = (name: Sentence): Sentence =>
+  as(withText(name, (text) => (text.includes(',') ? `${text},` : text)));
 
 /** What happened with one letter: its mailing and receipt once for all its items, and what came back about each. */
 function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonly ComplaintFact[] {
   const [first] = entries;
   const journey = traveled(first.step);
   const headings = joined(entries.map(itemName));
-  const [sent, received] = storyOf(first, apposed(headings.text));
+  const [sent, received] = storyOf(first, apposed(headings));
   return [
     ...(sent === undefined ? [] : [{ on: journey.mailedOn, sentence: resting(sent, headings.evidence) }]),
     ...(received === undefined || journey.received === null
@@ -141,11 +155,12 @@ function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonl
 function factsAfter(entry: Entry): readonly ComplaintFact[] {
   const { reply, seenAgainOn } = entry.step;
   const heading = itemName(entry);
+  const comma = same(heading.text.includes(',') ? ',' : '');
   const seen = citeSeenAgain(entry);
   return [
     ...(reply === null
       ? []
-      : answerOf(entry, heading.text).map((sentence) => ({
+      : answerOf(entry, as(heading)).map((sentence) => ({
           on: reply.printedOn ?? reply.receivedOn,
           sentence: resting(sentence, heading.evidence),
         }))),
@@ -154,7 +169,10 @@ function factsAfter(entry: Entry): readonly ComplaintFact[] {
       : [
           {
             on: seenAgainOn,
-            sentence: say`My report dated ${seen} shows ${heading}${heading.text.includes(',') ? ',' : ''} again.`,
+            sentence: say(
+              en`My report dated ${seen} shows ${heading}${comma} again.`,
+              es`Mi informe del ${seen} muestra ${heading}${comma} de nuevo.`,
+            ),
           },
         ]),
   ];
@@ -163,8 +181,12 @@ function factsAfter(entry: Entry): readonly ComplaintFact[] {
 /** In a list, "it" would not say which letter arrived. */
 function namingLetter(sentence: Sentence, entry: Entry): Sentence {
   const letter = earlierLetter(entry);
-  const text = sentence.text.replace(' it ', ` ${letter.text} `);
-  return { text, evidence: [...sentence.evidence, ...letter.evidence] };
+  const naming = withText(
+    sentence,
+    (text) => text.replace(' it ', ` ${letter.text} `),
+    (gloss) => gloss.replace(' que ', ` que ${letter.gloss ?? ''} `),
+  );
+  return { ...naming, evidence: [...sentence.evidence, ...letter.evidence] };
 }
 
 /** The story of one item, all its rounds, ending with what is still wrong. */
@@ -173,7 +195,8 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
   if (last === undefined) return [];
   const heading = itemName(last);
   const told = rounds.flatMap((entry, index): readonly Sentence[] => {
-    const story = storyOf(entry, index === 0 ? apposed(heading.text) : 'it again').map((sentence) =>
+    const about = index === 0 ? apposed(heading) : words('it again', 'lo mismo otra vez');
+    const story = storyOf(entry, about).map((sentence) =>
       sentence.text.includes(heading.text) ? resting(sentence, heading.evidence) : sentence,
     );
     const seen = citeSeenAgain(entry);
@@ -182,27 +205,39 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
       ...(entry === last ? whatItSaid(entry) : []),
       ...(isUnanswered(entry) ? timeOver(entry, today) : []),
       ...(isUnanswered(entry) && entry === last
-        ? [say`I have not received a result.`]
-        : answerOf(entry, 'it')),
-      ...(seen === null ? [] : [say`My report dated ${seen} shows it again.`]),
+        ? [words('I have not received a result.', 'No he recibido ningún resultado.')]
+        : answerOf(entry, words('it', thing(entry.step.item).gloss ?? ''))),
+      ...(seen === null
+        ? []
+        : [
+            say(
+              en`My report dated ${seen} shows it again.`,
+              es`Mi informe del ${seen} muestra lo mismo de nuevo.`,
+            ),
+          ]),
     ];
   });
-  const words = citeClient(last);
-  return [...told, ...(words === null ? [] : [phrase`${words}`])];
+  const added = citeClient(last);
+  return [...told, ...(added === null ? [] : [phrase(en`${added}`, es`${added}`)])];
 }
 
 /** Why the client disputes the item, as their newest letter said it; what was said without a letter is not known. */
 function whatItSaid({ step }: Entry): readonly Sentence[] {
   const { item } = step;
   const journey = traveled(step);
-  const [first, ...more] = isSpoken(journey) ? [] : item.grounds.map(inQuotes);
-  if (first === undefined) return [];
-  return [more.reduce((sum, each) => phrase`${sum} ${each}`, say`My letter said: ${first}`)];
+  const points = isSpoken(journey) ? [] : item.grounds.map(inQuotes);
+  if (points.length === 0) return [];
+  const quotes = inARow(points);
+  return [say(en`My letter said: ${quotes}`, es`Mi carta decía: ${quotes}`)];
 }
 
 function resolutionOf(bureau: Bureau): readonly Sentence[] {
+  const name = same(bureau);
   return [
-    say`I ask ${bureau} to reinvestigate what I describe, to correct what is wrong, to delete what cannot be verified, and to send me the results in writing.`,
+    say(
+      en`I ask ${name} to reinvestigate what I describe, to correct what is wrong, to delete what cannot be verified, and to send me the results in writing.`,
+      es`Pido a ${name} que reinvestigue lo que describo, que corrija lo que esté mal, que elimine lo que no se pueda verificar y que me envíe los resultados por escrito.`,
+    ),
   ];
 }
 
@@ -229,13 +264,15 @@ function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacke
 
 /** A letter by its date and, if others have the same date, by what it is about: the items in the packet have no numbers. */
 function letterNamed(entry: Entry, entries: readonly Entry[]): Sentence {
-  const named = phrase`my letter dated ${citeLetterDate(entry)}`;
+  const on = citeLetterDate(entry);
+  const named = phrase(en`my letter dated ${on}`, es`mi carta del ${on}`);
   const { id, date } = entry.step.letter;
   const sameDay = entries.filter(({ step }) => step.letter.date === date);
   const own = sameDay.filter(({ step }) => step.letter.id === id);
   if (own.length === sameDay.length) return named;
   const items = new Map(own.map((each) => [itemName(each).text, itemName(each)]));
-  return phrase`${named} about ${joined([...items.values()])}`;
+  const list = joined([...items.values()]);
+  return phrase(en`${named} about ${list}`, es`${named} sobre ${list}`);
 }
 
 function titleOf(
@@ -247,18 +284,18 @@ function titleOf(
   const isOnPaper = !isSpoken(traveled(entry.step));
   switch (kind) {
     case 'earlierLetter':
-      return isOnPaper ? say`${letter}`.text : null;
+      return isOnPaper ? capital(letter.text) : null;
     case 'mailingReceipt':
     case 'deliveryReceipt':
-      if (isOnPaper) return phrase`Proof of ${shownBy(entry, kind)} for ${letter}`.text;
+      if (isOnPaper) return `Proof of ${shownBy(entry, kind).text} for ${letter.text}`;
       return kind === 'mailingReceipt'
-        ? phrase`Confirmation of my dispute of ${citeMailed(entry)}`.text
-        : phrase`Confirmation that my dispute of ${citeMailed(entry)} was received`.text;
+        ? `Confirmation of my dispute of ${citeMailed(entry).value}`
+        : `Confirmation that my dispute of ${citeMailed(entry).value} was received`;
     case 'answer': {
       const date = citeAnswerDate(entry);
       if (date === null) return null;
       const word = entry.step.reply?.printedOn === null ? 'received on' : 'dated';
-      return phrase`${bureau}’s response ${word} ${date}`.text;
+      return `${bureau}’s response ${word} ${date.value}`;
     }
     case 'newDocument':
       return 'My supporting documents';

@@ -1,6 +1,7 @@
 /** What the letter of a step encloses: copies that exist, and that its recipient may see. */
 import type { Enclosed, EnclosureKind, Sentence } from '../letter.ts';
-import { joined, phrase, say } from '../sentence.ts';
+import { itemsNamed } from '../openingAndClosing.ts';
+import { en, es, joined, nothing, phrase, say, words } from '../sentence.ts';
 import { citeAnswerDate, citeLetterDate, type Placed, type Told, traveled } from './cite.ts';
 import { earlierLetter, isSpoken } from './history.ts';
 import type { NextStep } from './step.ts';
@@ -42,13 +43,14 @@ export function enclosuresOf(points: readonly Placed[]): readonly Enclosed[] {
 const ofLetters: ReadonlySet<EnclosureKind> = new Set(['earlierLetter', 'mailingReceipt', 'deliveryReceipt']);
 
 /** " (for items 1 and 3)", if more than one of the earlier letters has its date; the items are those of the new letter. */
-function forItems({ step: { letter } }: Placed, points: readonly Placed[]): string {
+function forItems({ step: { letter } }: Placed, points: readonly Placed[]): Sentence {
   const sameDay = points.filter(({ step }) => step.letter.date === letter.date);
-  if (sameDay.every(({ step }) => step.letter.id === letter.id)) return '';
+  if (sameDay.every(({ step }) => step.letter.id === letter.id)) return nothing;
   const numbers = points.flatMap(({ step }, index) =>
     step.letter.id === letter.id && step.letter.date === letter.date ? [String(index + 1)] : [],
   );
-  return ` (for ${numbers.length === 1 ? 'item' : 'items'} ${joined(numbers).text})`;
+  const items = itemsNamed(numbers);
+  return phrase(en` (for ${items})`, es` (para ${items})`);
 }
 
 function has({ step }: Placed, kind: Exclude<EnclosureKind, 'identification'>): boolean {
@@ -61,51 +63,70 @@ function has({ step }: Placed, kind: Exclude<EnclosureKind, 'identification'>): 
 
 function nounOf(placed: Placed, kind: EnclosureKind, points: readonly Placed[]): Sentence {
   switch (kind) {
-    case 'earlierLetter':
-      return phrase`my letter dated ${citeLetterDate(placed)}${forItems(placed, points)}`;
+    case 'earlierLetter': {
+      const [date, items] = [citeLetterDate(placed), forItems(placed, points)];
+      return phrase(en`my letter dated ${date}${items}`, es`mi carta del ${date}${items}`);
+    }
     case 'mailingReceipt':
     case 'deliveryReceipt':
-      if (!isSpoken(traveled(placed.step)))
-        return has(placed, 'earlierLetter')
-          ? phrase`the proof of its ${shownBy(placed, kind)}`
-          : receiptOf(placed, kind, points);
-      return kind === 'mailingReceipt'
-        ? phrase`the confirmation of ${earlierLetter(placed)}`
-        : phrase`the confirmation that ${earlierLetter(placed)} was received`;
+      return receiptNoun(placed, kind, points);
     case 'answer': {
       const date = citeAnswerDate(placed);
-      if (date === null) return phrase`your response`;
+      if (date === null) return words('your response', 'su respuesta');
       return placed.step.reply?.printedOn === null
-        ? phrase`your response that I received on ${date}`
-        : phrase`your response dated ${date}`;
+        ? phrase(en`your response that I received on ${date}`, es`su respuesta que recibí el ${date}`)
+        : phrase(en`your response dated ${date}`, es`su respuesta del ${date}`);
     }
     case 'identification':
-      return phrase`my identification`;
+      return words('my identification', 'mi identificación');
     case 'theftReport':
-      return phrase`my identity theft report`;
+      return words('my identity theft report', 'mi informe de robo de identidad');
     case 'newDocument':
-      return phrase`my supporting documents`;
+      return words('my supporting documents', 'mis documentos de apoyo');
   }
 }
 
 type Receipt = 'mailingReceipt' | 'deliveryReceipt';
 
+function receiptNoun(placed: Placed, kind: Receipt, points: readonly Placed[]): Sentence {
+  if (!isSpoken(traveled(placed.step))) {
+    const what = shownBy(placed, kind);
+    return has(placed, 'earlierLetter')
+      ? phrase(en`the proof of its ${what}`, es`el comprobante de su ${what}`)
+      : receiptOf(placed, kind, points);
+  }
+  const letter = earlierLetter(placed);
+  return kind === 'mailingReceipt'
+    ? phrase(en`the confirmation of ${letter}`, es`la confirmación de ${letter}`)
+    : phrase(
+        en`the confirmation that ${letter} was received`,
+        es`la confirmación de que se recibió ${letter}`,
+      );
+}
+
 /** What a receipt proves: of a fax, that it was transmitted. */
-export function shownBy({ step }: Placed<Told>, kind: Receipt): string {
-  if (kind === 'deliveryReceipt') return 'delivery';
-  return traveled(step).way === 'fax' ? 'transmission' : 'mailing';
+export function shownBy({ step }: Placed<Told>, kind: Receipt): Sentence {
+  if (kind === 'deliveryReceipt') return words('delivery', 'entrega');
+  return traveled(step).way === 'fax' ? words('transmission', 'transmisión') : words('mailing', 'envío');
 }
 
 function receiptOf(placed: Placed, kind: Receipt, points: readonly Placed[]): Sentence {
-  return phrase`the proof of ${shownBy(placed, kind)} for my letter dated ${citeLetterDate(placed)}${forItems(placed, points)}`;
+  const what = shownBy(placed, kind);
+  const [date, items] = [citeLetterDate(placed), forItems(placed, points)];
+  return phrase(
+    en`the proof of ${what} for my letter dated ${date}${items}`,
+    es`el comprobante de ${what} de mi carta del ${date}${items}`,
+  );
 }
 
 /** How the list of enclosures names it, where nothing says what "its" is. */
 function titleOf(placed: Placed, kind: EnclosureKind, points: readonly Placed[]): Sentence {
   const isReceipt = kind === 'mailingReceipt' || kind === 'deliveryReceipt';
-  return isReceipt && !isSpoken(traveled(placed.step))
-    ? phrase`Copy of ${receiptOf(placed, kind, points)}`
-    : phrase`Copy of ${nounOf(placed, kind, points)}`;
+  const what =
+    isReceipt && !isSpoken(traveled(placed.step))
+      ? receiptOf(placed, kind, points)
+      : nounOf(placed, kind, points);
+  return phrase(en`Copy of ${what}`, es`Copia: ${what}`);
 }
 
 /** "I enclose copies of my letter dated …"; nothing if nothing is enclosed, or if the opening has said so. */
@@ -117,5 +138,10 @@ export function enclosing(points: readonly Placed[], enclosures: readonly Enclos
       return placed === undefined ? [] : [nounOf(placed, kind, points)];
     });
   if (named.length === 0) return [];
-  return [say`I enclose ${named.length === 1 ? 'a copy' : 'copies'} of ${joined(named)}.`];
+  const list = joined(named);
+  return [
+    named.length === 1
+      ? say(en`I enclose a copy of ${list}.`, es`Adjunto una copia de lo siguiente: ${list}.`)
+      : say(en`I enclose copies of ${list}.`, es`Adjunto copias de lo siguiente: ${list}.`),
+  ];
 }

@@ -1,8 +1,9 @@
 /** What happened before a letter of a later step: the earlier letter, how it was sent and received, and the answer. */
 import { addDays } from '../../findings/calendar.ts';
+import type { Evidence } from '../../findings/finding.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { Item, Sentence } from '../letter.ts';
-import { phrase, say } from '../sentence.ts';
+import { en, es, nothing, phrase, same, say, withText, words } from '../sentence.ts';
 import {
   citeAnswerDate,
   citeAnswerWords,
@@ -23,16 +24,17 @@ export const isSpoken = ({ way }: Journey): boolean => way === 'online' || way =
 /** "my letter dated 10/01/2026", or "my online dispute of 10/05/2026". */
 export function earlierLetter(placed: Placed<Told>): Sentence {
   const journey = traveled(placed.step);
-  if (!isSpoken(journey)) return phrase`my letter dated ${citeLetterDate(placed)}`;
-  return phrase`my ${journey.way === 'phone' ? 'telephone' : 'online'} dispute of ${citeMailed(placed)}`;
+  const [dated, on] = [citeLetterDate(placed), citeMailed(placed)];
+  if (!isSpoken(journey)) return phrase(en`my letter dated ${dated}`, es`mi carta del ${dated}`);
+  return journey.way === 'phone'
+    ? phrase(en`my telephone dispute of ${on}`, es`mi disputa por teléfono del ${on}`)
+    : phrase(en`my online dispute of ${on}`, es`mi disputa en línea del ${on}`);
 }
 
 /** How the earlier letter's recipient is spoken of: to themselves, or to someone else by name. */
 interface Named {
   /** "you", or "TransUnion". */
-  readonly who: string;
-  /** "your", or "TransUnion’s". */
-  readonly whose: string;
+  readonly who: Sentence;
   readonly isReader: boolean;
   /** A company has no file of the client. */
   readonly isCompany: boolean;
@@ -41,49 +43,105 @@ interface Named {
 function named({ step: { letter, to } }: Placed<Told>): Named {
   const { id, kind, name } = letter.destination;
   const isCompany = kind !== 'bureau';
-  if (id === to.id) return { who: 'you', whose: 'your', isReader: true, isCompany };
-  const who = kind === 'bureau' ? id : name;
-  return { who, whose: `${who}’s`, isReader: false, isCompany };
+  if (id === to.id) return { who: words('you', 'ustedes'), isReader: true, isCompany };
+  return { who: same(kind === 'bureau' ? id : name), isReader: false, isCompany };
 }
 
-const ways: Readonly<Record<Journey['way'], readonly [before: string, after: string]>> = {
-  firstClass: ['mailed on ', ' by first-class mail'],
-  certified: ['mailed on ', ' by certified mail'],
-  tracked: ['mailed on ', ' with tracking'],
-  online: ['online on ', ''],
-  phone: ['by telephone on ', ''],
-  fax: ['sent by fax on ', ''],
-};
+/** "your response", or "TransUnion’s response". */
+const theirs = ({ who, isReader }: Named, thing: string, cosa: string, article: 'el' | 'la'): Sentence =>
+  isReader
+    ? words(`your ${thing}`, `su ${cosa}`)
+    : words(`${who.text}’s ${thing}`, `${article} ${cosa} de ${who.text}`);
+
+/** How the dispute left on a day. */
+function sentOn(way: Journey['way'], on: Evidence): Sentence {
+  switch (way) {
+    case 'firstClass':
+      return phrase(
+        en`mailed on ${on} by first-class mail`,
+        es`enviada por correo de primera clase el ${on}`,
+      );
+    case 'certified':
+      return phrase(en`mailed on ${on} by certified mail`, es`enviada por correo certificado el ${on}`);
+    case 'tracked':
+      return phrase(en`mailed on ${on} with tracking`, es`enviada por correo con rastreo el ${on}`);
+    case 'online':
+      return phrase(en`online on ${on}`, es`en línea el ${on}`);
+    case 'phone':
+      return phrase(en`by telephone on ${on}`, es`por teléfono el ${on}`);
+    case 'fax':
+      return phrase(en`sent by fax on ${on}`, es`enviada por fax el ${on}`);
+  }
+}
 
 /** How the client wrote about these items and how that left and arrived: only what is proven. */
-export function storyOf(placed: Placed<Told>, items: string): readonly Sentence[] {
+export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentence[] {
   const journey = traveled(placed.step);
-  const [before, after] = ways[journey.way];
   const number = citeMailingNumber(placed);
-  const sent = phrase`${before}${citeMailed(placed)}${after}`;
+  const sent = sentOn(journey.way, citeMailed(placed));
+  const { who, isReader } = named(placed);
   if (isSpoken(journey)) {
-    const numbered = number === null ? phrase`` : phrase`, confirmation number ${number}`;
-    const where = named(placed).isReader ? '' : ` with ${named(placed).who}`;
-    return [say`I disputed ${items}${where} ${sent}${numbered}.`];
+    const numbered =
+      number === null
+        ? nothing
+        : phrase(en`, confirmation number ${number}`, es`, número de confirmación ${number}`);
+    const where = isReader ? nothing : phrase(en` with ${who}`, es` ante ${who}`);
+    return [
+      say(
+        en`I disputed ${items}${where} ${sent}${numbered}.`,
+        es`Disputé ${items}${where} ${sent}${numbered}.`,
+      ),
+    ];
   }
-  const numbered = number === null ? phrase`` : phrase`, number ${number}`;
+  const numbered = number === null ? nothing : phrase(en`, number ${number}`, es`, número ${number}`);
+  const wrote = isReader
+    ? words('I wrote to you', 'Les escribí')
+    : phrase(en`I wrote to ${who}`, es`Escribí a ${who}`);
+  const letter = earlierLetter(placed);
   return [
-    say`I wrote to ${named(placed).who} about ${items} in ${earlierLetter(placed)}, which was ${sent}${numbered}.`,
+    say(
+      en`${wrote} about ${items} in ${letter}, which was ${sent}${numbered}.`,
+      es`${wrote} sobre ${items} en ${letter}, ${sent}${numbered}.`,
+    ),
     ...receiptOf(placed),
   ];
 }
 
 function receiptOf(placed: Placed<Told>): readonly Sentence[] {
-  const on = citeReceived(placed);
+  const on = citeReceived(placed) ?? nothing;
   switch (traveled(placed.step).received?.basis) {
     case 'receipt':
-      return [say`The return receipt shows that it was delivered on ${on ?? ''}.`];
+      return [
+        say(
+          en`The return receipt shows that it was delivered on ${on}.`,
+          es`El acuse de recibo muestra que se entregó el ${on}.`,
+        ),
+      ];
     case 'scan':
-      return [say`The carrier’s tracking shows that it was delivered on ${on ?? ''}.`];
-    case 'portal':
-      return [say`${named(placed).whose} website shows that it was received on ${on ?? ''}.`];
-    case 'letter':
-      return [say`${named(placed).whose} own response shows that it had been received by ${on ?? ''}.`];
+      return [
+        say(
+          en`The carrier’s tracking shows that it was delivered on ${on}.`,
+          es`El rastreo del correo muestra que se entregó el ${on}.`,
+        ),
+      ];
+    case 'portal': {
+      const website = theirs(named(placed), 'website', 'sitio web', 'el');
+      return [
+        say(
+          en`${website} shows that it was received on ${on}.`,
+          es`${website} muestra que se recibió el ${on}.`,
+        ),
+      ];
+    }
+    case 'letter': {
+      const response = theirs(named(placed), 'own response', 'propia respuesta', 'la');
+      return [
+        say(
+          en`${response} shows that it had been received by ${on}.`,
+          es`${response} muestra que se había recibido a más tardar el ${on}.`,
+        ),
+      ];
+    }
     // The client's word alone proves nothing to the recipient.
     case 'client':
     case undefined:
@@ -103,81 +161,134 @@ export function timeOver(placed: Placed<Told>, today: IsoDate): readonly Sentenc
   if (received === null || received.basis === 'client' || due === null || end === null || from === null)
     return [];
   if (letter.destination.kind !== 'bureau' || due >= today) return [];
-  const law = '15 U.S.C. § 1681i(a)(1)';
-  const days = due > addDays(received.on, 30) ? 45 : 30;
+  const days = same(due > addDays(received.on, 30) ? '45' : '30');
   return [
-    say`Counted from ${from}, the ${String(days)} days for a reinvestigation ended on ${end} (${law}).`,
+    say(
+      en`Counted from ${from}, the ${days} days for a reinvestigation ended on ${end} (15 U.S.C. § 1681i(a)(1)).`,
+      es`Contados desde el ${from}, los ${days} días para una reinvestigación terminaron el ${end} (15 U.S.C. § 1681i(a)(1)).`,
+    ),
   ];
 }
 
+const things: Readonly<Record<string, Sentence>> = {
+  account: words('this account', 'esta cuenta'),
+  inquiry: words('this inquiry', 'esta consulta'),
+  publicRecord: words('this record', 'este registro'),
+};
+
 /** "this account": what an item is about. */
-export function thing({ key }: Pick<Item, 'key'>): string {
+export function thing({ key }: Pick<Item, 'key'>): Sentence {
   const [kind = ''] = key.split(':', 1);
-  const things: Readonly<Record<string, string>> = {
-    account: 'account',
-    inquiry: 'inquiry',
-    publicRecord: 'record',
-  };
-  return `this ${things[kind] ?? 'entry'}`;
+  return things[kind] ?? words('this entry', 'este dato');
 }
 
 /** Who reported what an item is about. */
-export function sourceOf({ key }: Pick<Item, 'key'>): string {
-  if (key.startsWith('account:')) return 'the company that reports this account';
-  return key.startsWith('inquiry:') ? 'the company that made this inquiry' : 'its source';
+export function sourceOf({ key }: Pick<Item, 'key'>): Sentence {
+  if (key.startsWith('account:'))
+    return words('the company that reports this account', 'la empresa que reporta esta cuenta');
+  return key.startsWith('inquiry:')
+    ? words('the company that made this inquiry', 'la empresa que hizo esta consulta')
+    : words('its source', 'su fuente');
 }
 
-const results: Readonly<Record<Reply['kind'], (it: string, by: Named) => string>> = {
-  deleted: (it, { who }) => `${who} deleted ${it}`,
-  corrected: (it, { who }) => `${who} changed the information about ${it}`,
-  partlyCorrected: (it, { who }) => `${who} changed the information about ${it}`,
-  verified: (it, { who, isReader, isCompany }) =>
-    isCompany
-      ? `${who} left the information about ${it} as it is`
-      : `${it} remains in my file${isReader ? '' : ' there'}`,
-  notInFile: (it, { who, isReader, isCompany }) =>
-    isCompany ? `${who} did not find ${it}` : `${it} is not in my file${isReader ? '' : ' there'}`,
-  identity: (_, { who }) => `${who} could not identify me`,
-  thirdParty: (_, { who, isReader }) =>
-    `${who} ${isReader ? 'believe' : 'believes'} that someone else made my dispute`,
-  alreadyInvestigated: (it, { who }) => `${who} had already investigated ${it}`,
-  moreNeeded: (it, { who }) => `${who} asked for more information about ${it}`,
-  putBack: (it, { who, isReader, isCompany }) =>
-    isCompany
-      ? `${who} report${isReader ? '' : 's'} ${it} again`
-      : `${who} put ${it} back in my file${isReader ? '' : ' there'}`,
+/** What the earlier letter's recipient did. In Spanish, the verb is another for the reader of the new letter. */
+function did({ who, isReader }: Named, english: string, plural: string, singular: string): Sentence {
+  const verb = words(english, isReader ? plural : singular);
+  return phrase(en`${who} ${verb}`, es`${who} ${verb}`);
+}
+
+/** " there": in a file that is not the reader's. */
+const there = ({ isReader }: Named): Sentence => (isReader ? nothing : words(' there', ' allí'));
+
+const changed = (it: Sentence, by: Named): Sentence => {
+  const they = did(by, 'changed', 'cambiaron', 'cambió');
+  return phrase(en`${they} the information about ${it}`, es`${they} la información sobre ${it}`);
+};
+
+const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sentence>> = {
+  deleted: (it, by) => {
+    const they = did(by, 'deleted', 'eliminaron', 'eliminó');
+    return phrase(en`${they} ${it}`, es`${they} ${it}`);
+  },
+  corrected: changed,
+  partlyCorrected: changed,
+  verified: (it, by) => {
+    const [they, far] = [did(by, 'left', 'dejaron', 'dejó'), there(by)];
+    return by.isCompany
+      ? phrase(
+          en`${they} the information about ${it} as it is`,
+          es`${they} la información sobre ${it} como está`,
+        )
+      : phrase(en`${it} remains in my file${far}`, es`${it} sigue en mi expediente${far}`);
+  },
+  notInFile: (it, by) => {
+    const [they, far] = [did(by, 'did not find', 'no encontraron', 'no encontró'), there(by)];
+    return by.isCompany
+      ? phrase(en`${they} ${it}`, es`${they} ${it}`)
+      : phrase(en`${it} is not in my file${far}`, es`${it} no está en mi expediente${far}`);
+  },
+  identity: (_, by) => did(by, 'could not identify me', 'no pudieron identificarme', 'no pudo identificarme'),
+  thirdParty: (_, by) => {
+    const they = did(by, by.isReader ? 'believe' : 'believes', 'creen', 'cree');
+    return phrase(
+      en`${they} that someone else made my dispute`,
+      es`${they} que otra persona presentó mi disputa`,
+    );
+  },
+  alreadyInvestigated: (it, by) => {
+    const they = did(by, 'had already investigated', 'ya habían investigado', 'ya había investigado');
+    return phrase(en`${they} ${it}`, es`${they} ${it}`);
+  },
+  moreNeeded: (it, by) => {
+    const they = did(by, 'asked', 'pidieron', 'pidió');
+    return phrase(en`${they} for more information about ${it}`, es`${they} más información sobre ${it}`);
+  },
+  putBack: (it, by) => {
+    if (by.isCompany) {
+      const they = did(by, by.isReader ? 'report' : 'reports', 'reportan', 'reporta');
+      return phrase(en`${they} ${it} again`, es`${they} ${it} de nuevo`);
+    }
+    const [they, far] = [did(by, 'put', 'volvieron a poner', 'volvió a poner'), there(by)];
+    return phrase(en`${they} ${it} back in my file${far}`, es`${they} ${it} en mi expediente${far}`);
+  },
 };
 
 /** What the answer says about the item, word for word if the words are known; nothing if none came. */
-export function answerOf(placed: Placed<Told>, it: string = thing(placed.step.item)): readonly Sentence[] {
+export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.item)): readonly Sentence[] {
   const { reply } = placed.step;
   const date = citeAnswerDate(placed);
   if (reply === null || date === null) return [];
   const by = named(placed);
+  const answer = theirs(by, 'response', 'respuesta', 'la');
   const response =
     reply.printedOn === null
-      ? phrase`${by.whose} response, which I received on ${date},`
-      : phrase`${by.whose} response dated ${date}`;
-  const words = citeAnswerWords(placed);
+      ? phrase(en`${answer}, which I received on ${date},`, es`${answer}, que recibí el ${date},`)
+      : phrase(en`${answer} dated ${date}`, es`${answer} del ${date}`);
+  const answerWords = citeAnswerWords(placed);
   // A refusal is about the person or the letter, not about the item.
   const isRefusal = reply.kind === 'identity' || reply.kind === 'thirdParty';
-  if (words !== null)
-    return [say`${response} says${isRefusal ? '' : ` about ${it}`}: ${quoted(phrase`${words}`)}`];
-  return [
-    say`According to ${response}${reply.printedOn === null ? '' : ','} ${results[reply.kind](it, by)}.`,
-  ];
+  if (answerWords !== null) {
+    const about = isRefusal ? nothing : phrase(en` about ${it}`, es` sobre ${it}`);
+    const quote = quoted(phrase(en`${answerWords}`, es`${answerWords}`));
+    return [say(en`${response} says${about}: ${quote}`, es`${response} dice${about}: ${quote}`)];
+  }
+  const comma = same(reply.printedOn === null ? '' : ',');
+  const result = results[reply.kind](it, by);
+  return [say(en`According to ${response}${comma} ${result}.`, es`Según ${response}${comma} ${result}.`)];
 }
 
 /**
  * Words in quotation marks, as the end of a sentence: with a period of its own, inside the marks, only if they have none.
  * What the words quote themselves stands in single marks.
  */
-export function quoted({ text, ...words }: Sentence): Sentence {
+export const quoted = (sentence: Sentence): Sentence => withText(sentence, inQuotationMarks);
+
+function inQuotationMarks(text: string): string {
   const inner = text
     .replaceAll('“', '‘')
     .replaceAll('”', '’')
     .replaceAll(/(?<!\d)"([^"]*)"/g, '‘$1’');
-  if (/[.!?…][’)]?$/.test(inner)) return { ...words, text: `“${inner}”` };
+  if (/[.!?…][’)]?$/.test(inner)) return `“${inner}”`;
   const closed = /‘[^‘’]*’$/.test(inner) ? `${inner.slice(0, -1)}.’` : `${inner}.`;
-  return { ...words, text: `“${closed}”` };
+  return `“${closed}”`;
 }

@@ -1,16 +1,15 @@
 /** Words for findings about dates. */
 import type { dates } from '../../findings/dates.ts';
 import { valuesOf } from '../../findings/evidence.ts';
-import { labelOf } from '../../findings/fields.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Sentence } from '../letter.ts';
-import { resting, say } from '../sentence.ts';
-import { compared, file, verify, type WordsFor } from './phrases.ts';
+import { en, es, resting, say, words } from '../sentence.ts';
+import { compared, file, the, verify, type WordsFor } from './phrases.ts';
 
 export const dateWords: WordsFor<keyof typeof dates> = {
   T1: ({ evidence }, recipient) => ({
     statement: compared('dateOpened', evidence.dates, recipient),
-    request: verify('the date opened'),
+    request: verify(the('dateOpened')),
   }),
 
   T2: (finding, recipient) => ({
@@ -18,40 +17,67 @@ export const dateWords: WordsFor<keyof typeof dates> = {
     request: verify(...toVerify(finding)),
   }),
 
-  T3: (finding, recipient) => ({
-    statement: resting(
-      say`My report shows no date opened for this account in ${file(finding, recipient)}.`,
-      valuesOf(finding.evidence),
-    ),
-    request: verify('the date opened'),
-  }),
+  T3: (finding, recipient) => {
+    const where = file(finding, recipient);
+    return {
+      statement: resting(
+        say(
+          en`My report shows no date opened for this account in ${where}.`,
+          es`Mi informe no muestra una fecha de apertura de esta cuenta en ${where}.`,
+        ),
+        valuesOf(finding.evidence),
+      ),
+      request: verify(the('dateOpened')),
+    };
+  },
 
   T4: (finding, recipient) => {
     const { reported, reportDate } = finding.evidence;
+    const where = file(finding, recipient);
     return {
-      statement: say`${file(finding, recipient)} shows this account as open but last reported on ${reported}, more than six months before my report of ${reportDate}.`,
-      request: verify('that it is up to date'),
+      statement: say(
+        en`${where} shows this account as open but last reported on ${reported}, more than six months before my report of ${reportDate}.`,
+        es`${where} muestra esta cuenta como abierta, pero con un último reporte del ${reported}, más de seis meses antes de mi informe del ${reportDate}.`,
+      ),
+      request: verify(words('that it is up to date', 'que esté actualizada')),
     };
   },
 };
 
-function impossible({ fact, evidence }: FindingOf<'T2'>, head: string): Sentence {
+function impossible({ fact, evidence }: FindingOf<'T2'>, head: Sentence): Sentence {
   switch (fact) {
     case 'openedAfterReported':
-      return say`${head} shows this account opened on ${evidence.opened}, after it was last reported on ${evidence.reported}.`;
+      return say(
+        en`${head} shows this account opened on ${evidence.opened}, after it was last reported on ${evidence.reported}.`,
+        es`${head} muestra esta cuenta abierta el ${evidence.opened}, después de su último reporte del ${evidence.reported}.`,
+      );
     case 'closedBeforeOpened':
-      return say`${head} shows this account closed on ${evidence.closed}, before it was opened on ${evidence.opened}.`;
+      return say(
+        en`${head} shows this account closed on ${evidence.closed}, before it was opened on ${evidence.opened}.`,
+        es`${head} muestra esta cuenta cerrada el ${evidence.closed}, antes de que se abriera el ${evidence.opened}.`,
+      );
     case 'paidBeforeOpened':
-      return say`${head} shows a last payment on ${evidence.paid}, before the account was opened on ${evidence.opened}.`;
-    case 'inTheFuture':
-      return say`${head} gives ${evidence.date} as the ${labelOf(evidence.date.field)}, a date in the future.`;
+      return say(
+        en`${head} shows a last payment on ${evidence.paid}, before the account was opened on ${evidence.opened}.`,
+        es`${head} muestra un último pago el ${evidence.paid}, antes de que la cuenta se abriera el ${evidence.opened}.`,
+      );
+    case 'inTheFuture': {
+      const field = the(evidence.date.field);
+      return say(
+        en`${head} gives ${evidence.date} as ${field}, a date in the future.`,
+        es`${head} da el ${evidence.date} como ${field}, una fecha que todavía no ha llegado.`,
+      );
+    }
     case 'underAge':
-      return say`${head} shows this account opened on ${evidence.opened}, before I turned 18.`;
+      return say(
+        en`${head} shows this account opened on ${evidence.opened}, before I turned 18.`,
+        es`${head} muestra esta cuenta abierta el ${evidence.opened}, antes de que yo cumpliera 18 años.`,
+      );
   }
 }
 
-function toVerify({ fact, evidence }: FindingOf<'T2'>): readonly string[] {
-  if (fact === 'underAge') return ['that the account is mine'];
+function toVerify({ fact, evidence }: FindingOf<'T2'>): readonly Sentence[] {
+  if (fact === 'underAge') return [words('that the account is mine', 'que la cuenta sea mía')];
   const fields = valuesOf(evidence).map(({ field }) => field);
-  return [...new Set(fields)].map((field) => `the ${labelOf(field)}`);
+  return [...new Set(fields)].map(the);
 }

@@ -4,23 +4,42 @@ import { notReported } from '../../findings/evidence.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { joined, phrase, resting, say } from '../sentence.ts';
+import { en, es, joined, phrase, resting, say, words } from '../sentence.ts';
 import { monthsText } from './months.ts';
-import { ask, file, fileOf, verify, type Wording, type WordsFor } from './phrases.ts';
+import { ask, file, fileOf, the, verify, type Wording, type WordsFor } from './phrases.ts';
 
 export const duplicateWords: WordsFor<keyof typeof duplicates> = {
   D1: (finding, recipient) => {
     const { one, other } = finding.evidence;
     const creditors =
       one.creditor.value === other.creditor.value
-        ? resting(phrase`both name ${one.creditor} as the original creditor`, [other.creditor])
-        : phrase`the first names ${one.creditor} as the original creditor, and the second names ${other.creditor}`;
+        ? resting(
+            phrase(
+              en`both name ${one.creditor} as the original creditor`,
+              es`ambas indican a ${one.creditor} como acreedor original`,
+            ),
+            [other.creditor],
+          )
+        : phrase(
+            en`the first names ${one.creditor} as the original creditor, and the second names ${other.creditor}`,
+            es`la primera indica a ${one.creditor} como acreedor original y la segunda, a ${other.creditor}`,
+          );
+    const [where, first, second] = [file(finding, recipient), numbered(one), numbered(other)];
     return {
-      statement: say`${file(finding, recipient)} lists two collections for what appears to be one debt: ${numbered(one)} with a balance of ${one.balance}, and ${numbered(other)} with a balance of ${other.balance}; ${creditors}. If these are one debt, only one company can own it.`,
+      statement: say(
+        en`${where} lists two collections for what appears to be one debt: ${first} with a balance of ${one.balance}, and ${second} with a balance of ${other.balance}; ${creditors}. If these are one debt, only one company can own it.`,
+        es`${where} incluye dos cobranzas por lo que parece ser una sola deuda: ${first} con un saldo de ${one.balance}, y ${second} con un saldo de ${other.balance}; ${creditors}. Si son una sola deuda, solo una empresa puede ser su dueña.`,
+      ),
       request: ask(
         recipient.kind === 'bureau'
-          ? 'Please establish which company now holds the debt, and delete this collection if it is not that company’s.'
-          : 'Please tell me which company owns the debt, and have this collection deleted if you no longer collect it.',
+          ? words(
+              'Please establish which company now holds the debt, and delete this collection if it is not that company’s.',
+              'Por favor, determinen qué empresa tiene ahora la deuda y eliminen esta cobranza si no es de esa empresa.',
+            )
+          : words(
+              'Please tell me which company owns the debt, and have this collection deleted if you no longer collect it.',
+              'Por favor, díganme qué empresa es dueña de la deuda y hagan que se elimine esta cobranza si ustedes ya no la cobran.',
+            ),
       ),
     };
   },
@@ -29,27 +48,40 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
 
   D3: (finding, recipient) => {
     const { one, other } = finding.evidence;
+    const [where, first, second] = [file(finding, recipient), numbered(one), numbered(other)];
     return {
-      statement: say`${file(finding, recipient)} appears to list this account twice: as ${numbered(one)} opened ${one.opened}, and as ${numbered(other)} opened ${other.opened}.`,
+      statement: say(
+        en`${where} appears to list this account twice: as ${first} opened ${one.opened}, and as ${second} opened ${other.opened}.`,
+        es`${where} parece incluir esta cuenta dos veces: como ${first} abierta el ${one.opened}, y como ${second} abierta el ${other.opened}.`,
+      ),
       request: ask(
-        'Please verify whether these are two accounts, and keep only one of the listings if they are one.',
+        words(
+          'Please verify whether these are two accounts, and keep only one of the listings if they are one.',
+          'Por favor, verifiquen si son dos cuentas y, si son una sola, conserven solo una de las dos.',
+        ),
       ),
     };
   },
 
   D4: (finding, recipient) => {
-    const { name, successor, amount, months } = finding.evidence;
+    const { name, successor, amount } = finding.evidence;
+    const [where, months] = [file(finding, recipient), monthsText(finding.evidence.months)];
     return {
-      statement: say`${file(finding, recipient)} shows this loan as transferred at ${name} and again at ${successor}, with the same original amount of ${amount}, and counts the account ${monthsText(months)} in both.`,
-      request: verify('the payment history after the transfer'),
+      statement: say(
+        en`${where} shows this loan as transferred at ${name} and again at ${successor}, with the same original amount of ${amount}, and counts the account ${months} in both.`,
+        es`${where} muestra este préstamo como transferido en ${name} y otra vez en ${successor}, con el mismo monto original de ${amount}, y cuenta la cuenta ${months} en ambas.`,
+      ),
+      request: verify(
+        words('the payment history after the transfer', 'el historial de pagos posterior a la transferencia'),
+      ),
     };
   },
 };
 
 /** "REDLINE PORTFOLIO, account RP99211840,", or only the name if the file gives no number. */
 function numbered({ name, number }: { readonly name: Evidence; readonly number: Evidence }): Sentence {
-  if (number.value === notReported) return resting(phrase`${name},`, [number]);
-  return phrase`${name}, account ${number},`;
+  if (number.value === notReported) return resting(phrase(en`${name},`, es`${name},`), [number]);
+  return phrase(en`${name}, account ${number},`, es`${name}, cuenta ${number},`);
 }
 
 /** The balance in each file in question, then every collection of the same debt once. */
@@ -59,16 +91,36 @@ export function owedTwice(findings: readonly FindingOf<'D2'>[], recipient: Recip
   const collected = new Map<string, Sentence>();
   for (const { name, creditor, balance } of findings.flatMap(({ evidence }) => evidence.collections)) {
     const where = fileOf(name.bureau, recipient);
-    collected.set(name.at, phrase`${name} in ${where} (original creditor ${creditor}, balance ${balance})`);
+    collected.set(
+      name.at,
+      phrase(
+        en`${name} in ${where} (original creditor ${creditor}, balance ${balance})`,
+        es`${name} en ${where} (acreedor original ${creditor}, saldo ${balance})`,
+      ),
+    );
   }
-  const who =
-    recipient.kind === 'bureau' ? 'this creditor as the original creditor' : 'you as the original creditor';
   const collections = [...collected.values()];
-  const name = collections.length > 1 ? 'Collections in my report name' : 'A collection in my report names';
-  const head = phrase`${fileOf(first.bureau, recipient)} shows a balance of ${first}`;
-  const more = others.map((balance) => phrase`${fileOf(balance.bureau, recipient)} one of ${balance}`);
+  const several = collections.length > 1;
+  const name = several
+    ? words('Collections in my report name', 'Unas cobranzas de mi informe')
+    : words('A collection in my report names', 'Una cobranza de mi informe');
+  const verb = several ? 'nombran' : 'nombra';
+  const who =
+    recipient.kind === 'bureau'
+      ? words('this creditor as the original creditor', `${verb} a este acreedor como acreedor original`)
+      : words('you as the original creditor', `los ${verb} a ustedes como acreedor original`);
+  const own = fileOf(first.bureau, recipient);
+  const head = phrase(en`${own} shows a balance of ${first}`, es`${own} muestra un saldo de ${first}`);
+  const more = others.map((balance) => {
+    const where = fileOf(balance.bureau, recipient);
+    return phrase(en`${where} one of ${balance}`, es`${where}, uno de ${balance}`);
+  });
+  const [balances, list] = [joined([head, ...more]), joined(collections)];
   return {
-    statement: say`${joined([head, ...more])} on this account. ${name} ${who}: ${joined(collections)}. If it is the same debt, it is shown as owed more than once.`,
-    request: verify('the balance', 'who owns the debt'),
+    statement: say(
+      en`${balances} on this account. ${name} ${who}: ${list}. If it is the same debt, it is shown as owed more than once.`,
+      es`${balances} en esta cuenta. ${name} ${who}: ${list}. Si es la misma deuda, se muestra como debida más de una vez.`,
+    ),
+    request: verify(the('balance'), words('who owns the debt', 'de quién es la deuda')),
   };
 }

@@ -3,60 +3,119 @@ import type { Evidence } from '../../findings/finding.ts';
 import type { Finding, FindingOf } from '../../findings/findings.ts';
 import type { identity } from '../../findings/identity.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { joined, phrase, say } from '../sentence.ts';
+import { en, es, inMarks, joined, nothing, phrase, say, words } from '../sentence.ts';
 import { ask, file, fileOf, type WordsFor } from './phrases.ts';
 
 type PersonalRule = keyof typeof identity;
 
 const unlessMine = ask(
-  'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+  words(
+    'Please verify the source of this entry, and remove it unless you can establish that it is mine.',
+    'Por favor, verifiquen la fuente de este dato y retírenlo, a menos que puedan demostrar que es mío.',
+  ),
 );
 /** An entry that may be old but true: only the client knows, so without their word nothing is claimed. */
-const verifyEntry = ask('Please verify the source of this entry, and remove it if it cannot be verified.');
-const unlikeOthers = 'which does not match the other files.';
+const verifyEntry = ask(
+  words(
+    'Please verify the source of this entry, and remove it if it cannot be verified.',
+    'Por favor, verifiquen la fuente de este dato y retírenlo si no se puede verificar.',
+  ),
+);
+const unlikeOthers = words(
+  'which does not match the other files.',
+  'que no coincide con los otros expedientes.',
+);
 
 export const identityWords: WordsFor<PersonalRule> = {
   I5: ({ bureaus, evidence: { alert } }) => {
-    const where = bureaus.length > 1 ? ', but does not show in which bureau’s file' : '';
+    const where =
+      bureaus.length > 1
+        ? words(', but does not show in which bureau’s file', ', pero no indica en el expediente de qué buró')
+        : nothing;
     return {
-      statement: say`My report is marked “${alert}”${where}. I am alive, and I am writing this letter.`,
-      request: ask('Please check whether your file marks me as deceased, and remove every such mark.'),
+      statement: say(
+        en`My report is marked ${inMarks(alert)}${where}. I am alive, and I am writing this letter.`,
+        es`Mi informe tiene la marca ${inMarks(alert)}${where}. Estoy con vida y soy yo quien escribe esta carta.`,
+      ),
+      request: ask(
+        words(
+          'Please check whether your file marks me as deceased, and remove every such mark.',
+          'Por favor, revisen si su expediente me marca como persona fallecida y retiren todas esas marcas.',
+        ),
+      ),
     };
   },
 
   I1: (finding, recipient) => {
-    const head = say`${file(finding, recipient)} lists the name ${finding.evidence.name}`;
-    return { statement: say`${head}, ${whyForeign(finding, recipient)}`, request: verifyEntry };
+    const [where, why] = [file(finding, recipient), whyForeign(finding, recipient)];
+    const { name } = finding.evidence;
+    return {
+      statement: say(
+        en`${where} lists the name ${name}, ${why}`,
+        es`${where} incluye el nombre ${name}, ${why}`,
+      ),
+      request: verifyEntry,
+    };
   },
 
   I2: (finding, recipient) => {
-    const head = file(finding, recipient);
+    const where = file(finding, recipient);
     switch (finding.fact) {
-      case 'birth':
+      case 'birth': {
+        const birth = birthIn(finding.evidence);
         return {
-          statement: say`${head} lists ${birthIn(finding.evidence)}, which does not match the one I give above.`,
-          request: ask('Please correct it to match the one above.'),
+          statement: say(
+            en`${where} lists ${birth}, which does not match the one I give above.`,
+            es`${where} incluye ${birth}, que no coincide con la que indico arriba.`,
+          ),
+          request: ask(
+            words(
+              'Please correct it to match the one above.',
+              'Por favor, corríjanla para que coincida con la de arriba.',
+            ),
+          ),
         };
-      case 'birthUnlikeOthers':
+      }
+      case 'birthUnlikeOthers': {
+        const birth = birthIn(finding.evidence);
         return {
-          statement: say`${head} lists ${birthIn(finding.evidence)}, ${unlikeOthers}`,
+          statement: say(
+            en`${where} lists ${birth}, ${unlikeOthers}`,
+            es`${where} incluye ${birth}, ${unlikeOthers}`,
+          ),
           request: unlessMine,
         };
-      case 'ssnUnlikeOthers':
+      }
+      case 'ssnUnlikeOthers': {
+        const { ssn } = finding.evidence;
         return {
-          statement: say`${head} lists a Social Security number ${finding.evidence.ssn}, ${unlikeOthers}`,
+          statement: say(
+            en`${where} lists a Social Security number ${ssn}, ${unlikeOthers}`,
+            es`${where} incluye un número de Seguro Social ${ssn}, ${unlikeOthers}`,
+          ),
           request: unlessMine,
         };
+      }
       case 'ssnFirstFive':
       case 'ssn': {
+        const { ssn } = finding.evidence;
         const which =
           finding.fact === 'ssnFirstFive'
-            ? ', but the digits before those are not mine.'
-            : ', which is not mine.';
+            ? words(
+                ', but the digits before those are not mine.',
+                ', pero los dígitos anteriores a esos no son los míos.',
+              )
+            : words(', which is not mine.', ', que no es el mío.');
         return {
-          statement: say`${head} lists a Social Security number ${finding.evidence.ssn}${which}`,
+          statement: say(
+            en`${where} lists a Social Security number ${ssn}${which}`,
+            es`${where} incluye un número de Seguro Social ${ssn}${which}`,
+          ),
           request: ask(
-            'Please remove this number from my file, and check whether anything reported under it belongs to someone else.',
+            words(
+              'Please remove this number from my file, and check whether anything reported under it belongs to someone else.',
+              'Por favor, retiren este número de mi expediente y revisen si algo de lo reportado con él es de otra persona.',
+            ),
           ),
         };
       }
@@ -64,21 +123,30 @@ export const identityWords: WordsFor<PersonalRule> = {
   },
 
   I3: (finding, recipient) => {
-    const head = say`${file(finding, recipient)} lists`;
+    const where = file(finding, recipient);
     switch (finding.fact) {
       case 'employer':
         return {
-          statement: say`${head} the employer ${finding.evidence.employer}.`,
+          statement: say(
+            en`${where} lists the employer ${finding.evidence.employer}.`,
+            es`${where} incluye el empleador ${finding.evidence.employer}.`,
+          ),
           request: verifyEntry,
         };
       case 'currentAddress':
         return {
-          statement: say`${head} ${finding.evidence.address} as a current address. It is not the address I give above.`,
+          statement: say(
+            en`${where} lists ${finding.evidence.address} as a current address. It is not the address I give above.`,
+            es`${where} incluye ${finding.evidence.address} como dirección actual. No es la dirección que indico arriba.`,
+          ),
           request: verifyEntry,
         };
       case 'previousAddress':
         return {
-          statement: say`${head} ${finding.evidence.address} as a previous address. It is not part of the identification I give above.`,
+          statement: say(
+            en`${where} lists ${finding.evidence.address} as a previous address. It is not part of the identification I give above.`,
+            es`${where} incluye ${finding.evidence.address} como dirección anterior. No forma parte de la identificación que indico arriba.`,
+          ),
           request: verifyEntry,
         };
     }
@@ -86,15 +154,28 @@ export const identityWords: WordsFor<PersonalRule> = {
 
   I4: (finding, recipient) => {
     const { name, ssn, birth, address } = finding.evidence;
-    const signs = [
-      ...(name === null ? [] : [phrase`the name ${name}`]),
-      ...(ssn === null ? [] : [phrase`a Social Security number ${ssn}`]),
-      ...(birth === null ? [] : [phrase`the date of birth ${birth}`]),
-      ...(address === null ? [] : [phrase`the address ${address}`]),
-    ];
+    const signs = joined([
+      ...(name === null ? [] : [phrase(en`the name ${name}`, es`el nombre ${name}`)]),
+      ...(ssn === null
+        ? []
+        : [phrase(en`a Social Security number ${ssn}`, es`un número de Seguro Social ${ssn}`)]),
+      ...(birth === null
+        ? []
+        : [phrase(en`the date of birth ${birth}`, es`la fecha de nacimiento ${birth}`)]),
+      ...(address === null ? [] : [phrase(en`the address ${address}`, es`la dirección ${address}`)]),
+    ]);
+    const where = file(finding, recipient);
     return {
-      statement: say`Together, ${joined(signs)} in ${file(finding, recipient)} suggest that another person’s information has been mixed into it.`,
-      request: ask('Please check my file for entries that belong to someone else, and remove them.'),
+      statement: say(
+        en`Together, ${signs} in ${where} suggest that another person’s information has been mixed into it.`,
+        es`En conjunto, ${signs} en ${where} hacen pensar que se le ha mezclado información de otra persona.`,
+      ),
+      request: ask(
+        words(
+          'Please check my file for entries that belong to someone else, and remove them.',
+          'Por favor, revisen si en mi expediente hay datos de otra persona y retírenlos.',
+        ),
+      ),
     };
   },
 };
@@ -102,52 +183,81 @@ export const identityWords: WordsFor<PersonalRule> = {
 function whyForeign({ fact, evidence }: FindingOf<'I1'>, recipient: Recipient): Sentence {
   switch (fact) {
     case 'surname':
-      return phrase`in which the last name does not match the one I give above.`;
-    case 'given':
-      return phrase`in which the first name does not match the one I give above.`;
-    case 'suffix':
-      return phrase`whose generation suffix is not the one I give above.`;
-    case 'unlikeOthers':
-      return phrase`${unlikeOthers}`;
-    case 'suffixUnlikeOthers': {
-      const others = evidence.others.map(
-        (other) => phrase`${fileOf(other.bureau, recipient)} lists ${other}`,
+      return words(
+        'in which the last name does not match the one I give above.',
+        'cuyo apellido no coincide con el que indico arriba.',
       );
-      return phrase`while ${joined(others)}. Another generation suffix can mean another person.`;
+    case 'given':
+      return words(
+        'in which the first name does not match the one I give above.',
+        'cuyo nombre de pila no coincide con el que indico arriba.',
+      );
+    case 'suffix':
+      return words(
+        'whose generation suffix is not the one I give above.',
+        'cuyo sufijo (Jr. o Sr.) no es el que indico arriba.',
+      );
+    case 'unlikeOthers':
+      return unlikeOthers;
+    case 'suffixUnlikeOthers': {
+      const others = joined(
+        evidence.others.map((other) => {
+          const where = fileOf(other.bureau, recipient);
+          return phrase(en`${where} lists ${other}`, es`${where} incluye ${other}`);
+        }),
+      );
+      return phrase(
+        en`while ${others}. Another generation suffix can mean another person.`,
+        es`mientras que ${others}. Otro sufijo (Jr. o Sr.) puede significar otra persona.`,
+      );
     }
   }
 }
 
 /** "04/12/1968 as my date of birth"; Experian gives only the year. */
-function birthIn({ birth }: { readonly birth: Evidence }) {
-  return phrase`${birth} as my ${/^\d{4}$/.test(birth.value) ? 'year of birth' : 'date of birth'}`;
+function birthIn({ birth }: { readonly birth: Evidence }): Sentence {
+  const what = /^\d{4}$/.test(birth.value)
+    ? words('year of birth', 'año de nacimiento')
+    : words('date of birth', 'fecha de nacimiento');
+  return phrase(en`${birth} as my ${what}`, es`${birth} como mi ${what}`);
 }
 
 export function isPersonal(finding: Finding): finding is FindingOf<PersonalRule> {
   return Object.hasOwn(identityWords, finding.rule);
 }
 
+/** What a letter calls the entry of a personal item. */
+export const entryNames = {
+  name: words('Name', 'Nombre'),
+  address: words('Address', 'Dirección'),
+  employer: words('Employer', 'Empleador'),
+  birth: words('Date of birth', 'Fecha de nacimiento'),
+  ssn: words('Social Security number', 'Número de Seguro Social'),
+  file: words('The file as a whole', 'El expediente en su conjunto'),
+  deceased: words('Deceased indicator', 'Marca de persona fallecida'),
+} as const;
+
 /** The entry that a finding is about: its name and its location. */
 export function entryOf({ rule, evidence }: FindingOf<PersonalRule>): {
-  readonly heading: string;
+  readonly heading: Sentence;
   readonly at: string;
 } {
   switch (rule) {
     case 'I1':
-      return { heading: 'Name', at: evidence.name.at };
+      return { heading: entryNames.name, at: evidence.name.at };
     case 'I2':
       return 'birth' in evidence
-        ? { heading: 'Date of birth', at: evidence.birth.at }
-        : { heading: 'Social Security number', at: evidence.ssn.at };
+        ? { heading: entryNames.birth, at: evidence.birth.at }
+        : { heading: entryNames.ssn, at: evidence.ssn.at };
     case 'I3':
       return 'address' in evidence
-        ? { heading: 'Address', at: evidence.address.at }
-        : { heading: 'Employer', at: evidence.employer.at };
+        ? { heading: entryNames.address, at: evidence.address.at }
+        : { heading: entryNames.employer, at: evidence.employer.at };
     case 'I4': {
       const { name, ssn, birth, address } = evidence;
-      return { heading: 'The file as a whole', at: (name ?? ssn ?? birth ?? address)?.at ?? '' };
+      return { heading: entryNames.file, at: (name ?? ssn ?? birth ?? address)?.at ?? '' };
     }
     case 'I5':
-      return { heading: 'Deceased indicator', at: evidence.alert.at };
+      return { heading: entryNames.deceased, at: evidence.alert.at };
   }
 }

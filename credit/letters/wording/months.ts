@@ -3,7 +3,8 @@ import { monthsBetween } from '../../findings/calendar.ts';
 import type { LateField } from '../../findings/fields.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Sentence } from '../letter.ts';
-import { as, joined } from '../sentence.ts';
+import { as, joined, type Part, words } from '../sentence.ts';
+import { spanishStatus } from '../spanishValue.ts';
 
 const shape = /^(.*) in (\d\d)\/(\d{4})$/;
 
@@ -39,6 +40,9 @@ function shown(month: Month): string {
   return `${month.month.slice(5)}/${month.month.slice(0, 4)}`;
 }
 
+const span = (first: Month, last: Month): string => `${shown(first)} through ${shown(last)}`;
+const spanishSpan = (first: Month, last: Month): string => `${shown(first)} a ${shown(last)}`;
+
 /** Only the months, whatever their status: "in 08/2023", "in 02/2017 and from 05/2017 through 09/2017". */
 export function monthNames(evidence: readonly Evidence[]): Sentence {
   const months = new Map(evidence.map((each) => [monthIn(each), { ...read(each), status: '' }]));
@@ -46,20 +50,23 @@ export function monthNames(evidence: readonly Evidence[]): Sentence {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) return [];
     return run.length < 3
-      ? run.map((month) => `in ${shown(month)}`)
-      : [`from ${shown(first)} through ${shown(last)}`];
+      ? run.map((month) => words(`in ${shown(month)}`, `en ${shown(month)}`))
+      : [words(`from ${span(first, last)}`, `de ${spanishSpan(first, last)}`)];
   });
-  return as(joined(parts).text, ...evidence);
+  return as(joined(parts), ...evidence);
 }
 
 /** All months, oldest first; three or more consecutive months with the same status become a range. */
 export function monthsText(evidence: readonly Evidence[]): Sentence {
-  const parts = runs(evidence.map(read)).flatMap((run) => {
+  const parts = runs(evidence.map(read)).flatMap((run): readonly Part[] => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) return [];
-    if (run.length < 3) return run.map((month) => as(month.evidence.value, month.evidence));
-    const span = `${first.status} from ${shown(first)} through ${shown(last)}`;
-    return [as(span, ...run.map((month) => month.evidence))];
+    if (run.length < 3) return run.map((month) => month.evidence);
+    const months = words(
+      `${first.status} from ${span(first, last)}`,
+      `${spanishStatus(first.status)} de ${spanishSpan(first, last)}`,
+    );
+    return [as(months, ...run.map((month) => month.evidence))];
   });
   return joined(parts);
 }
@@ -70,5 +77,7 @@ const days: Readonly<Record<LateField, string>> = { late30: '30', late60: '60', 
 export function countText(count: Evidence<LateField>): Sentence {
   const payments =
     count.value === '1' ? 'one payment' : `${count.value === '0' ? 'no' : count.value} payments`;
-  return as(`${payments} ${days[count.field]} days late`, count);
+  const pagos = count.value === '1' ? 'un pago' : count.value === '0' ? 'cero pagos' : `${count.value} pagos`;
+  const late = days[count.field];
+  return as(words(`${payments} ${late} days late`, `${pagos} con ${late} días de atraso`), count);
 }

@@ -8,27 +8,29 @@ import type { Evidence } from '../../findings/finding.ts';
 import type { Finding, FindingOf } from '../../findings/findings.ts';
 import { usDate } from '../../findings/formatValue.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { as, joined, phrase, say } from '../sentence.ts';
+import { en, es, inMarks, joined, nothing, phrase, same, say, unseen, words } from '../sentence.ts';
+import { spanishLabels } from './spanishLabels.ts';
 
 /** A finding's statement in a letter, and the resulting request. */
 export interface Wording {
   readonly statement: Sentence;
   readonly request: Request;
   /** Why it matters; several points of one account can share the reason. */
-  readonly reason?: string;
+  readonly reason?: Sentence;
 }
 
 /** Fields to verify and correct, a reason to delete the whole item, or a special request that covers some fields. */
 export type Request =
-  | { readonly kind: 'verify'; readonly what: readonly string[] }
+  | { readonly kind: 'verify'; readonly what: readonly Sentence[] }
   | { readonly kind: 'delete' }
-  | { readonly kind: 'own'; readonly words: string; readonly settles: readonly string[] };
+  | { readonly kind: 'own'; readonly words: Sentence; readonly settles: readonly Sentence[] };
 
-export function verify(...what: readonly string[]): Request {
+export function verify(...what: readonly Sentence[]): Request {
   return { kind: 'verify', what };
 }
-export function ask(words: string, ...settles: readonly string[]): Request {
-  return { kind: 'own', words, settles };
+/** A request of its own. What it settles need not be verified besides. */
+export function ask(request: Sentence, ...settles: readonly Sentence[]): Request {
+  return { kind: 'own', words: request, settles };
 }
 export const remove: Request = { kind: 'delete' };
 
@@ -37,20 +39,25 @@ export type Words<Id extends RuleId> = (finding: FindingOf<Id>, recipient: Recip
 /** The words of every rule of a family; a new rule does not compile without them. */
 export type WordsFor<Id extends RuleId> = { readonly [Each in Id]: Words<Each> };
 
+/** "the balance". */
+export const the = (field: EvidenceField): Sentence => words(`the ${labelOf(field)}`, spanishLabels[field]);
+
 /** "your file" for the bureau that is addressed, "TransUnion’s file" for others and for furnishers. */
-export function fileOf(bureau: Bureau | null, recipient: Recipient): string {
-  return recipient.kind === 'bureau' && recipient.bureau === bureau ? 'your file' : `${bureau ?? ''}’s file`;
+export function fileOf(bureau: Bureau | null, recipient: Recipient): Sentence {
+  return recipient.kind === 'bureau' && recipient.bureau === bureau
+    ? words('your file', 'su expediente')
+    : words(`${bureau ?? ''}’s file`, `el expediente de ${bureau ?? ''}`);
 }
 
 /** The disputed file: most findings are about one. */
-export function file({ bureaus }: Finding, recipient: Recipient): string {
+export function file({ bureaus }: Finding, recipient: Recipient): Sentence {
   return fileOf(bureaus[0] ?? null, recipient);
 }
 
 /** The day on which the period that the law allows ended. */
-export function endOf({ rule, fact, ended }: Finding): string {
+export function endOf({ rule, fact, ended }: Finding): Sentence {
   if (ended === undefined) throw new Error(`Finding ${rule} ${fact} does not say when its time ended`);
-  return usDate(ended);
+  return same(usDate(ended));
 }
 
 function isCode(field: EvidenceField): boolean {
@@ -59,8 +66,10 @@ function isCode(field: EvidenceField): boolean {
 
 /** A value as a sentence shows it: codes and texts in quotation marks, amounts and dates without. */
 export function valueText(evidence: Evidence): Sentence {
-  if (evidence.value === notReported) return phrase`${evidence}`;
-  return isCode(evidence.field) || evidence.field === 'remark' ? phrase`“${evidence}”` : phrase`${evidence}`;
+  if (evidence.value === notReported) return phrase(en`${evidence}`, es`${evidence}`);
+  return isCode(evidence.field) || evidence.field === 'remark'
+    ? inMarks(evidence)
+    : phrase(en`${evidence}`, es`${evidence}`);
 }
 
 /** The evidence grouped by equal values, in order of first appearance. */
@@ -68,16 +77,18 @@ function byValue(evidence: readonly Evidence[]): readonly (readonly Evidence[])[
   return [...Map.groupBy(evidence, ({ value }) => value).values()];
 }
 
+const namesIn = (evidence: readonly Evidence[]): readonly string[] => [
+  ...new Set(evidence.map(({ bureau }) => bureau ?? '')),
+];
+
 /** "TransUnion and Equifax": the bureaus of the evidence, each once. */
-export function bureausIn(evidence: readonly Evidence[]): string {
-  return joined([...new Set(evidence.map((each) => each.bureau ?? ''))]).text;
-}
+export const bureausIn = (evidence: readonly Evidence[]): Sentence => joined(namesIn(evidence).map(same));
 
 interface Comparison {
   /** What is compared, with its article; by default, the field's label. */
-  readonly what?: string;
+  readonly what?: Sentence;
   /** Added in parentheses after a value: a word, and another known value. */
-  readonly detail?: { readonly word: string; readonly of: ReadonlyMap<Evidence, Evidence> };
+  readonly detail?: { readonly word: Sentence; readonly of: ReadonlyMap<Evidence, Evidence> };
 }
 
 /**
@@ -94,32 +105,45 @@ export function compared(
   const holdsMine = (group: readonly Evidence[]) => mine !== undefined && group.includes(mine);
   const groups = byValue(values).toSorted((one, other) => Number(holdsMine(other)) - Number(holdsMine(one)));
   const [first = [], ...others] = groups;
-  const what = how.what ?? `the ${labelOf(field)}`;
+  const what = how.what ?? the(field);
   const rest = joined(
-    others.map((group) => phrase`${bureausIn(group)} ${shows(group)} ${shown(group, how)}`),
+    others.map((group) => {
+      const [who, show, value] = [bureausIn(group), shows(group), shown(group, how)];
+      return phrase(en`${who} ${show} ${value}`, es`${who} ${show} ${value}`);
+    }),
   );
   const like = first.filter((each) => each !== mine);
-  const head =
-    mine === undefined
-      ? phrase`${bureausIn(first)} ${shows(first)}`
-      : phrase`your file${like.length > 0 ? `, like ${possessive(like)},` : ''} shows`;
-  return say`${head} ${what} as ${shown(first, how)}, while ${rest}.`;
+  const head = mine === undefined ? headOf(first) : ownHead(like);
+  const value = shown(first, how);
+  return say(
+    en`${head} ${what} as ${value}, while ${rest}.`,
+    es`${head} ${what} como ${value}, mientras que ${rest}.`,
+  );
+}
+
+function headOf(group: readonly Evidence[]): Sentence {
+  const [who, show] = [bureausIn(group), shows(group)];
+  return phrase(en`${who} ${show}`, es`${who} ${show}`);
+}
+
+function ownHead(like: readonly Evidence[]): Sentence {
+  if (like.length === 0) return words('your file shows', 'su expediente muestra');
+  const others = joined(namesIn(like).map((name) => words(`${name}’s`, `el de ${name}`)));
+  return phrase(en`your file, like ${others}, shows`, es`su expediente, como ${others}, muestra`);
 }
 
 /** "show" for several bureaus, "shows" for one. */
-export function shows(evidence: readonly Evidence[]): string {
-  return new Set(evidence.map((each) => each.bureau)).size > 1 ? 'show' : 'shows';
-}
-
-function possessive(group: readonly Evidence[]): string {
-  return joined([...new Set(group.map((each) => `${each.bureau ?? ''}’s`))]).text;
+export function shows(evidence: readonly Evidence[]): Sentence {
+  return namesIn(evidence).length > 1 ? words('show', 'muestran') : words('shows', 'muestra');
 }
 
 function shown(group: readonly Evidence[], { detail }: Comparison): Sentence {
   const [first, ...more] = group;
-  if (first === undefined) return phrase``;
+  if (first === undefined) return nothing;
   const details = group.flatMap((each) => detail?.of.get(each) ?? []);
   const values = byValue(details).flatMap(([value]) => value ?? []);
-  const bracket = values.length === 0 ? phrase`` : phrase` (${detail?.word ?? ''} ${joined(values)})`;
-  return phrase`${valueText(first)}${bracket}${as('', ...more, ...details.filter((each) => !values.includes(each)))}`;
+  const [word, of] = [detail?.word ?? nothing, joined(values)];
+  const bracket = values.length === 0 ? nothing : phrase(en` (${word} ${of})`, es` (${word} ${of})`);
+  const rest = unseen(...more, ...details.filter((each) => !values.includes(each)));
+  return phrase(en`${valueText(first)}${bracket}${rest}`, es`${valueText(first)}${bracket}`);
 }

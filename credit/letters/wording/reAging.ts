@@ -1,22 +1,31 @@
 /** Words for dates that make a debt look newer. */
-import { labelOf } from '../../findings/fields.ts';
 import type { reAging } from '../../findings/reAging.ts';
-import { phrase, resting, say } from '../sentence.ts';
+import { en, es, phrase, resting, same, say, words } from '../sentence.ts';
 import { monthsText } from './months.ts';
-import { bureausIn, compared, file, shows, verify, type WordsFor } from './phrases.ts';
+import { bureausIn, compared, file, shows, the, verify, type WordsFor } from './phrases.ts';
 
-const reason = 'A later date makes a debt look newer.';
+const reason = words(
+  'A later date makes a debt look newer.',
+  'Una fecha posterior hace que una deuda parezca más nueva.',
+);
 
 export const reAgingWords: WordsFor<keyof typeof reAging> = {
   R1: (finding, recipient) => {
+    const where = file(finding, recipient);
     if (finding.fact === 'firstLate') {
       const { own, older } = finding.evidence;
       const others = older
-        .map((each) => phrase`${each.bureau ?? ''} already shows it ${each}`)
-        .reduce((sum, each) => phrase`${sum} and ${each}`);
+        .map((each) => {
+          const who = same(each.bureau ?? '');
+          return phrase(en`${who} already shows it ${each}`, es`${who} ya la muestra ${each}`);
+        })
+        .reduce((sum, each) => phrase(en`${sum} and ${each}`, es`${sum} y ${each}`));
       return {
-        statement: say`${file(finding, recipient)} shows this account ${own} as the first month of the current delinquency, while ${others}.`,
-        request: verify('the date of first delinquency'),
+        statement: say(
+          en`${where} shows this account ${own} as the first month of the current delinquency, while ${others}.`,
+          es`${where} muestra esta cuenta ${own} como el primer mes de la mora actual, mientras que ${others}.`,
+        ),
+        request: verify(the('dateFirstDelinquency')),
         reason,
       };
     }
@@ -24,28 +33,35 @@ export const reAgingWords: WordsFor<keyof typeof reAging> = {
       const { months } = finding.evidence;
       const others = months.flatMap((each) => each.others);
       const own = monthsText(months.map((each) => each.own));
+      const [who, show] = [bureausIn(others), shows(others)];
       return {
         statement: resting(
-          say`${file(finding, recipient)} still shows this account ${own}, while ${bureausIn(others)} ${shows(others)} it in collection or charged off by then.`,
+          say(
+            en`${where} still shows this account ${own}, while ${who} ${show} it in collection or charged off by then.`,
+            es`${where} todavía muestra esta cuenta ${own}, mientras que ${who} la ${show} ya en cobranza o cancelada por incobrable para entonces.`,
+          ),
           others,
         ),
-        request: verify('the payment history', 'the date of first delinquency'),
+        request: verify(the('history'), the('dateFirstDelinquency')),
         reason,
       };
     }
     const { own, older } = finding.evidence;
     return {
       statement: compared(finding.fact, [own, ...older], recipient),
-      request: verify(`the ${labelOf(finding.fact)}`, 'the date of first delinquency'),
+      request: verify(the(finding.fact), the('dateFirstDelinquency')),
       reason,
     };
   },
   R2: (finding, recipient) => {
     const { now, earlier, on } = finding.evidence;
-    const field = labelOf(finding.fact);
+    const [where, field] = [file(finding, recipient), the(finding.fact)];
     return {
-      statement: say`${file(finding, recipient)} shows the ${field} as ${now}, while my report of ${on} showed it as ${earlier}.`,
-      request: verify(`the ${field}`, 'the date of first delinquency'),
+      statement: say(
+        en`${where} shows ${field} as ${now}, while my report of ${on} showed it as ${earlier}.`,
+        es`${where} muestra ${field} como ${now}, mientras que mi informe del ${on} mostraba ${earlier}.`,
+      ),
+      request: verify(field, the('dateFirstDelinquency')),
       reason,
     };
   },

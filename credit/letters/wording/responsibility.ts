@@ -1,36 +1,62 @@
 /** Words for findings about who is responsible for an account. */
 import type { responsibility } from '../../findings/responsibility.ts';
-import { say } from '../sentence.ts';
-import { ask, compared, file, verify, type WordsFor } from './phrases.ts';
+import type { Recipient } from '../letter.ts';
+import { en, es, inMarks, say, words } from '../sentence.ts';
+import { ask, compared, file, type Request, the, verify, type WordsFor } from './phrases.ts';
+
+const whoIsResponsible = words('who is responsible for the account', 'quién es responsable de la cuenta');
+
+/** For an authorized user, who owes nothing. */
+export function removeAccount({ kind }: Recipient): Request {
+  return ask(
+    kind === 'bureau'
+      ? words('Please remove this account from my file.', 'Por favor, retiren esta cuenta de mi expediente.')
+      : words(
+          'Please stop reporting this account under my name.',
+          'Por favor, dejen de reportar esta cuenta a mi nombre.',
+        ),
+  );
+}
 
 export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
   E1: (finding, recipient) => {
-    const { role, rating } = finding.evidence;
+    const where = file(finding, recipient);
+    const [role, rating] = [inMarks(finding.evidence.role), inMarks(finding.evidence.rating)];
     return {
-      statement: say`${file(finding, recipient)} lists me as “${role}” and reports the account as “${rating}”. An authorized user is generally not liable for the debt.`,
-      request: ask(
-        recipient.kind === 'bureau'
-          ? 'Please remove this account from my file.'
-          : 'Please stop reporting this account under my name.',
+      statement: say(
+        en`${where} lists me as ${role} and reports the account as ${rating}. An authorized user is generally not liable for the debt.`,
+        es`${where} indica mi responsabilidad como ${role} y reporta la cuenta como ${rating}. Por lo general, un usuario autorizado no responde por la deuda.`,
       ),
+      request: removeAccount(recipient),
     };
   },
 
   E2: ({ evidence: { roles } }, recipient) => ({
     statement: compared('designator', roles, recipient),
-    request: verify('who is responsible for the account'),
+    request: verify(whoIsResponsible),
   }),
 
   E3: (finding, recipient) => {
-    const head = say`${file(finding, recipient)} marks my responsibility for this account as “${finding.evidence.role}”`;
-    return finding.fact === 'deceased'
-      ? {
-          statement: say`${head}. I am alive, and I am writing this letter.`,
-          request: verify('who is responsible for the account'),
-        }
-      : {
-          statement: say`${head} but still shows a balance of ${finding.evidence.balance}.`,
-          request: verify('who is responsible for the account', 'the balance'),
-        };
+    const [where, role] = [file(finding, recipient), inMarks(finding.evidence.role)];
+    const head = say(
+      en`${where} marks my responsibility for this account as ${role}`,
+      es`${where} marca mi responsabilidad por esta cuenta como ${role}`,
+    );
+    if (finding.fact === 'deceased')
+      return {
+        statement: say(
+          en`${head}. I am alive, and I am writing this letter.`,
+          es`${head}. Estoy con vida y soy yo quien escribe esta carta.`,
+        ),
+        request: verify(whoIsResponsible),
+      };
+    const { balance } = finding.evidence;
+    return {
+      statement: say(
+        en`${head} but still shows a balance of ${balance}.`,
+        es`${head}, pero todavía muestra un saldo de ${balance}.`,
+      ),
+      request: verify(whoIsResponsible, the('balance')),
+    };
   },
 };

@@ -10,7 +10,7 @@ import { citeConfirmation } from '../confirmed.ts';
 import type { Sentence } from '../letter.ts';
 import type { Entry } from '../reportItems.ts';
 import type { Stated } from '../stated.ts';
-import { as, phrase, resting, say } from '../sentence.ts';
+import { as, en, es, inMarks, phrase, resting, say, words } from '../sentence.ts';
 import { ask, remove, type Wording } from './phrases.ts';
 
 /** What the file lists, and what the client says about it. */
@@ -31,53 +31,92 @@ export function statedWording({ entry, said }: Stated, report: Report): StatedWo
 
 function listed(entry: Entry): Sentence {
   switch (entry.kind) {
-    case 'name':
-      return say`Your file lists the name ${citeName(entry.record)}.`;
-    case 'address':
-      return say`Your file lists ${citeAddress(entry.record)} as a ${entry.record.kind} address.`;
-    case 'employer':
-      return say`Your file lists the employer ${citeEmployer(entry.record)}.`;
+    case 'name': {
+      const name = citeName(entry.record);
+      return say(en`Your file lists the name ${name}.`, es`Su expediente incluye el nombre ${name}.`);
+    }
+    case 'address': {
+      const address = citeAddress(entry.record);
+      const as = addressKinds[entry.record.kind];
+      return say(en`Your file lists ${address} as ${as}.`, es`Su expediente incluye ${address} como ${as}.`);
+    }
+    case 'employer': {
+      const employer = citeEmployer(entry.record);
+      return say(
+        en`Your file lists the employer ${employer}.`,
+        es`Su expediente incluye el empleador ${employer}.`,
+      );
+    }
     case 'inquiry': {
       const date = citeDate(entry.record, 'inquiryDate', entry.record.date);
       return date.value === notReported
-        ? say`Your file lists this inquiry.`
-        : say`Your file lists this inquiry dated ${date}.`;
+        ? words('Your file lists this inquiry.', 'Su expediente incluye esta consulta.')
+        : say(
+            en`Your file lists this inquiry dated ${date}.`,
+            es`Su expediente incluye esta consulta del ${date}.`,
+          );
     }
     case 'publicRecord': {
       const filed = citeDate(entry.record, 'dateFiled', entry.record.dateFiled);
       return filed.value === notReported
-        ? say`Your file lists this record.`
-        : say`Your file lists this record, filed ${filed}.`;
+        ? words('Your file lists this record.', 'Su expediente incluye este registro.')
+        : say(
+            en`Your file lists this record, filed ${filed}.`,
+            es`Su expediente incluye este registro, presentado el ${filed}.`,
+          );
     }
   }
 }
 
+const addressKinds = {
+  current: words('a current address', 'dirección actual'),
+  previous: words('a previous address', 'dirección anterior'),
+} as const;
+
 const unlessPermitted = ask(
-  'Please remove this inquiry unless the company can show that it had a permissible purpose under 15 U.S.C. § 1681b.',
+  words(
+    'Please remove this inquiry unless the company can show that it had a permissible purpose under 15 U.S.C. § 1681b.',
+    'Por favor, retiren esta consulta, a menos que la empresa pueda demostrar que tenía un propósito permitido por 15 U.S.C. § 1681b.',
+  ),
 );
 
 function worded(entry: Entry, said: Stated['said'], report: Report): Wording | null {
   switch (said.statement) {
     case 'neverMyName':
-      return { statement: say`This has never been my name.`, request: remove };
+      return {
+        statement: words('This has never been my name.', 'Este nunca ha sido mi nombre.'),
+        request: remove,
+      };
     case 'neverLived':
-      return { statement: say`I have never lived at this address.`, request: remove };
+      return {
+        statement: words('I have never lived at this address.', 'Nunca he vivido en esta dirección.'),
+        request: remove,
+      };
     case 'neverWorked':
-      return { statement: say`I have never worked for this employer.`, request: remove };
+      return {
+        statement: words('I have never worked for this employer.', 'Nunca he trabajado para este empleador.'),
+        request: remove,
+      };
     case 'didNotApply':
       return entry.kind === 'inquiry'
         ? { statement: didNotApply(entry.record, report), request: unlessPermitted }
         : null;
     case 'noKnownDebt':
       return {
-        statement: say`I know of no debt that this company could be collecting from me.`,
+        statement: words(
+          'I know of no debt that this company could be collecting from me.',
+          'No sé de ninguna deuda que esta empresa me pudiera estar cobrando.',
+        ),
         request: unlessPermitted,
       };
     case 'notMyCase':
       return {
-        statement: say`This case is not mine.`,
+        statement: words('This case is not mine.', 'Este caso no es mío.'),
         request: ask(
-          'Please verify with the court whose case this is, and delete the record unless you can establish that it is mine.',
+          words(
+            'Please verify with the court whose case this is, and delete the record unless you can establish that it is mine.',
+            'Por favor, verifiquen con el tribunal de quién es este caso y eliminen el registro, a menos que puedan demostrar que es mío.',
+          ),
         ),
       };
     case 'dismissed':
@@ -103,14 +142,26 @@ function didNotApply({ subscriber }: Inquiry, { accounts }: Report): Sentence {
     ),
   );
   return isClient
-    ? say`I did not apply to this company at that time.`
-    : say`I did not apply to this company.`;
+    ? words(
+        'I did not apply to this company at that time.',
+        'No presenté ninguna solicitud a esta empresa en ese momento.',
+      )
+    : words('I did not apply to this company.', 'No presenté ninguna solicitud a esta empresa.');
 }
 
 const outcomes = {
-  dismissed: { says: 'This case was dismissed', shown: /\bdismiss/i },
-  discharged: { says: 'This case ended in a discharge', shown: /\bdischarg/i },
-  satisfied: { says: 'I have paid this in full', shown: /\b(satisf|paid|releas)/i },
+  dismissed: {
+    says: words('This case was dismissed', 'Este caso fue desestimado'),
+    shown: /\bdismiss/i,
+  },
+  discharged: {
+    says: words('This case ended in a discharge', 'Este caso terminó en un descargo'),
+    shown: /\bdischarg/i,
+  },
+  satisfied: {
+    says: words('I have paid this in full', 'He pagado esto por completo'),
+    shown: /\b(satisf|paid|releas)/i,
+  },
 } as const;
 
 /** Null if the file already shows it, in the record’s status or, for a debt that was paid, by a date. */
@@ -120,10 +171,21 @@ function outcome(record: PublicRecord, kind: keyof typeof outcomes): Wording | n
   if (shown.test(status.value) || (kind === 'satisfied' && record.dateResolved !== null)) return null;
   const but =
     status.value === notReported
-      ? phrase`, but my report shows no status for it${as('', status)}`
-      : phrase`, but your file shows its status as “${status}”`;
+      ? as(
+          words(', but my report shows no status for it', ', pero mi informe no muestra un estado del caso'),
+          status,
+        )
+      : phrase(
+          en`, but your file shows its status as ${inMarks(status)}`,
+          es`, pero su expediente muestra el estado ${inMarks(status)}`,
+        );
   return {
-    statement: say`${says}${but}.`,
-    request: ask('Please verify the outcome with the court, and correct the record to show it.'),
+    statement: say(en`${says}${but}.`, es`${says}${but}.`),
+    request: ask(
+      words(
+        'Please verify the outcome with the court, and correct the record to show it.',
+        'Por favor, verifiquen el resultado con el tribunal y corrijan el registro para que lo muestre.',
+      ),
+    ),
   };
 }

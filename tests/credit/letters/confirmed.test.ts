@@ -51,6 +51,7 @@ describe('what the client confirmed', () => {
     expect(first?.grounds).toEqual([
       {
         text: 'This account is not mine.',
+        gloss: 'Esta cuenta no es mía.',
         evidence: [
           {
             bureau: null,

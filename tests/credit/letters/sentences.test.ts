@@ -1,22 +1,23 @@
 /** What letters say about every variant of every rule, word for word, with the law they cite. */
 import { expect, it } from 'vitest';
 import { findings, rules, type Finding } from '#credit/findings/findings.ts';
-import type { Recipient } from '#credit/letters/letter.ts';
+import type { Recipient, Sentence } from '#credit/letters/letter.ts';
 import type { Request } from '#credit/letters/wording/phrases.ts';
 import { wordingOf } from '#credit/letters/wording/words.ts';
 import { cases } from '#tests/credit/findings/cases/cases.ts';
 import type { Told, ToldCase } from '#tests/credit/findings/cases/ruleCases.ts';
 import { today } from '#tests/credit/findings/hits.ts';
 import { ruleIds, type RuleId } from '#vocabulary/findings.ts';
+import { glossFlaws } from './glossFlaws.ts';
 
 function asked(request: Request): string {
   switch (request.kind) {
     case 'verify':
-      return `verify ${request.what.join(', ')}`;
+      return `verify ${request.what.map(({ text }) => text).join(', ')}`;
     case 'delete':
       return 'delete it';
     case 'own':
-      return request.words;
+      return request.words.text;
   }
 }
 
@@ -25,7 +26,7 @@ function told(finding: Finding, recipient: Recipient): Told | undefined {
   if (wording === null) return undefined;
   const { statement, reason, request } = wording;
   return {
-    says: reason === undefined ? statement.text : `${statement.text} ${reason}`,
+    says: reason === undefined ? statement.text : `${statement.text} ${reason.text}`,
     asks: asked(request),
   };
 }
@@ -52,6 +53,27 @@ const everyCase = ruleIds.flatMap((rule) =>
 it.each(everyCase)('%s %s has this wording', (rule, _fact, each) => {
   const { bureau, furnisher } = each;
   expect(toldOf(rule, each)).toEqual({ ...(bureau && { bureau }), ...(furnisher && { furnisher }) });
+});
+
+/** Every sentence of a wording by itself. */
+function partsOf(finding: Finding, recipient: Recipient): readonly Sentence[] {
+  const wording = wordingOf(finding, recipient);
+  if (wording === null) return [];
+  const { statement, reason, request } = wording;
+  const asks = request.kind === 'own' ? [request.words] : request.kind === 'verify' ? request.what : [];
+  return [statement, ...(reason === undefined ? [] : [reason]), ...asks];
+}
+
+it.each(everyCase)('%s %s says the same in Spanish, with the same values', (_rule, _fact, each) => {
+  const { report, profile, before } = each;
+  const found = findings(report, { today, profile: profile ?? null, before: before ?? null });
+  const sentences = found.flatMap((finding) =>
+    [
+      ...finding.bureaus.map((bureau) => ({ kind: 'bureau', bureau }) as const),
+      { kind: 'furnisher' } as const,
+    ].flatMap((recipient) => partsOf(finding, recipient)),
+  );
+  expect(sentences.flatMap(glossFlaws)).toEqual([]);
 });
 
 /** "15 U.S.C. § 1681c(a)(4) and (c)(1)" → "15 USC 1681c(a)(4), (c)(1)", as findings write it. */

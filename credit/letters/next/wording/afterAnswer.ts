@@ -1,12 +1,14 @@
 /** Letters that dispute an item again after an answer, each for a reason that makes it more than a repeat. */
 import type { Sentence } from '../../letter.ts';
-import { phrase, say } from '../../sentence.ts';
+import { sendResults } from '../../openingAndClosing.ts';
+import { capital, en, es, phrase, same, say, withText, words } from '../../sentence.ts';
 import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
 import { answerOf, isSpoken, sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
   about,
   below,
+  deleted,
   gaveReasons,
   historyIn,
   inFile,
@@ -20,31 +22,28 @@ import {
 } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
-const reinvestigation = '15 U.S.C. § 1681i(a)(1)';
-const ofCompanies = '15 U.S.C. § 1681s-2(a)(2)';
+const reinvestigation = same('15 U.S.C. § 1681i(a)(1)');
+const ofCompanies = same('15 U.S.C. § 1681s-2(a)(2)');
 
-/** The results, as every letter that disputes something asks for them. */
-function results({ points: [first] }: Occasion): readonly Sentence[] {
-  return isToBureau(first)
-    ? [say`Please send me the results in writing, with a corrected copy of my report if anything changes.`]
-    : [
-        say`Please report any correction to each bureau to which you reported the wrong information, and send me the results of your investigation in writing.`,
-      ];
-}
+const results = ({ points: [first] }: Occasion): readonly Sentence[] => [
+  sendResults(isToBureau(first) ? 'bureau' : 'furnisher'),
+];
 
 /** Introduces the points of the dispute, which may no longer be so. */
 function madePoints({ step }: Placed): readonly Sentence[] {
   const { length } = pointsOf(step.item);
   if (length === 0) return [];
-  const points = length === 1 ? 'this point' : 'these points';
-  return isSpoken(traveled(step)) ? [say`My dispute included ${points}.`] : [say`My letter made ${points}.`];
+  const points = length === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
+  return isSpoken(traveled(step))
+    ? [say(en`My dispute included ${points}.`, es`Mi disputa incluía ${points}.`)]
+    : [say(en`My letter made ${points}.`, es`Mi carta planteaba ${points}.`)];
 }
 
 /** In quotation marks, unless they were said or entered in a form: then they are not known word for word. */
 const pointsMade = ({ step }: Placed): readonly Sentence[] =>
   isSpoken(traveled(step))
     ? pointsOf(step.item)
-    : pointsOf(step.item).map((point) => say`${inQuotes(point)}`);
+    : pointsOf(step.item).map((point) => withText(inQuotes(point), capital));
 
 /**
  * Whether new information needs the points of the dispute with it: only an enclosed letter says what is disputed, and
@@ -54,67 +53,138 @@ const isRepeated = ({ step }: Placed): boolean =>
   isSpoken(traveled(step)) || !step.enclosures.includes('earlierLetter');
 
 export const newInformation: PurposeWords = {
-  subject: (occasion) => phrase`New information about ${what(occasion)}${inFile(occasion)}`,
-  opening: (occasion) => [
-    ...about(occasion),
-    isToBureau(occasion.points[0])
-      ? say`I now have more information about ${below(occasion)}, and I ask you to reinvestigate ${them(occasion)} under ${reinvestigation}.`
-      : say`I now have more information about ${below(occasion)}, and I ask you to investigate ${them(occasion)} again and correct whatever is inaccurate or incomplete (${ofCompanies}).`,
-  ],
-  item: (placed, occasion) => ({
-    states: [
-      ...(isRepeated(placed) ? [] : entryIn(placed)),
-      ...historyIn(placed, occasion),
-      ...(isRepeated(placed) ? [gaveReasons(placed, occasion)] : []),
-    ],
-    grounds: [
-      ...(isRepeated(placed) ? pointsOf(placed.step.item) : []),
-      ...inOwnWords(placed, 'My new information, in my own words'),
-    ],
-    asks: isToBureau(placed)
-      ? [
-          say`Please consider this information, and provide it to ${sourceOf(placed.step.item)} (15 U.S.C. § 1681i(a)(2) and (a)(4)).`,
-          say`Please correct what is wrong, and delete what you cannot verify.`,
-        ]
-      : [
-          say`Please investigate ${thing(placed.step.item)} with this information, and correct what is wrong.`,
-        ],
-  }),
+  subject: (occasion) => {
+    const [items, where] = [what(occasion), inFile(occasion)];
+    return phrase(en`New information about ${items}${where}`, es`Información nueva sobre ${items}${where}`);
+  },
+  opening: (occasion) => {
+    const [items, it] = [below(occasion), them(occasion)];
+    return [
+      ...about(occasion),
+      isToBureau(occasion.points[0])
+        ? say(
+            en`I now have more information about ${items}, and I ask you to reinvestigate ${it} under ${reinvestigation}.`,
+            es`Ahora tengo más información sobre ${items}, y les pido que ${it} reinvestiguen conforme a ${reinvestigation}.`,
+          )
+        : say(
+            en`I now have more information about ${items}, and I ask you to investigate ${it} again and correct whatever is inaccurate or incomplete (${ofCompanies}).`,
+            es`Ahora tengo más información sobre ${items}, y les pido que ${it} investiguen de nuevo y corrijan todo lo que sea inexacto o incompleto (${ofCompanies}).`,
+          ),
+    ];
+  },
+  item: (placed, occasion) => {
+    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
+    return {
+      states: [
+        ...(isRepeated(placed) ? [] : entryIn(placed)),
+        ...historyIn(placed, occasion),
+        ...(isRepeated(placed) ? [gaveReasons(placed, occasion)] : []),
+      ],
+      grounds: [
+        ...(isRepeated(placed) ? pointsOf(placed.step.item) : []),
+        ...inOwnWords(
+          placed,
+          words('My new information, in my own words', 'Mi información nueva, en mis propias palabras'),
+        ),
+      ],
+      asks: isToBureau(placed)
+        ? [
+            say(
+              en`Please consider this information, and provide it to ${source} (15 U.S.C. § 1681i(a)(2) and (a)(4)).`,
+              es`Por favor, tomen en cuenta esta información y envíenla a ${source} (15 U.S.C. § 1681i(a)(2) y (a)(4)).`,
+            ),
+            words(
+              'Please correct what is wrong, and delete what you cannot verify.',
+              'Por favor, corrijan lo que esté mal y eliminen lo que no puedan verificar.',
+            ),
+          ]
+        : [
+            say(
+              en`Please investigate ${it} with this information, and correct what is wrong.`,
+              es`Por favor, investiguen ${it} con esta información y corrijan lo que esté mal.`,
+            ),
+          ],
+    };
+  },
   closing: results,
 };
 
 export const incompleteCorrection: PurposeWords = {
-  subject: (occasion) => phrase`Incomplete correction of ${what(occasion)}${inFile(occasion)}`,
-  opening: (occasion) => [
-    ...about(occasion),
-    isToBureau(occasion.points[0])
-      ? say`Part of what I disputed about ${below(occasion)} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`
-      : say`Part of what I disputed about ${below(occasion)} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
-  ],
-  item: (placed, occasion) => ({
-    states: [...historyIn(placed, occasion), ...madePoints(placed)],
-    grounds: [...pointsMade(placed), ...inOwnWords(placed, 'Still wrong, in my own words')],
-    asks: [
-      isToBureau(placed)
-        ? say`Please correct what is still wrong about ${thing(placed.step.item)}, and delete what you cannot verify.`
-        : say`Please correct what is still wrong about ${thing(placed.step.item)}.`,
-    ],
-  }),
+  subject: (occasion) => {
+    const [items, where] = [what(occasion), inFile(occasion)];
+    return phrase(
+      en`Incomplete correction of ${items}${where}`,
+      es`Corrección incompleta de ${items}${where}`,
+    );
+  },
+  opening: (occasion) => {
+    const items = below(occasion);
+    return [
+      ...about(occasion),
+      isToBureau(occasion.points[0])
+        ? say(
+            en`Part of what I disputed about ${items} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`,
+            es`Parte de lo que disputé sobre ${items} sigue mal, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
+          )
+        : say(
+            en`Part of what I disputed about ${items} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
+            es`Parte de lo que disputé sobre ${items} sigue mal, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
+          ),
+    ];
+  },
+  item: (placed, occasion) => {
+    const it = thing(placed.step.item);
+    return {
+      states: [...historyIn(placed, occasion), ...madePoints(placed)],
+      grounds: [
+        ...pointsMade(placed),
+        ...inOwnWords(
+          placed,
+          words('Still wrong, in my own words', 'Lo que sigue mal, en mis propias palabras'),
+        ),
+      ],
+      asks: [
+        isToBureau(placed)
+          ? say(
+              en`Please correct what is still wrong about ${it}, and delete what you cannot verify.`,
+              es`Por favor, corrijan lo que sigue mal en ${it} y eliminen lo que no puedan verificar.`,
+            )
+          : say(
+              en`Please correct what is still wrong about ${it}.`,
+              es`Por favor, corrijan lo que sigue mal en ${it}.`,
+            ),
+      ],
+    };
+  },
   closing: results,
 };
 
 /** After a refusal, nothing was investigated: the same points are disputed, by a person who is now identified. */
 export const identityCured: PurposeWords = {
-  subject: (occasion) =>
-    occasion.points.some(({ step }) => step.reply?.kind === 'identity')
-      ? phrase`Proof of my identity, and request to reinvestigate ${what(occasion)}${inFile(occasion)}`
-      : phrase`My own request to reinvestigate ${what(occasion)}${inFile(occasion)}`,
-  opening: (occasion) => [
-    ...about(occasion),
-    ...(isOneAnswer(occasion) ? answerOf(occasion.points[0]) : []),
-    ...personally(occasion),
-    say`Please reinvestigate ${below(occasion)} under ${reinvestigation}.`,
-  ],
+  subject: (occasion) => {
+    const [items, where] = [what(occasion), inFile(occasion)];
+    return occasion.points.some(({ step }) => step.reply?.kind === 'identity')
+      ? phrase(
+          en`Proof of my identity, and request to reinvestigate ${items}${where}`,
+          es`Prueba de mi identidad y solicitud de reinvestigar ${items}${where}`,
+        )
+      : phrase(
+          en`My own request to reinvestigate ${items}${where}`,
+          es`Mi propia solicitud de reinvestigar ${items}${where}`,
+        );
+  },
+  opening: (occasion) => {
+    const items = below(occasion);
+    return [
+      ...about(occasion),
+      ...(isOneAnswer(occasion) ? answerOf(occasion.points[0]) : []),
+      ...personally(occasion),
+      say(
+        en`Please reinvestigate ${items} under ${reinvestigation}.`,
+        es`Por favor, reinvestiguen ${items} conforme a ${reinvestigation}.`,
+      ),
+    ];
+  },
   item: (placed, occasion) => ({
     states: [
       ...storyIn(placed, occasion),
@@ -136,12 +206,18 @@ function personally({ points }: Occasion): readonly Sentence[] {
   return [
     ...(kinds.has('identity')
       ? [
-          say`I am the person whose name, address, and date of birth are given above, and I enclose a copy of my identification.`,
+          words(
+            'I am the person whose name, address, and date of birth are given above, and I enclose a copy of my identification.',
+            'Soy la persona cuyo nombre, dirección y fecha de nacimiento aparecen arriba, y adjunto una copia de mi identificación.',
+          ),
         ]
       : []),
     ...(kinds.has('thirdParty')
       ? [
-          say`This dispute is mine. I have read this letter, and I am signing it and sending it to you myself.`,
+          words(
+            'This dispute is mine. I have read this letter, and I am signing it and sending it to you myself.',
+            'Esta disputa es mía. He leído esta carta, y yo la firmo y se la envío a ustedes.',
+          ),
         ]
       : []),
   ];
@@ -149,32 +225,57 @@ function personally({ points }: Occasion): readonly Sentence[] {
 
 /** No claim that anything was put back unlawfully: the bureau may have a certification, or the report may be older. */
 export const reinsertion: PurposeWords = {
-  subject: (occasion) => phrase`${deleted(occasion)} again`,
-  opening: (occasion) => [
-    ...about(occasion),
-    say`You deleted ${below(occasion)} after my dispute, and my newer report shows ${them(occasion)} again.`,
-  ],
+  subject: (occasion) => {
+    const gone = deleted(occasion);
+    return phrase(en`${gone} again`, es`${gone} de nuevo`);
+  },
+  opening: (occasion) => {
+    const [items, it] = [below(occasion), them(occasion)];
+    return [
+      ...about(occasion),
+      say(
+        en`You deleted ${items} after my dispute, and my newer report shows ${it} again.`,
+        es`Ustedes eliminaron ${items} después de mi disputa, y mi informe más reciente ${it} muestra de nuevo.`,
+      ),
+    ];
+  },
   item: (placed, occasion) => {
-    const it = thing(placed.step.item);
+    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
     const seen = citeSeenAgain(placed);
     return {
       states: [
         ...entryIn(placed),
         ...historyIn(placed, occasion),
-        ...(seen === null ? [] : [say`My report dated ${seen} shows ${it} again.`]),
-        ...(placed.step.isUnnoticed ? [say`I have received no notice that you put ${it} back.`] : []),
-        ...inOwnWords(placed, 'I add, in my own words'),
+        ...(seen === null
+          ? []
+          : [
+              say(
+                en`My report dated ${seen} shows ${it} again.`,
+                es`Mi informe del ${seen} muestra ${it} de nuevo.`,
+              ),
+            ]),
+        ...(placed.step.isUnnoticed
+          ? [
+              say(
+                en`I have received no notice that you put ${it} back.`,
+                es`No he recibido ningún aviso de que hayan vuelto a poner ${it}.`,
+              ),
+            ]
+          : []),
+        ...inOwnWords(placed),
       ],
       grounds: [],
       asks: [
-        say`If you have put ${it} back, please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe, with the business name and address of ${sourceOf(placed.step.item)} and, if reasonably available, its telephone number, and tell me whether it has certified that the information is complete and accurate (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
-        say`Without that certification, please delete ${it}.`,
+        say(
+          en`If you have put ${it} back, please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe, with the business name and address of ${source} and, if reasonably available, its telephone number, and tell me whether it has certified that the information is complete and accurate (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
+          es`Si han vuelto a poner ${it}, por favor envíenme el aviso que describen 15 U.S.C. § 1681i(a)(5)(B)(ii) y (iii), con el nombre comercial y la dirección de ${source} y, si está razonablemente disponible, su número de teléfono, y díganme si ha certificado que la información es completa y exacta (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
+        ),
+        say(
+          en`Without that certification, please delete ${it}.`,
+          es`Sin esa certificación, por favor eliminen ${it}.`,
+        ),
       ],
     };
   },
-  closing: () => [say`Please answer in writing.`],
+  closing: () => [words('Please answer in writing.', 'Por favor, respondan por escrito.')],
 };
-
-function deleted(occasion: Occasion): string {
-  return `Deleted ${what(occasion).replace(/^an? /, '')} that my report shows`;
-}

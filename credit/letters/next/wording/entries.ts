@@ -1,6 +1,6 @@
 /** Says which entry of the file an item is about, where its heading doesn't: "Address" names none. */
 import type { Sentence } from '../../letter.ts';
-import { say } from '../../sentence.ts';
+import { en, es, say, words } from '../../sentence.ts';
 import type { Placed } from '../cite.ts';
 import { isPersonal, reportDateIn } from './phrases.ts';
 
@@ -9,7 +9,12 @@ export function entryIn({ step: { item, letter } }: Placed): readonly Sentence[]
   if (!isPersonal(item) || item.states.length === 0) return [];
   const date = reportDateIn(letter);
   return [
-    date === null ? say`This is the entry.` : say`This is the entry, as of my report dated ${date}.`,
+    date === null
+      ? words('This is the entry.', 'Este es el dato.')
+      : say(
+          en`This is the entry, as of my report dated ${date}.`,
+          es`Este es el dato, a la fecha de mi informe del ${date}.`,
+        ),
     ...item.states,
   ];
 }

@@ -2,33 +2,73 @@
 import { bureaus } from '#vocabulary/bureaus.ts';
 import type { Evidence } from '../../../findings/finding.ts';
 import type { Destination, Item, Letter, Sentence } from '../../letter.ts';
-import { joined, phrase, say } from '../../sentence.ts';
+import { capital, en, es, joined, nothing, phrase, say, withText, words } from '../../sentence.ts';
 import { citeClient, citeLetterDate, type Placed, traveled } from '../cite.ts';
 import { answerOf, earlierLetter, isSpoken, quoted, storyOf, thing } from '../history.ts';
 import type { Occasion } from './purposeWords.ts';
 
-const nouns: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  account: ['an account', 'accounts'],
-  inquiry: ['an inquiry', 'inquiries'],
-  publicRecord: ['a court record', 'court records'],
-};
+/** What letters are about, in both numbers, and what pronouns Spanish needs for it. */
+const nouns = {
+  account: {
+    one: words('an account', 'una cuenta'),
+    several: words('accounts', 'cuentas'),
+    isFeminine: true,
+  },
+  inquiry: {
+    one: words('an inquiry', 'una consulta'),
+    several: words('inquiries', 'consultas'),
+    isFeminine: true,
+  },
+  publicRecord: {
+    one: words('a court record', 'un registro judicial'),
+    several: words('court records', 'registros judiciales'),
+    isFeminine: false,
+  },
+  entry: { one: words('an entry', 'un dato'), several: words('entries', 'datos'), isFeminine: false },
+} as const;
 
-/** "an account" or "accounts in my credit file": what a subject line is about. */
-export function what({ points }: Occasion): string {
+const isNoun = (kind: string): kind is keyof typeof nouns => Object.hasOwn(nouns, kind);
+
+function nounOf({ points }: Occasion) {
   const kinds = new Set(points.map(({ step }) => step.item.key.split(':', 1)[0] ?? ''));
   const [kind = ''] = kinds;
-  const [one, several] = (kinds.size === 1 ? nouns[kind] : undefined) ?? ['an entry', 'entries'];
-  return points.length === 1 ? one : several;
+  const { one, several, isFeminine } = nouns[kinds.size === 1 && isNoun(kind) ? kind : 'entry'];
+  const isOne = points.length === 1;
+  const noun = isOne ? one : several;
+  const bare = withText(
+    noun,
+    (text) => text.replace(/^an? /, ''),
+    (gloss) => gloss.replace(/^una? /, ''),
+  );
+  return { noun, bare, isOne, ending: `${isFeminine ? 'a' : 'o'}${isOne ? '' : 's'}` };
 }
 
+/** "an account" or "accounts in my credit file": what a subject line is about. */
+export const what = (occasion: Occasion): Sentence => nounOf(occasion).noun;
+
 /** "the account below", "the entries below". */
-export function below(occasion: Occasion): string {
-  return `${what(occasion).replace(/^an? /, '').replace(/^/, 'the ')} below`;
+export function below(occasion: Occasion): Sentence {
+  const { bare, isOne, ending } = nounOf(occasion);
+  const article = words('the', ending === 'o' ? 'el' : `l${ending}`);
+  const follows = words('below', isOne ? 'que sigue' : 'que siguen');
+  return phrase(en`${article} ${bare} ${follows}`, es`${article} ${bare} ${follows}`);
+}
+
+/** "Deleted account that my report shows". */
+export function deleted(occasion: Occasion): Sentence {
+  const { bare, ending } = nounOf(occasion);
+  const gone = words('Deleted', `eliminad${ending}`);
+  return phrase(
+    en`${gone} ${bare} that my report shows`,
+    es`${withText(bare, capital)} ${gone} que mi informe muestra`,
+  );
 }
 
 /** " in my credit file" for a bureau; a company has none. */
-export function inFile({ points: [first] }: Occasion): string {
-  return first.step.to.kind === 'bureau' ? ' in my credit file' : '';
+export function inFile({ points: [first] }: Occasion): Sentence {
+  return first.step.to.kind === 'bureau'
+    ? words(' in my credit file', ' en mi expediente de crédito')
+    : nothing;
 }
 
 export function isToBureau({ step }: Placed): boolean {
@@ -36,7 +76,10 @@ export function isToBureau({ step }: Placed): boolean {
 }
 
 /** "it" or "them", for the items of a letter. */
-export const them = ({ points }: Occasion): string => (points.length === 1 ? 'it' : 'them');
+export function them(occasion: Occasion): Sentence {
+  const { isOne, ending } = nounOf(occasion);
+  return words(isOne ? 'it' : 'them', `l${ending}`);
+}
 
 /** The date of the report on which the earlier letter was based; null if it gave none. */
 export function reportDateIn({ subject, blocks }: Letter): Evidence | null {
@@ -64,20 +107,31 @@ export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentenc
   const { item, letter } = step;
   const journey = traveled(step);
   const date = reportDateIn(letter);
-  const based = date === null ? phrase`` : phrase`, based on my report dated ${date}`;
+  const based =
+    date === null
+      ? nothing
+      : phrase(en`, based on my report dated ${date}`, es`, según mi informe del ${date}`);
   const isDispute = item.grounds.length > 0;
   // A wrong date of birth or someone else's number is asked to be corrected or removed, not only to be verified.
   const isEntry = isPersonal(item);
   // What was said on the telephone or entered in a form is not known word for word.
-  if (isSpoken(journey))
-    return isDispute || isEntry
-      ? say`${isEntry ? 'This is what I dispute' : 'These are my reasons'}${based}.`
-      : say`I am asking you to verify the following${based}.`;
-  const it = isOneStory ? 'my letter' : 'that letter';
-  if (isEntry) return say`${it} said the following${based}.`;
+  if (isSpoken(journey)) {
+    if (isEntry) return say(en`This is what I dispute${based}.`, es`Esto es lo que disputo${based}.`);
+    return isDispute
+      ? say(en`These are my reasons${based}.`, es`Estas son mis razones${based}.`)
+      : say(
+          en`I am asking you to verify the following${based}.`,
+          es`Les pido que verifiquen lo siguiente${based}.`,
+        );
+  }
+  const it = isOneStory ? words('my letter', 'mi carta') : words('that letter', 'esa carta');
+  if (isEntry) return say(en`${it} said the following${based}.`, es`${it} decía lo siguiente${based}.`);
   return isDispute
-    ? say`${it} gave these reasons${based}.`
-    : say`${it} asked you to verify the following${based}.`;
+    ? say(en`${it} gave these reasons${based}.`, es`${it} daba estas razones${based}.`)
+    : say(
+        en`${it} asked you to verify the following${based}.`,
+        es`${it} les pedía que verificaran lo siguiente${based}.`,
+      );
 }
 
 /** A point of an earlier letter in quotation marks, and what it quotes itself in single ones. */
@@ -88,16 +142,21 @@ export function inQuotes(ground: Sentence): Sentence {
 /** A point of the earlier letter, because it may no longer be so: quoted, unless its words are not known. */
 export function said({ step }: Placed, ground: Sentence): Sentence {
   const journey = traveled(step);
+  const quote = inQuotes(ground);
   return isSpoken(journey)
-    ? say`My dispute included this point: ${ground}`
-    : say`My letter said: ${inQuotes(ground)}`;
+    ? say(en`My dispute included this point: ${ground}`, es`Mi disputa incluía este punto: ${ground}`)
+    : say(en`My letter said: ${quote}`, es`Mi carta decía: ${quote}`);
 }
 
 /** What the client adds, in quotation marks after these words; nothing if they add nothing. */
-export function inOwnWords(placed: Placed, before: string): readonly Sentence[] {
-  const words = citeClient(placed);
-  return words === null ? [] : [say`${before}: ${quoted(phrase`${words}`)}`];
+export function inOwnWords(placed: Placed, before: Sentence = iAdd): readonly Sentence[] {
+  const added = citeClient(placed);
+  if (added === null) return [];
+  const quote = quoted(phrase(en`${added}`, es`${added}`));
+  return [say(en`${before}: ${quote}`, es`${before}: ${quote}`)];
 }
+
+const iAdd = words('I add, in my own words', 'Agrego, en mis propias palabras');
 
 /** The story of the earlier letter in the opening, if all items have the same one. */
 export function about(occasion: Occasion): readonly Sentence[] {
@@ -108,9 +167,11 @@ export function about(occasion: Occasion): readonly Sentence[] {
 export function earlierLetters({ points, isOneStory }: Occasion): Sentence {
   const [first] = points;
   if (isOneStory) return earlierLetter(first);
-  if (points.some(({ step }) => isSpoken(traveled(step)))) return phrase`my earlier disputes`;
+  if (points.some(({ step }) => isSpoken(traveled(step))))
+    return words('my earlier disputes', 'mis disputas anteriores');
   const byDate = new Map(points.map((placed) => [placed.step.letter.date, citeLetterDate(placed)]));
-  return phrase`my letters dated ${joined([...byDate.values()])}`;
+  const dates = joined([...byDate.values()]);
+  return phrase(en`my letters dated ${dates}`, es`mis cartas con fecha ${dates}`);
 }
 
 /** The answer and, where the opening doesn't tell it, the story before it. */
@@ -122,8 +183,16 @@ export function historyIn(placed: Placed, occasion: Occasion): readonly Sentence
 export function forOthers(sentence: Sentence, from: Destination): Sentence {
   const bureau = bureaus.find((name) => name === from.id);
   if (bureau === undefined) return sentence;
-  const text = sentence.text
-    .replaceAll(/\b[Yy]our file\b/g, `${bureau}’s file`)
-    .replace(/^You report\b/, `${bureau} reports`);
-  return { ...sentence, text };
+  return withText(
+    sentence,
+    (text) =>
+      text.replaceAll(/\b[Yy]our file\b/g, `${bureau}’s file`).replace(/^You report\b/, `${bureau} reports`),
+    (gloss) =>
+      gloss
+        .replaceAll(
+          /\b[Ss]u expediente\b/g,
+          (own) => `${own.startsWith('S') ? 'El' : 'el'} expediente de ${bureau}`,
+        )
+        .replace(/^Ustedes reportan\b/, `${bureau} reporta`),
+  );
 }

@@ -1,8 +1,8 @@
 /** Letters that ask for something other than a reinvestigation. */
 import type { Sentence } from '../../letter.ts';
-import { phrase, say } from '../../sentence.ts';
-import { citeClient, type Placed } from '../cite.ts';
-import { quoted, sourceOf, thing } from '../history.ts';
+import { en, es, phrase, same, say, words } from '../../sentence.ts';
+import type { Placed } from '../cite.ts';
+import { sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
   about,
@@ -20,18 +20,44 @@ import type { PurposeWords } from './purposeWords.ts';
 
 /** A description, not the furnisher's contracts or ledgers: the law gives no right to those. */
 export const procedure: PurposeWords = {
-  subject: () => phrase`Request for a description of the reinvestigation procedure`,
-  opening: (occasion) => [
-    ...about(occasion),
-    say`Please send me a description of the procedure that you used to determine the accuracy and completeness of the information about ${below(occasion)}, including the business name and address of any furnisher that you contacted and, if reasonably available, its telephone number.`,
-    say`Please send it not later than 15 days after you receive this request, as 15 U.S.C. § 1681i(a)(7) provides.`,
+  subject: () =>
+    words(
+      'Request for a description of the reinvestigation procedure',
+      'Solicitud de una descripción del procedimiento de reinvestigación',
+    ),
+  opening: (occasion) => {
+    const items = below(occasion);
+    return [
+      ...about(occasion),
+      say(
+        en`Please send me a description of the procedure that you used to determine the accuracy and completeness of the information about ${items}, including the business name and address of any furnisher that you contacted and, if reasonably available, its telephone number.`,
+        es`Por favor, envíenme una descripción del procedimiento que usaron para determinar si la información sobre ${items} es exacta y completa, con el nombre comercial y la dirección de toda empresa que la reporta y con la que se comunicaron y, si está razonablemente disponible, su número de teléfono.`,
+      ),
+      words(
+        'Please send it not later than 15 days after you receive this request, as 15 U.S.C. § 1681i(a)(7) provides.',
+        'Por favor, envíenla a más tardar 15 días después de recibir esta solicitud, como dispone 15 U.S.C. § 1681i(a)(7).',
+      ),
+    ];
+  },
+  item: (placed, occasion) => {
+    const it = thing(placed.step.item);
+    return {
+      states: [...entryIn(placed), ...historyIn(placed, occasion)],
+      grounds: [],
+      asks: [
+        say(
+          en`Please describe the procedure that you used for ${it}.`,
+          es`Por favor, describan el procedimiento que usaron para ${it}.`,
+        ),
+      ],
+    };
+  },
+  closing: () => [
+    words(
+      'This letter asks only for that description. It is not a new dispute.',
+      'Esta carta solo pide esa descripción. No es una disputa nueva.',
+    ),
   ],
-  item: (placed, occasion) => ({
-    states: [...entryIn(placed), ...historyIn(placed, occasion)],
-    grounds: [],
-    asks: [say`Please describe the procedure that you used for ${thing(placed.step.item)}.`],
-  }),
-  closing: () => [say`This letter asks only for that description. It is not a new dispute.`],
 };
 
 /** A statement may be longer; a bureau that helps to write a summary may limit it to this many words. */
@@ -43,72 +69,152 @@ export function statementWords(statement: string): number {
 }
 
 export const statement: PurposeWords = {
-  subject: () => phrase`Statement of dispute for my credit file`,
-  opening: (occasion) => [
-    ...about(occasion),
-    say`The reinvestigation did not resolve my dispute.`,
-    occasion.points.length === 1
-      ? say`Please add my statement about ${below(occasion)} to my file (15 U.S.C. § 1681i(b)).`
-      : say`Please add my statements about ${below(occasion)} to my file (15 U.S.C. § 1681i(b)).`,
-  ],
-  item: (placed, occasion) => ({
-    states: [...entryIn(placed), ...historyIn(placed, occasion)],
-    grounds: inOwnWords(placed, 'My statement'),
-    asks: [
-      say`In every later report that contains ${thing(placed.step.item)}, please note that I dispute it, and include my statement or a clear and accurate summary of it (15 U.S.C. § 1681i(c)).`,
-    ],
-  }),
-  closing: ({ points }) => [
-    ...(points.some(({ step }) => statementWords(step.added) > statementLimit)
-      ? [
-          say`If you limit statements to ${String(statementLimit)} words, please help me write a clear summary, as 15 U.S.C. § 1681i(b) describes.`,
-        ]
-      : []),
-    points.length === 1
-      ? say`Please confirm in writing that you have added my statement.`
-      : say`Please confirm in writing that you have added my statements.`,
-  ],
+  subject: () =>
+    words('Statement of dispute for my credit file', 'Declaración de disputa para mi expediente de crédito'),
+  opening: (occasion) => {
+    const items = below(occasion);
+    return [
+      ...about(occasion),
+      words('The reinvestigation did not resolve my dispute.', 'La reinvestigación no resolvió mi disputa.'),
+      occasion.points.length === 1
+        ? say(
+            en`Please add my statement about ${items} to my file (15 U.S.C. § 1681i(b)).`,
+            es`Por favor, agreguen mi declaración sobre ${items} a mi expediente (15 U.S.C. § 1681i(b)).`,
+          )
+        : say(
+            en`Please add my statements about ${items} to my file (15 U.S.C. § 1681i(b)).`,
+            es`Por favor, agreguen mis declaraciones sobre ${items} a mi expediente (15 U.S.C. § 1681i(b)).`,
+          ),
+    ];
+  },
+  item: (placed, occasion) => {
+    const it = thing(placed.step.item);
+    return {
+      states: [...entryIn(placed), ...historyIn(placed, occasion)],
+      grounds: inOwnWords(placed, words('My statement', 'Mi declaración')),
+      asks: [
+        say(
+          en`In every later report that contains ${it}, please note that I dispute it, and include my statement or a clear and accurate summary of it (15 U.S.C. § 1681i(c)).`,
+          es`En todo informe posterior que contenga ${it}, por favor anoten la disputa e incluyan mi declaración o un resumen claro y exacto de ella (15 U.S.C. § 1681i(c)).`,
+        ),
+      ],
+    };
+  },
+  closing: ({ points }) => {
+    const limit = same(String(statementLimit));
+    return [
+      ...(points.some(({ step }) => statementWords(step.added) > statementLimit)
+        ? [
+            say(
+              en`If you limit statements to ${limit} words, please help me write a clear summary, as 15 U.S.C. § 1681i(b) describes.`,
+              es`Si limitan las declaraciones a ${limit} palabras, por favor ayúdenme a escribir un resumen claro, como describe 15 U.S.C. § 1681i(b).`,
+            ),
+          ]
+        : []),
+      points.length === 1
+        ? words(
+            'Please confirm in writing that you have added my statement.',
+            'Por favor, confirmen por escrito que han agregado mi declaración.',
+          )
+        : words(
+            'Please confirm in writing that you have added my statements.',
+            'Por favor, confirmen por escrito que han agregado mis declaraciones.',
+          ),
+    ];
+  },
 };
 
 /** The four elements: identity, report, identification of the information, and the statement about it. */
 export const block: PurposeWords = {
-  subject: () => phrase`Request to block information that resulted from identity theft`,
-  opening: (occasion) => [
-    say`Information about ${below(occasion)} resulted from identity theft. Please block ${them(occasion)} under 15 U.S.C. § 1681c-2.`,
-    say`Please do so not later than four business days after you receive this letter and its enclosures, as 15 U.S.C. § 1681c-2(a) provides.`,
-    say`I enclose a copy of my identification and a copy of my identity theft report.`,
-  ],
+  subject: () =>
+    words(
+      'Request to block information that resulted from identity theft',
+      'Solicitud de bloquear información que resultó de un robo de identidad',
+    ),
+  opening: (occasion) => {
+    const [items, it] = [below(occasion), them(occasion)];
+    return [
+      say(
+        en`Information about ${items} resulted from identity theft. Please block ${it} under 15 U.S.C. § 1681c-2.`,
+        es`La información sobre ${items} resultó de un robo de identidad. Por favor, bloquéen${it} conforme a 15 U.S.C. § 1681c-2.`,
+      ),
+      words(
+        'Please do so not later than four business days after you receive this letter and its enclosures, as 15 U.S.C. § 1681c-2(a) provides.',
+        'Por favor, háganlo a más tardar cuatro días hábiles después de recibir esta carta y sus anexos, como dispone 15 U.S.C. § 1681c-2(a).',
+      ),
+      words(
+        'I enclose a copy of my identification and a copy of my identity theft report.',
+        'Adjunto una copia de mi identificación y una copia de mi informe de robo de identidad.',
+      ),
+    ];
+  },
   item: (placed) => {
-    const it = thing(placed.step.item);
+    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
     return {
-      states: [...entryIn(placed), say`I identify ${it} as information that resulted from identity theft.`],
-      grounds: [
-        say`The information about ${it} is not information relating to any transaction by me.`,
-        ...inOwnWords(placed, 'I add, in my own words'),
+      states: [
+        ...entryIn(placed),
+        say(
+          en`I identify ${it} as information that resulted from identity theft.`,
+          es`Identifico ${it} como información que resultó de un robo de identidad.`,
+        ),
       ],
-      asks: [say`Please block ${it}, and notify ${sourceOf(placed.step.item)} (15 U.S.C. § 1681c-2(b)).`],
+      grounds: [
+        say(
+          en`The information about ${it} is not information relating to any transaction by me.`,
+          es`La información sobre ${it} no corresponde a ninguna transacción mía.`,
+        ),
+        ...inOwnWords(placed),
+      ],
+      asks: [
+        say(
+          en`Please block ${it}, and notify ${source} (15 U.S.C. § 1681c-2(b)).`,
+          es`Por favor, bloqueen ${it} y notifiquen a ${source} (15 U.S.C. § 1681c-2(b)).`,
+        ),
+      ],
     };
   },
-  closing: () => [say`Please confirm the block in writing.`],
+  closing: () => [
+    words('Please confirm the block in writing.', 'Por favor, confirmen el bloqueo por escrito.'),
+  ],
 };
 
 /** The items' grounds are the statements that the client withdraws, and nothing else. */
 export const retraction: PurposeWords = {
-  subject: (occasion) => phrase`Correction of ${earlierLetters(occasion)}`,
-  opening: (occasion) => [...about(occasion), say`I am correcting what I told you about ${below(occasion)}.`],
+  subject: (occasion) => {
+    const letters = earlierLetters(occasion);
+    return phrase(en`Correction of ${letters}`, es`Corrección de ${letters}`);
+  },
+  opening: (occasion) => {
+    const items = below(occasion);
+    return [
+      ...about(occasion),
+      say(en`I am correcting what I told you about ${items}.`, es`Corrijo lo que les dije sobre ${items}.`),
+    ];
+  },
   item: (placed, occasion) => {
     const { grounds } = placed.step.item;
     return {
       states: [...entryIn(placed), ...storyIn(placed, occasion)],
-      grounds: [...grounds.map((ground) => said(placed, ground)), ...inOwnWords(placed, 'My correction')],
+      grounds: [
+        ...grounds.map((ground) => said(placed, ground)),
+        ...inOwnWords(placed, words('My correction', 'Mi corrección')),
+      ],
       asks: [
         ...withdrawn(grounds.length),
         ...othersStand(placed),
-        say`Please note this correction in your record of my dispute.`,
+        words(
+          'Please note this correction in your record of my dispute.',
+          'Por favor, anoten esta corrección en su registro de mi disputa.',
+        ),
       ],
     };
   },
-  closing: () => [say`Please confirm in writing that you have noted this.`],
+  closing: () => [
+    words(
+      'Please confirm in writing that you have noted this.',
+      'Por favor, confirmen por escrito que lo han anotado.',
+    ),
+  ],
 };
 
 /** Where the item has other points, a recipient would take a correction for a withdrawal of them all. */
@@ -116,39 +222,81 @@ function othersStand({ step: { letter, item } }: Placed): readonly Sentence[] {
   const argued = letter.blocks.flatMap((each) =>
     each.kind === 'item' && each.item.key === item.key ? each.item.grounds : [],
   );
-  return item.grounds.length > 0 && argued.length > item.grounds.length
-    ? [say`I do not withdraw my other statements about ${thing(item)}.`]
-    : [];
+  if (item.grounds.length === 0 || argued.length <= item.grounds.length) return [];
+  const it = thing(item);
+  return [
+    say(
+      en`I do not withdraw my other statements about ${it}.`,
+      es`No retiro mis otras declaraciones sobre ${it}.`,
+    ),
+  ];
 }
 
 function withdrawn(statements: number): readonly Sentence[] {
   if (statements === 0) return [];
   return statements === 1
-    ? [say`I withdraw that statement. Please do not rely on it.`]
-    : [say`I withdraw those statements. Please do not rely on them.`];
+    ? [
+        words(
+          'I withdraw that statement. Please do not rely on it.',
+          'Retiro esa declaración. Por favor, no se basen en ella.',
+        ),
+      ]
+    : [
+        words(
+          'I withdraw those statements. Please do not rely on them.',
+          'Retiro esas declaraciones. Por favor, no se basen en ellas.',
+        ),
+      ];
 }
 
 export const disputeMark: PurposeWords = {
-  subject: (occasion) =>
-    phrase`Request to remove ${occasion.points.length === 1 ? 'a dispute notation' : 'dispute notations'} from ${what(occasion)}`,
-  opening: (occasion) => [...about(occasion), say`I no longer dispute ${below(occasion)}.`],
-  item: (placed, occasion) => ({
-    states: [...entryIn(placed), ...storyIn(placed, occasion), ...reason(citeClient(placed))],
-    grounds: [],
-    asks: isToBureau(placed)
-      ? [
-          say`Please remove every notation in my file that I dispute ${thing(placed.step.item)}, and tell ${sourceOf(placed.step.item)} that I no longer do.`,
-        ]
-      : [
-          say`Please stop reporting ${thing(placed.step.item)} as disputed, and tell each bureau to which you report it.`,
-        ],
-  }),
-  closing: ({ points }) => [
-    points.length === 1
-      ? say`Please confirm in writing that the notation has been removed.`
-      : say`Please confirm in writing that the notations have been removed.`,
-  ],
+  subject: (occasion) => {
+    const items = what(occasion);
+    return occasion.points.length === 1
+      ? phrase(
+          en`Request to remove a dispute notation from ${items}`,
+          es`Solicitud de retirar una nota de disputa de ${items}`,
+        )
+      : phrase(
+          en`Request to remove dispute notations from ${items}`,
+          es`Solicitud de retirar notas de disputa de ${items}`,
+        );
+  },
+  opening: (occasion) => {
+    const items = below(occasion);
+    return [...about(occasion), say(en`I no longer dispute ${items}.`, es`Ya no disputo ${items}.`)];
+  },
+  item: (placed, occasion) => {
+    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
+    return {
+      states: [...entryIn(placed), ...storyIn(placed, occasion), ...inOwnWords(placed)],
+      grounds: [],
+      asks: isToBureau(placed)
+        ? [
+            say(
+              en`Please remove every notation in my file that I dispute ${it}, and tell ${source} that I no longer do.`,
+              es`Por favor, retiren de mi expediente toda nota de que disputo ${it} y avisen a ${source} que ya no lo hago.`,
+            ),
+          ]
+        : [
+            say(
+              en`Please stop reporting ${it} as disputed, and tell each bureau to which you report it.`,
+              es`Por favor, dejen de reportar ${it} como en disputa y avisen a cada buró al que reportan esa información.`,
+            ),
+          ],
+    };
+  },
+  closing: ({ points }) => [confirmRemoval(points.length === 1)],
 };
 
-const reason = (words: ReturnType<typeof citeClient>): readonly Sentence[] =>
-  words === null ? [] : [say`I add, in my own words: ${quoted(phrase`${words}`)}`];
+/** The end of a letter about notations. */
+export const confirmRemoval = (one: boolean): Sentence =>
+  one
+    ? words(
+        'Please confirm in writing that the notation has been removed.',
+        'Por favor, confirmen por escrito que la nota se ha retirado.',
+      )
+    : words(
+        'Please confirm in writing that the notations have been removed.',
+        'Por favor, confirmen por escrito que las notas se han retirado.',
+      );

@@ -1,7 +1,7 @@
 /** Letters to the company that reports an account, which did not get the earlier letter. */
 import type { Sentence } from '../../letter.ts';
-import { inWords } from '../../openingAndClosing.ts';
-import { phrase, say } from '../../sentence.ts';
+import { inWords, sendResults } from '../../openingAndClosing.ts';
+import { en, es, nothing, phrase, say, words } from '../../sentence.ts';
 import { citeValidationEnd } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
@@ -12,13 +12,17 @@ import type { Occasion, PurposeWords } from './purposeWords.ts';
 /** One account by its name and number, several as such. */
 const which = ({ points }: Occasion): Sentence => {
   const [first, ...more] = points;
-  return more.length === 0 ? phrase`${first.step.item.heading}` : phrase`${inWords(points.length)} accounts`;
+  if (more.length === 0) return first.step.item.heading;
+  const count = inWords(points.length);
+  return phrase(en`${count} accounts`, es`${count} cuentas`);
 };
 
 function shownIn({ points }: Occasion): Sentence {
   const dates = points.flatMap(({ step }) => reportDateIn(step.letter) ?? []);
   const [date, ...others] = new Map(dates.map((each) => [each.value, each])).values();
-  return date === undefined || others.length > 0 ? phrase`` : phrase`, as shown in my report dated ${date}`;
+  return date === undefined || others.length > 0
+    ? nothing
+    : phrase(en`, as shown in my report dated ${date}`, es`, como aparece en mi informe del ${date}`);
 }
 
 /**
@@ -26,77 +30,122 @@ function shownIn({ points }: Occasion): Sentence {
  * dispute under 12 CFR 1022.43, which a company may disregard if an agency prepared it.
  */
 export const creditorDirect: PurposeWords = {
-  subject: (occasion) => say`Dispute: ${which(occasion)}`,
-  opening: (occasion) => [
-    say`I dispute information that you report about ${below(occasion)}${shownIn(occasion)}.`,
-    say`Please investigate ${them(occasion)}, and correct whatever is inaccurate or incomplete (15 U.S.C. § 1681s-2(a)(2)).`,
-  ],
+  subject: (occasion) => say(en`Dispute: ${which(occasion)}`, es`Disputa: ${which(occasion)}`),
+  opening: (occasion) => {
+    const [items, it, where] = [below(occasion), them(occasion), shownIn(occasion)];
+    return [
+      say(
+        en`I dispute information that you report about ${items}${where}.`,
+        es`Disputo información que ustedes reportan sobre ${items}${where}.`,
+      ),
+      say(
+        en`Please investigate ${it}, and correct whatever is inaccurate or incomplete (15 U.S.C. § 1681s-2(a)(2)).`,
+        es`Por favor, investíguen${it} y corrijan todo lo que sea inexacto o incompleto (15 U.S.C. § 1681s-2(a)(2)).`,
+      ),
+    ];
+  },
   item: (placed) => {
     const { item, letter } = placed.step;
+    const it = thing(item);
     return {
       states: [...item.states.map((state) => forOthers(state, letter.destination)), ...answerOf(placed)],
       grounds: [
         ...companyGrounds(item).map((ground) => forOthers(ground, letter.destination)),
-        ...inOwnWords(placed, 'I add, in my own words'),
+        ...inOwnWords(placed),
       ],
       asks: [
-        say`Please investigate what I dispute about ${thing(item)}, and correct anything that is wrong.`,
+        say(
+          en`Please investigate what I dispute about ${it}, and correct anything that is wrong.`,
+          es`Por favor, investiguen lo que disputo sobre ${it} y corrijan lo que esté mal.`,
+        ),
       ],
     };
   },
-  closing: () => [
-    say`Please report any correction to each bureau to which you reported the wrong information, and send me the results of your investigation in writing.`,
-  ],
+  closing: () => [sendResults('furnisher')],
 };
 
 /** While the notice's last day has not passed, the law's own words apply; afterwards the letter only asks. */
 export const validation: PurposeWords = {
-  subject: (occasion) =>
-    isInTime(occasion)
-      ? say`Dispute of ${debts(occasion)}: ${which(occasion)}`
-      : say`Questions about ${debts(occasion)}: ${which(occasion)}`,
-  opening: (occasion) =>
-    isInTime(occasion)
-      ? isOne(occasion)
-        ? [
-            say`I dispute the debt below.`,
-            say`Please send me verification of the debt, and the name and address of the original creditor if it is different from the current creditor.`,
-            say`Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).`,
-          ]
-        : [
-            say`I dispute each of the debts below.`,
-            say`Please send me verification of each debt, and the name and address of its original creditor if it is different from the current creditor.`,
-            say`Until you have mailed them to me, please cease collection of these debts (15 U.S.C. § 1692g(b)).`,
-          ]
-      : [
-          isOne(occasion)
-            ? say`I do not acknowledge the debt below. Please show me what it is based on.`
-            : say`I do not acknowledge any of the debts below. Please show me what each is based on.`,
-        ],
+  subject: (occasion) => {
+    const accounts = which(occasion);
+    const debts = isOne(occasion) ? words('a debt', 'una deuda') : words('debts', 'deudas');
+    return isInTime(occasion)
+      ? say(en`Dispute of ${debts}: ${accounts}`, es`Disputa de ${debts}: ${accounts}`)
+      : say(en`Questions about ${debts}: ${accounts}`, es`Preguntas sobre ${debts}: ${accounts}`);
+  },
+  opening: (occasion) => {
+    if (!isInTime(occasion)) return [isOne(occasion) ? notAcknowledged.one : notAcknowledged.several];
+    return isOne(occasion) ? disputed.one : disputed.several;
+  },
   item: (placed, occasion) => {
     const end = citeValidationEnd(placed);
     return {
       states: [
         ...(isInTime(occasion) && end !== null
-          ? [say`Your notice gives ${end} as the last day to dispute this debt.`]
+          ? [
+              say(
+                en`Your notice gives ${end} as the last day to dispute this debt.`,
+                es`Su aviso da el ${end} como el último día para disputar esta deuda.`,
+              ),
+            ]
           : []),
-        ...inOwnWords(placed, 'I add, in my own words'),
+        ...inOwnWords(placed),
       ],
       grounds: [],
-      asks: isInTime(occasion)
-        ? [say`Please send me the verification of this debt.`]
-        : [
-            say`Please tell me the name and address of the original creditor, the amount, and how it is calculated, and send me copies of the documents that show it.`,
-          ],
+      asks: [
+        isInTime(occasion)
+          ? words(
+              'Please send me the verification of this debt.',
+              'Por favor, envíenme la verificación de esta deuda.',
+            )
+          : words(
+              'Please tell me the name and address of the original creditor, the amount, and how it is calculated, and send me copies of the documents that show it.',
+              'Por favor, díganme el nombre y la dirección del acreedor original, el monto y cómo se calcula, y envíenme copias de los documentos que lo demuestran.',
+            ),
+      ],
     };
   },
-  closing: () => [say`Please respond in writing.`],
+  closing: () => [words('Please respond in writing.', 'Por favor, respondan por escrito.')],
 };
+
+const disputed = {
+  one: [
+    words('I dispute the debt below.', 'Disputo la deuda que sigue.'),
+    words(
+      'Please send me verification of the debt, and the name and address of the original creditor if it is different from the current creditor.',
+      'Por favor, envíenme la verificación de la deuda y el nombre y la dirección del acreedor original, si es distinto del acreedor actual.',
+    ),
+    words(
+      'Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).',
+      'Hasta que me los hayan enviado por correo, por favor suspendan la cobranza de la deuda (15 U.S.C. § 1692g(b)).',
+    ),
+  ],
+  several: [
+    words('I dispute each of the debts below.', 'Disputo cada una de las deudas que siguen.'),
+    words(
+      'Please send me verification of each debt, and the name and address of its original creditor if it is different from the current creditor.',
+      'Por favor, envíenme la verificación de cada deuda y el nombre y la dirección de su acreedor original, si es distinto del acreedor actual.',
+    ),
+    words(
+      'Until you have mailed them to me, please cease collection of these debts (15 U.S.C. § 1692g(b)).',
+      'Hasta que me los hayan enviado por correo, por favor suspendan la cobranza de estas deudas (15 U.S.C. § 1692g(b)).',
+    ),
+  ],
+} as const;
+
+const notAcknowledged = {
+  one: words(
+    'I do not acknowledge the debt below. Please show me what it is based on.',
+    'No reconozco la deuda que sigue. Por favor, muéstrenme en qué se basa.',
+  ),
+  several: words(
+    'I do not acknowledge any of the debts below. Please show me what each is based on.',
+    'No reconozco ninguna de las deudas que siguen. Por favor, muéstrenme en qué se basa cada una.',
+  ),
+} as const;
 
 /** Debts whose time has passed are asked about in a letter of their own (`planNext.ts`). */
 const isInTime = ({ points, today }: Occasion): boolean =>
   points.every(({ step }) => canBeDisputed(step, today));
 
 const isOne = ({ points }: Occasion): boolean => points.length === 1;
-
-const debts = (occasion: Occasion): string => (isOne(occasion) ? 'a debt' : 'debts');

@@ -1,6 +1,6 @@
 /** A letter about a letter to which no result came. */
 import type { Sentence } from '../../letter.ts';
-import { phrase, say } from '../../sentence.ts';
+import { en, es, phrase, say, words } from '../../sentence.ts';
 import { type Placed, traveled } from '../cite.ts';
 import { isSpoken, thing, timeOver } from '../history.ts';
 import { about, below, earlierLetters, gaveReasons, isToBureau, pointsOf, storyIn } from './phrases.ts';
@@ -13,14 +13,21 @@ function isProven({ step }: Placed): boolean {
 }
 
 /** A letter may have been lost. This one gives its points and requests too, and asks for the investigation itself. */
-function takesItsPlace(placed: Placed, items: string, { isOneStory }: Occasion): readonly Sentence[] {
+function takesItsPlace(placed: Placed, items: Sentence, { isOneStory }: Occasion): readonly Sentence[] {
   if (isProven(placed)) return [];
-  const noun = isSpoken(traveled(placed.step)) ? 'dispute' : 'letter';
+  const whose = isOneStory ? words('my', 'mi') : words('that', 'esa');
+  const noun = isSpoken(traveled(placed.step)) ? words('dispute', 'disputa') : words('letter', 'carta');
   const investigate = isToBureau(placed)
-    ? phrase`reinvestigate ${items} under 15 U.S.C. § 1681i(a)(1)`
-    : phrase`investigate ${items}`;
+    ? phrase(
+        en`reinvestigate ${items} under 15 U.S.C. § 1681i(a)(1)`,
+        es`reinvestiguen ${items} conforme a 15 U.S.C. § 1681i(a)(1)`,
+      )
+    : phrase(en`investigate ${items}`, es`investiguen ${items}`);
   return [
-    say`If you have no record of ${isOneStory ? 'my' : 'that'} ${noun}, please accept this letter in its place and ${investigate}.`,
+    say(
+      en`If you have no record of ${whose} ${noun}, please accept this letter in its place and ${investigate}.`,
+      es`Si no tienen constancia de ${whose} ${noun}, por favor acepten esta carta en su lugar y ${investigate}.`,
+    ),
   ];
 }
 
@@ -33,38 +40,55 @@ function requestsOf(placed: Placed): readonly Sentence[] {
   );
   if (points.length === item.grounds.length) return item.asks;
   return isToBureau(placed)
-    ? [say`Please correct anything that is wrong and delete anything that cannot be verified.`]
-    : [say`Please correct anything that is wrong.`];
+    ? [
+        words(
+          'Please correct anything that is wrong and delete anything that cannot be verified.',
+          'Por favor, corrijan lo que esté mal y eliminen lo que no se pueda verificar.',
+        ),
+      ]
+    : [words('Please correct anything that is wrong.', 'Por favor, corrijan lo que esté mal.')];
 }
 
 export const followUp: PurposeWords = {
-  subject: (occasion) => phrase`Follow-up on ${earlierLetters(occasion)}`,
+  subject: (occasion) => {
+    const letters = earlierLetters(occasion);
+    return phrase(en`Follow-up on ${letters}`, es`Seguimiento de ${letters}`);
+  },
   opening: (occasion) => {
     const [first] = occasion.points;
+    const items = below(occasion);
     const results = isToBureau(first)
-      ? 'the results of a reinvestigation'
-      : 'the results of an investigation';
+      ? words('the results of a reinvestigation', 'los resultados de una reinvestigación')
+      : words('the results of an investigation', 'los resultados de una investigación');
     return [
       ...about(occasion),
       ...(occasion.isOneStory ? timeOver(first, occasion.today) : []),
-      say`I have not received ${results} of ${below(occasion)}.`,
-      ...(occasion.isOneStory ? takesItsPlace(first, below(occasion), occasion) : []),
+      say(en`I have not received ${results} of ${items}.`, es`No he recibido ${results} sobre ${items}.`),
+      ...(occasion.isOneStory ? takesItsPlace(first, items, occasion) : []),
     ];
   },
-  item: (placed, occasion) => ({
-    states: [
-      ...storyIn(placed, occasion),
-      ...(occasion.isOneStory ? [] : timeOver(placed, occasion.today)),
-      ...(occasion.isOneStory ? [] : takesItsPlace(placed, thing(placed.step.item), occasion)),
-      gaveReasons(placed, occasion),
-    ],
-    grounds: pointsOf(placed.step.item),
-    asks: [...requestsOf(placed), say`Please tell me the result for ${thing(placed.step.item)}.`],
-  }),
-  closing: ({ points: [first] }) =>
+  item: (placed, occasion) => {
+    const it = thing(placed.step.item);
+    return {
+      states: [
+        ...storyIn(placed, occasion),
+        ...(occasion.isOneStory ? [] : timeOver(placed, occasion.today)),
+        ...(occasion.isOneStory ? [] : takesItsPlace(placed, it, occasion)),
+        gaveReasons(placed, occasion),
+      ],
+      grounds: pointsOf(placed.step.item),
+      asks: [
+        ...requestsOf(placed),
+        say(en`Please tell me the result for ${it}.`, es`Por favor, díganme el resultado sobre ${it}.`),
+      ],
+    };
+  },
+  closing: ({ points: [first] }) => [
     isToBureau(first)
-      ? [
-          say`Please send the results in writing, with a corrected copy of my report if anything has changed (15 U.S.C. § 1681i(a)(6)).`,
-        ]
-      : [say`Please send the results in writing.`],
+      ? words(
+          'Please send the results in writing, with a corrected copy of my report if anything has changed (15 U.S.C. § 1681i(a)(6)).',
+          'Por favor, envíen los resultados por escrito, con una copia corregida de mi informe si algo ha cambiado (15 U.S.C. § 1681i(a)(6)).',
+        )
+      : words('Please send the results in writing.', 'Por favor, envíen los resultados por escrito.'),
+  ],
 };

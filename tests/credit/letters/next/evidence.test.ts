@@ -9,6 +9,7 @@ import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { inQuotes } from '#credit/letters/next/wording/phrases.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
+import { glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
@@ -235,6 +236,34 @@ describe.each(purposes)('%s', (purpose) => {
       bare.filter(({ text }) => /\bI enclose copies|I enclose a copy of (my letter|your)/.test(text)),
     ).toEqual([]);
   });
+});
+
+it.each(purposes)('every sentence of %s says the same in Spanish, with the same values', (purpose) => {
+  const sentences = lettersFor(purpose).letters.flatMap(({ subject, blocks }) => [
+    subject,
+    ...blocks.flatMap((block) =>
+      block.kind === 'paragraph'
+        ? block.sentences
+        : [...block.item.states, ...block.item.grounds, ...block.item.asks],
+    ),
+  ]);
+  const distinct = [...new Map(sentences.map((each) => [each.text, each])).values()];
+  expect(distinct.flatMap(glossFlaws)).toEqual([]);
+  expect(distinct.length).toBeGreaterThan(5);
+});
+
+it('a sentence that quotes a letter without Spanish has none, and the sentences around it have theirs', () => {
+  const [letter] = firstLetters();
+  const item = letter && itemsOf(letter)[0];
+  const stored = item && { ...item, grounds: item.grounds.map(({ gloss: _, ...ground }) => ground) };
+  const [next] = planNextLetters({
+    steps: [aStep('retraction', stored === undefined ? {} : { item: stored })],
+    profile: aConsumer(),
+    today,
+  });
+  const [about] = next === undefined ? [] : itemsOf(next);
+  expect(about?.grounds.map(({ gloss }) => gloss)).toEqual(stored?.grounds.map(() => undefined));
+  expect(about?.asks.every(({ gloss }) => gloss !== undefined)).toBe(true);
 });
 
 describe('a day that is only assumed', () => {
