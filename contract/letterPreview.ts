@@ -14,8 +14,13 @@ export type PreviewChoice = z.infer<typeof PreviewChoice>;
 /** A selection from a report of a profile. */
 export const PreviewOf = z.object({ profileId: Id, reportId: Id, choice: PreviewChoice });
 
+/** The language in which to say what each sentence means; without it, nothing is said. Letters themselves are in English. */
+export const GlossIn = z.optional(z.literal('es'));
+
 const PreviewedSentence = z.object({
   text: z.string(),
+  /** What it means, which is not part of the letter; absent if nobody asked, or if it was written without. */
+  gloss: z.optional(z.string()),
   evidence: z.array(Evidence),
   /** The finding it is based on. */
   finding: z.nullable(z.object({ rule: RuleId, confidence: Confidence, law: z.string() })),
@@ -51,7 +56,7 @@ export const previewLetters = defineCall('previewLetters', {
   summary: 'What the letters of a selection would say, with the evidence for each sentence.',
   description: 'Stores nothing, uses no generation, and needs none.',
   failures: ['notFound', 'contradictoryReasons', 'nothingToDispute', 'alreadyDecided'],
-  body: PreviewOf,
+  body: z.object({ ...PreviewOf.shape, glossIn: GlossIn }),
   reply: z.object({ letters: z.array(PreviewedLetter) }),
   perMinute: 60,
 });

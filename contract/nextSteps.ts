@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { DisputeRef } from './disputeEvents.ts';
-import { PreviewedLetter } from './letterPreview.ts';
+import { GlossIn, PreviewedLetter } from './letterPreview.ts';
 import { ProfileId } from './profiles.ts';
 import { Destination, GenerationSession } from './repair.ts';
 import { CivilDate } from './shapes.ts';
@@ -131,7 +131,7 @@ export const previewNextLetters = defineCall('previewNextLetters', {
   description: 'Stores nothing and uses no generation, but at least one must be left.',
   failures: ['notFound', 'noGenerations'],
   params: ProfileId,
-  body: ChosenSteps,
+  body: z.object({ ...ChosenSteps.shape, glossIn: GlossIn }),
   reply: z.object({ letters: z.array(PreviewedLetter), leftOut: z.array(LeftOutStep) }),
   perMinute: 60,
 });

@@ -125,7 +125,7 @@ export const letters: readonly ExampleEntry[] = [
   }),
   exampleOf(destinations, { reply: { results: [equifax] } }),
   exampleOf(previewLetters, {
-    body: preview,
+    body: { ...preview, glossIn: 'es' },
     reply: {
       letters: [
         {
@@ -134,6 +134,7 @@ export const letters: readonly ExampleEntry[] = [
           disputesSsn: false,
           subject: {
             text: 'Dispute of accounts in my credit file, report dated 10/02/2026',
+            gloss: 'Disputa de cuentas en mi expediente de crédito, informe del 10/02/2026',
             evidence: [{ bureau: null, field: 'reportDate', value: '10/02/2026' }],
             finding: null,
           },
@@ -147,6 +148,7 @@ export const letters: readonly ExampleEntry[] = [
               sentences: [
                 {
                   text: 'Your file shows a balance of $2,210, while TransUnion shows $1,840.',
+                  gloss: 'Su expediente muestra un saldo de $2,210, mientras que TransUnion muestra $1,840.',
                   evidence,
                   finding: { rule: 'B1', confidence: 'medium', law },
                 },

@@ -13,10 +13,15 @@ import { recordSsnView, type Viewer } from './recordSsnView.ts';
 /**
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
  */
-export async function previewedLetters(services: Services, plan: Plan): Promise<PreviewedLetter[]> {
+export async function previewedLetters(services: Services, plan: Plan & Glossed): Promise<PreviewedLetter[]> {
   const letters = await plannedLetters(services, plan);
   const nameOf = namesInReport(letters.flatMap(itemsOf));
-  return letters.map((letter) => previewOf(letter, nameOf));
+  return letters.map((letter) => previewOf(letter, plan, nameOf));
+}
+
+/** Whether each sentence comes with what it means, and in which language. */
+export interface Glossed {
+  readonly glossIn?: 'es' | undefined;
 }
 
 const itemsOf = ({ blocks }: Letter): readonly Item[] =>
@@ -25,6 +30,7 @@ const itemsOf = ({ blocks }: Letter): readonly Item[] =>
 /** A letter as it is read before it is written. */
 export const previewOf = (
   letter: Letter,
+  glossed: Glossed,
   nameOf: (item: Item) => string = namesInReport(itemsOf(letter)),
 ): PreviewedLetter => ({
   id: letter.id,
@@ -34,8 +40,8 @@ export const previewOf = (
     kind: letter.destination.kind,
   },
   disputesSsn: disputesSsn(letter),
-  subject: sentenceOf(letter.subject),
-  blocks: letter.blocks.map((block) => blockOf(block, nameOf)),
+  subject: sentenceOf(letter.subject, glossed),
+  blocks: letter.blocks.map((block) => blockOf(block, glossed, nameOf)),
 });
 
 /**
@@ -75,20 +81,25 @@ export async function drawn(
   return Buffer.from(svg).toString();
 }
 
-function blockOf(block: Block, nameOf: (item: Item) => string): PreviewedLetter['blocks'][number] {
-  if (block.kind === 'paragraph')
-    return { heading: '', item: null, sentences: block.sentences.map(sentenceOf) };
+function blockOf(
+  block: Block,
+  glossed: Glossed,
+  nameOf: (item: Item) => string,
+): PreviewedLetter['blocks'][number] {
+  const read = (sentence: Sentence) => sentenceOf(sentence, glossed);
+  if (block.kind === 'paragraph') return { heading: '', item: null, sentences: block.sentences.map(read) };
   const { heading, states, grounds, asks } = block.item;
   return {
     heading: `${String(block.number)}. ${heading.text}`,
     item: { key: block.item.key, name: nameOf(block.item) },
-    sentences: [...states, ...grounds, ...asks].map(sentenceOf),
+    sentences: [...states, ...grounds, ...asks].map(read),
   };
 }
 
-function sentenceOf({ text, evidence, finding }: Sentence): PreviewedSentence {
+function sentenceOf({ text, gloss, evidence, finding }: Sentence, { glossIn }: Glossed): PreviewedSentence {
   return {
     text,
+    ...(glossIn === 'es' && gloss !== undefined && { gloss }),
     evidence: evidence.map(({ bureau, field, value }) => ({ bureau, field, value })),
     finding: finding ?? null,
   };

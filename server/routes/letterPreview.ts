@@ -7,8 +7,14 @@ import type { Services } from '#server/services.ts';
 import { withDisconnectSignal } from './abortOnDisconnect.ts';
 
 export function letterPreviews(app: FastifyInstance, services: Services): void {
-  serve(app, previewLetters, async ({ session, body: { profileId, reportId, choice } }) => ({
-    letters: await previewedLetters(services, { session, profileId, reportId, choice: choiceOf(choice) }),
+  serve(app, previewLetters, async ({ session, body: { profileId, reportId, choice, glossIn } }) => ({
+    letters: await previewedLetters(services, {
+      session,
+      profileId,
+      reportId,
+      choice: choiceOf(choice),
+      glossIn,
+    }),
   }));
 
   serve(app, drawLetter, async ({ session, body, request, reply }) => {

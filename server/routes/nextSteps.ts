@@ -12,8 +12,8 @@ import { serve } from './serve.ts';
 export function nextSteps(app: FastifyInstance, services: Services): void {
   const shared = createShared<GenerationSession>();
 
-  serve(app, previewNextLetters, ({ session, params: { profileId }, body: { steps } }) =>
-    previewedNext(services, { session, profileId, steps }),
+  serve(app, previewNextLetters, ({ session, params: { profileId }, body: { steps, glossIn } }) =>
+    previewedNext(services, { session, profileId, steps, glossIn }),
   );
 
   serve(app, drawNextLetter, async ({ session, params: { profileId }, body, request, reply }) => {

@@ -5,11 +5,13 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { distinctEvidence } from './distinctEvidence.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import { FindingNote } from './FindingNote.tsx';
+import { Gloss, GlossNote } from './Gloss.tsx';
 
 /** What a letter says, with the evidence behind each sentence: the letter for people who cannot see its pages. */
 export function LetterSentences({ letter }: { readonly letter: PreviewedLetter }) {
   return (
     <Stack gap="5">
+      <GlossNote letter={letter} />
       <Sentence sentence={letter.subject} strong />
       {letter.blocks.map(({ heading, sentences }, index) => (
         <Box as="section" key={`${String(index)} ${heading}`}>
@@ -34,7 +36,7 @@ interface SentenceProps {
   readonly strong?: boolean;
 }
 
-function Sentence({ sentence: { text, evidence, finding }, strong = false }: SentenceProps) {
+function Sentence({ sentence: { text, gloss, evidence, finding }, strong = false }: SentenceProps) {
   const values = distinctEvidence(evidence);
   return (
     <Box>
@@ -42,6 +44,7 @@ function Sentence({ sentence: { text, evidence, finding }, strong = false }: Sen
       <Box as="p" lang="en" fontWeight={strong ? 'strong' : 'normal'}>
         {text}
       </Box>
+      <Gloss text={gloss} />
       {values.length === 0 ? null : (
         <Disclosure
           summary={<Plural value={values.length} one="Based on # value" other="Based on # values" />}

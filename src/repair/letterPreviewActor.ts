@@ -4,6 +4,7 @@ import { enclosureChoiceMachine } from '#machines/enclosureChoice.ts';
 import { letterPreviewMachine } from '#machines/letterPreview.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
 import { choiceOf } from './choiceOf.ts';
+import { glossIn } from './glossIn.ts';
 import { wire } from '#src/workflow/wire.ts';
 
 const enclosureChoice = wire(enclosureChoiceMachine, {
@@ -17,7 +18,10 @@ const enclosureChoice = wire(enclosureChoiceMachine, {
 export const letterPreview = wire(letterPreviewMachine, {
   enclosureChoice,
   previewLetters: ({ choice, profileId, reportId }, signal) =>
-    perform(previewLetters, { body: { profileId, reportId, choice: choiceOf(choice) }, signal }),
+    perform(previewLetters, {
+      body: { profileId, reportId, choice: choiceOf(choice), ...glossIn() },
+      signal,
+    }),
   drawLetter: async ({ choice, profileId, reportId, letterId }, signal) => {
     const body = { profileId, reportId, letterId, choice: choiceOf(choice) };
     return (await fetchFile(drawLetter, { body, signal })).content.text();

@@ -11,6 +11,9 @@ import { unzip } from '#tests/support/zip.ts';
 const world = aWorld();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const notPart = { en: 'Not part of the letter', es: 'No forma parte de la carta' };
+const denied = { en: 'This account is not mine.', es: 'Esta cuenta no es mía.' };
+
 /** In manual mode: says that the first account is not the client's, and selects it for TransUnion. */
 async function chooseByHand(page: Page): Promise<void> {
   await page.getByText('Manual', { exact: true }).click();
@@ -33,7 +36,7 @@ async function downloaded(page: Page): Promise<Uint8Array> {
 }
 
 describe.skipIf(noPdfTools)('letters can be read before they are generated', () => {
-  it('with what the client confirmed, page by page as they are printed afterwards', async () => {
+  it('K22 with what the client confirmed, page by page as they are printed afterwards, and in Spanish with what each sentence means, which is not printed', async () => {
     const { page, problems } = await signedIn(
       world.browser,
       world.product.business,
@@ -69,6 +72,24 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
       Array.from({ length: shown }, (_, index) => `Page ${index + 1} of ${shown}`),
     );
     await button(page, 'Back').click();
+    expect(await page.getByRole('note', { name: notPart.en }).count()).toBe(0);
+
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
+    // The letters beside the choice, which the page has already.
+    const besides = page.getByRole('article');
+    await besides.getByRole('note', { name: notPart.es }).filter({ hasText: denied.es }).waitFor();
+    await button(page, 'Vista previa').click();
+    const spanish = page.getByRole('dialog', { name: 'Vista previa de las cartas' });
+    await spanish.getByRole('note', { name: notPart.es }).first().waitFor();
+    await spanish.getByText(/^Las cartas van en inglés, porque .+ no forma parte de la carta/).waitFor();
+    const sentences = await spanish.locator('p[lang=en]').allInnerTexts();
+    const meanings = await spanish.getByRole('note', { name: notPart.es }).allInnerTexts();
+    expect(sentences).toContain(denied.en);
+    expect(meanings[sentences.indexOf(denied.en)]).toBe(denied.es);
+    expect(meanings.length).toBe(sentences.length);
+    expect(meanings.filter((meaning) => sentences.includes(meaning))).toEqual([]);
+    await button(page, 'Atrás').click();
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
 
     await button(page, 'Generate').click();
     await confirmSummary(page);
@@ -77,6 +98,9 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     expect(pageCount(letter)).toBe(shown);
     expect(textOf(letter).replace(/\s+/g, ' ')).toContain('This account is not mine. ');
     expect(textOf(letter)).toContain('Enclosure: Copy of my Social Security card');
+    const printed = textOf(letter).replace(/\s+/g, ' ');
+    expect(sentences.filter((sentence) => !printed.includes(sentence.replace(/\s+/g, ' ')))).toEqual([]);
+    expect(meanings.filter((meaning) => printed.includes(meaning))).toEqual([]);
     expect(problems).toEqual([]);
   });
 });

@@ -43,6 +43,38 @@ describe('the preview of letters', () => {
     ).toEqual(written.map(({ items }) => texts(items as Letter)));
   });
 
+  it('says what each sentence means to those who ask, and the letter is stored with the same', async () => {
+    const { who, ...place } = await aReader();
+    const read = async (body: object) => {
+      const answer = await world.ask(previewLetters, who, { body: { ...place, choice: byHand, ...body } });
+      const letters: PreviewedLetter[] = answer.json().letters;
+      return letters.flatMap(({ subject, blocks }) => [
+        subject.gloss,
+        ...blocks.flatMap(({ sentences }) => sentences.map(({ gloss }) => gloss)),
+      ]);
+    };
+    const glosses = await read({ glossIn: 'es' });
+    expect(glosses.length).toBeGreaterThan(10);
+    expect(glosses).toEqual(glosses.map(() => expect.any(String)));
+    expect(await read({})).toEqual(glosses.map(() => undefined));
+
+    const { sessionId } = (await world.ask(generateManual, who, { body: { ...place, ...selection } })).json();
+    const written = await world.services.store.sessions.letters(who.accountId, sessionId);
+    const stored = written.flatMap(({ items }) => {
+      const { subject, blocks } = items as Letter;
+      return [
+        subject.gloss,
+        ...blocks.flatMap((block) =>
+          (block.kind === 'paragraph'
+            ? block.sentences
+            : [...block.item.states, ...block.item.grounds, ...block.item.asks]
+          ).map(({ gloss }) => gloss),
+        ),
+      ];
+    });
+    expect(stored).toEqual(glosses);
+  });
+
   it('gives each ground its values with their bureau, and its finding or who confirmed it', async () => {
     const { who, ...place } = await aReader();
     const said = { accountId: 'account-1', reason: { reason: 'closedByMe', on: null } };

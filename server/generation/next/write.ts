@@ -12,7 +12,7 @@ import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { EnclosureSource } from '#server/store/sessionSeals.ts';
 import { preparePrinting, refusedByName } from '../enclosures.ts';
-import { drawn, previewOf } from '../preview.ts';
+import { drawn, type Glossed, previewOf } from '../preview.ts';
 import { asLettersJob } from '../lettersJob.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
@@ -23,10 +23,10 @@ import { type NextPlan, planNext } from './plan.ts';
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
 export async function previewedNext(
   services: Services,
-  plan: NextPlan,
+  plan: NextPlan & Glossed,
 ): Promise<{ letters: PreviewedLetter[]; leftOut: LeftOutStep[] }> {
   const { letters, leftOut } = await planNext(services, plan);
-  return { letters: letters.map(({ letter }) => previewOf(letter)), leftOut: [...leftOut] };
+  return { letters: letters.map(({ letter }) => previewOf(letter, plan)), leftOut: [...leftOut] };
 }
 
 /** The pages of one of these letters as an SVG, as they would be printed. Throws `notFound` and `unprintableName` too. */

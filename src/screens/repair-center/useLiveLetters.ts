@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core';
 import { useEffect } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xstate';
 import { previewLetters } from '#contract/letterPreview.ts';
 import { type LiveChoice, liveLettersMachine } from '#machines/liveLetters.ts';
 import { perform } from '#src/api/perform.ts';
 import { choiceOf } from '#src/repair/choiceOf.ts';
+import { glossIn } from '#src/repair/glossIn.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import type { Repair } from './useRepair.ts';
@@ -12,7 +14,7 @@ export type LiveLetters = ActorRefFrom<typeof liveLettersMachine>;
 
 const wired = wire(liveLettersMachine, {
   previewLetters: ({ choice, ...place }, signal) =>
-    perform(previewLetters, { body: { ...place, choice: choiceOf(choice) }, signal }),
+    perform(previewLetters, { body: { ...place, choice: choiceOf(choice), ...glossIn() }, signal }),
 });
 
 type Snapshot = SnapshotFrom<Repair>;
@@ -47,7 +49,7 @@ export function followChoice(repair: Repair, live: LiveLetters): () => void {
   function tell(): void {
     const snapshot = repair.getSnapshot();
     const chosen = chosenIn(snapshot);
-    const now = chosen === null ? 'null' : JSON.stringify([chosen, saidIn(snapshot)]);
+    const now = chosen === null ? 'null' : JSON.stringify([chosen, saidIn(snapshot), i18n.locale]);
     if (now === told) return;
     told = now;
     live.send({ type: 'choice.changed', chosen });
@@ -65,8 +67,11 @@ export function followChoice(repair: Repair, live: LiveLetters): () => void {
     tell();
   }
   const workflow = repair.subscribe(follow);
+  // In another language, the letters are read with other explanations.
+  const stopLanguage = i18n.on('change', tell);
   follow();
   return () => {
+    stopLanguage();
     workflow.unsubscribe();
     for (const subscription of followed.values()) subscription.unsubscribe();
   };

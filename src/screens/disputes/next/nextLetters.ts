@@ -13,6 +13,7 @@ import { fetchFile, perform } from '#src/api/perform.ts';
 import { letterDownload } from '#src/repair/letterActors.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
+import { glossIn } from '#src/repair/glossIn.ts';
 
 export type NextLetters = ActorRefFrom<typeof nextLettersMachine>;
 
@@ -39,7 +40,11 @@ export function useNextLetters(
   const [keyOf] = useState(keysBySteps);
   const logic = wire(nextLettersMachine, {
     previewNextLetters: ({ profileId: id, steps }, signal) =>
-      perform(previewNextLetters, { params: { profileId: id }, body: bodyOf(steps), signal }),
+      perform(previewNextLetters, {
+        params: { profileId: id },
+        body: { ...bodyOf(steps), ...glossIn() },
+        signal,
+      }),
     drawNextLetter: async ({ profileId: id, steps, letterId }, signal) => {
       const body = { ...bodyOf(steps), letterId };
       return (await fetchFile(drawNextLetter, { params: { profileId: id }, body, signal })).content.text();

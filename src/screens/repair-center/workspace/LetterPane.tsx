@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { GlossNote } from '#src/repair/Gloss.tsx';
 import { LetterChoice } from '#src/repair/LetterChoice.tsx';
 import { Zoom } from '#src/repair/Zoom.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -46,6 +47,7 @@ export function LetterPane({ live }: { readonly live: LiveLetters }) {
       <Box alignSelf="flex-end">
         <Zoom sizes={sizes} size={size} onChange={setSize} />
       </Box>
+      <GlossNote letter={letter} />
       <LetterText key={letter.id} letter={letter} live={live} size={size} />
     </Stack>
   );

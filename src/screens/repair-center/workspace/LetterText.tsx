@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { markedKeys, type MarkedSentence, partsOf } from '#machines/letterMarks.ts';
 import { useSelector } from '@xstate/react';
+import { Gloss } from '#src/repair/Gloss.tsx';
 import type { LiveLetters } from '../useLiveLetters.ts';
 import { markedLook } from './markedLook.ts';
 
@@ -37,8 +38,9 @@ export function LetterText({ letter, live, size }: LetterTextProps) {
     <Paper ref={paper} lang="en" style={{ fontSize: `${String(size / 100)}rem` }}>
       <p>{letter.destination.name}</p>
       <Box as="h3" fontSize="1em" mt="1.5em">
-        {subject?.sentences.map(sentence)}
+        {subject?.sentences.map(({ gloss: _, ...each }) => sentence(each))}
       </Box>
+      <Gloss text={letter.subject.gloss} isOnPaper />
       {blocks.map(({ heading, sentences }, place) => (
         <Box key={`${String(place)} ${heading}`} mt="1em">
           {heading === '' ? null : (
@@ -59,8 +61,13 @@ interface SentenceProps {
   readonly onChoose: () => void;
 }
 
-function Sentence({ sentence: { text, evidence }, isMarked, onChoose }: SentenceProps) {
-  if (evidence.length === 0) return <>{text} </>;
+function Sentence({ sentence: { text, gloss, evidence }, isMarked, onChoose }: SentenceProps) {
+  if (evidence.length === 0)
+    return (
+      <>
+        {text} <Gloss text={gloss} isOnPaper />
+      </>
+    );
   return (
     <>
       {/* A native button would not break over lines like the text around it. */}
@@ -77,6 +84,7 @@ function Sentence({ sentence: { text, evidence }, isMarked, onChoose }: Sentence
       >
         {text}
       </Choice>{' '}
+      <Gloss text={gloss} isOnPaper />
     </>
   );
 }
