@@ -6,6 +6,7 @@ import { codeText, monthText, usMonth } from '../findings/formatValue.ts';
 import type { Account, IsoMonth, Remark, Tradeline } from '../report/model.ts';
 import { readRemark, remarkText } from '../report/remarks.ts';
 import type { Exhibit, Item, Sentence } from './letter.ts';
+import { capital } from './sentence.ts';
 import { monthIn } from './wording/months.ts';
 
 /** Shown for every account, to tell the columns apart and identify the account. */
@@ -154,8 +155,4 @@ export function belongsTo(at: string, { tradelines, type }: Account): boolean {
 function monthCell(line: Tradeline, month: IsoMonth): string {
   const found = line.history.find((each) => each.month === month);
   return found === undefined ? notReported : monthText(found).replace(/ in \d\d\/\d{4}$/, '');
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -12,8 +12,9 @@ import {
 import { labelOf } from '../findings/fields.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { BureauRecord, Report } from '../report/model.ts';
-import { accountExhibit, belongsTo, capital, evidenceOfItem } from './exhibit.ts';
+import { accountExhibit, belongsTo, evidenceOfItem } from './exhibit.ts';
 import type { Exhibit, Item } from './letter.ts';
+import { capital } from './sentence.ts';
 
 /** What an item is about, or what it is compared with: an account, a court record, an inquiry, an earlier report. */
 interface Owner {

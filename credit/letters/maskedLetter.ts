@@ -1,11 +1,11 @@
 /** A letter on a screen of the client, who may be looking at it in public or may not be the person they claim to be. */
-import { capital, evidenceOfItem } from './exhibit.ts';
+import { evidenceOfItem } from './exhibit.ts';
 import { labelOf } from '../findings/fields.ts';
 import { visibleCharacters, visibleDigits } from '../report/visibleDigits.ts';
 import { notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Exhibit, Letter, Sentence } from './letter.ts';
-import { withText } from './sentence.ts';
+import { capital, withText } from './sentence.ts';
 
 const hidden: ReadonlySet<Evidence['field']> = new Set(['ssn', 'birth', 'accountNumber']);
 const hiddenLabels = [...hidden].map((field) => capital(labelOf(field)));

@@ -29,6 +29,7 @@ export function Gloss({ text, isOnPaper = false }: GlossProps) {
       borderInlineStart="3px dotted"
       borderColor={isOnPaper ? '#5e6d6a' : 'edge'}
       color={isOnPaper ? '#46544f' : 'quiet'}
+      bg={isOnPaper ? '#f1f5f4' : undefined}
       ps="2.5"
       mt="0.5"
       mb="2"

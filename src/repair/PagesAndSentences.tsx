@@ -7,6 +7,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { useGlossed } from './Gloss.tsx';
 import { LetterPages, type PageSize, pageSizes } from './LetterPages.tsx';
 import { LetterSentences } from './LetterSentences.tsx';
 import { Zoom } from './Zoom.tsx';
@@ -26,7 +27,9 @@ export type Drawing = { readonly pages: string | null; readonly failure: Failure
  */
 export function PagesAndSentences({ letter, drawing, onRetry }: PagesAndSentencesProps) {
   const { t } = useLingui();
-  const [part, setPart] = useState<'pages' | 'sentences'>('pages');
+  const isGlossed = useGlossed(letter);
+  // On a phone, who reads what the sentences mean would otherwise look at small English pages first.
+  const [part, setPart] = useState<'pages' | 'sentences'>(isGlossed ? 'sentences' : 'pages');
   const [size, setSize] = useState<PageSize>('page');
   // Pages that are read at their own size leave no room next to them.
   const isBeside = size === 'page';

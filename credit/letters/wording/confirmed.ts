@@ -6,7 +6,7 @@ import { cite, citeMonth, notReported } from '../../findings/evidence.ts';
 import { usDate } from '../../findings/formatValue.ts';
 import { formatMoney } from '#vocabulary/money.ts';
 import { isAdverse, isOpen } from '../../findings/accountRating.ts';
-import type { IsoDate, Tradeline } from '../../report/model.ts';
+import type { Tradeline } from '../../report/model.ts';
 import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';
 import type { Recipient, Sentence } from '../letter.ts';
 import { en, es, inMarks, joined, nothing, phrase, resting, same, say, words } from '../sentence.ts';

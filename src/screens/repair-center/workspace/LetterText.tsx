@@ -38,7 +38,7 @@ export function LetterText({ letter, live, size }: LetterTextProps) {
     <Paper ref={paper} lang="en" style={{ fontSize: `${String(size / 100)}rem` }}>
       <p>{letter.destination.name}</p>
       <Box as="h3" fontSize="1em" mt="1.5em">
-        {subject?.sentences.map(({ gloss: _, ...each }) => sentence(each))}
+        {subject?.sentences.map(({ gloss: _gloss, ...each }) => sentence(each))}
       </Box>
       <Gloss text={letter.subject.gloss} isOnPaper />
       {blocks.map(({ heading, sentences }, place) => (

@@ -255,7 +255,7 @@ it.each(purposes)('every sentence of %s says the same in Spanish, with the same 
 it('a sentence that quotes a letter without Spanish has none, and the sentences around it have theirs', () => {
   const [letter] = firstLetters();
   const item = letter && itemsOf(letter)[0];
-  const stored = item && { ...item, grounds: item.grounds.map(({ gloss: _, ...ground }) => ground) };
+  const stored = item && { ...item, grounds: item.grounds.map(({ gloss: _gloss, ...ground }) => ground) };
   const [next] = planNextLetters({
     steps: [aStep('retraction', stored === undefined ? {} : { item: stored })],
     profile: aConsumer(),
