@@ -8,7 +8,7 @@ import { useLanguage } from '#src/ui/useLanguage.ts';
 interface GlossProps {
   /** What a sentence of a letter means; undefined if it was written without, or by the client. */
   readonly text: string | undefined;
-  /** Beside the sentence on white paper, whatever the color scheme. */
+  /** Next to the sentence on white paper, whatever the color scheme. */
   readonly isOnPaper?: boolean;
 }
 

@@ -75,7 +75,7 @@ describe.skipIf(noPdfTools)('letters can be read before they are generated', () 
     expect(await page.getByRole('note', { name: notPart.en }).count()).toBe(0);
 
     await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
-    // The letters beside the choice, which the page has already.
+    // The letters next to the choice, which the page has already.
     const besides = page.getByRole('article');
     await besides.getByRole('note', { name: notPart.es }).filter({ hasText: denied.es }).waitFor();
     await button(page, 'Vista previa').click();

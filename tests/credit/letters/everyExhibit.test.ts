@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { belongsTo, evidenceOfItem } from '#credit/letters/exhibit.ts';
 import { capital } from '#credit/letters/sentence.ts';
 import { labelOf } from '#credit/findings/fields.ts';
 import type { Evidence } from '#credit/findings/finding.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with the Spanish of a sentence, by program: what it lacks, adds, or leaves in English. */
+/** What is wrong with the Spanish of a sentence, by program: what it leaves out, adds, or leaves in English. */
 import type { Sentence } from '#credit/letters/letter.ts';
 import { missing, readGlossary } from '#tests/locales/glossary.ts';
 
