@@ -18,6 +18,7 @@ const letter: PreviewedLetter = {
   blocks: [
     {
       heading: '1. FIRST BANK',
+      item: { key: 'account:account-1', name: 'FIRST BANK' },
       sentences: [
         { text: 'This account is not mine.', gloss: 'Esta cuenta no es mía.', ...plain },
         { text: 'Written before letters were explained.', ...plain },
