@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPayment, paymentReply } from '#contract/payment.ts';
-import { hashPassword } from '#server/identity/embedded/passwords.ts';
+import { aPasswordHash } from '#tests/support/aPasswordHash.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { anAuthorization, signInWithPassword } from '../support/token/flow.ts';
 import { createVisitor, type Visitor } from '../support/token/visitor.ts';
@@ -23,7 +23,7 @@ async function aServer(trustedProxies: readonly string[]) {
   const address = world.app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
   port = address.port;
-  passwordHash = await hashPassword(password);
+  passwordHash = aPasswordHash(password);
 }
 // The date is frozen, so that no minute of a limit ends during a test.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/identity/embedded/passwords.ts';
+import { aPasswordHash } from '#tests/support/aPasswordHash.ts';
 import { signInWithPassword, type Tokens } from '../../support/token/flow.ts';
 import type { Visitor } from '../../support/token/visitor.ts';
 import { application, type IdentityServer } from './anIdentityServer.ts';
@@ -12,7 +12,7 @@ export interface Known {
 /** A person that the provider knows. */
 export async function aPerson(server: IdentityServer, mail: string, fullName = 'Ana Ruiz'): Promise<Known> {
   const password = 'violet otter on a train';
-  const passwordHash = await hashPassword(password);
+  const passwordHash = aPasswordHash(password);
   const id = await server.store.embeddedUsers.create({ mail, fullName, passwordHash });
   if (id === null) throw new Error(`${mail} is taken.`);
   return { id, mail, password };

@@ -187,8 +187,13 @@ it('delays an address that fails at many accounts', async () => {
 });
 
 it('stores passwords as argon2id with 19 MiB and two passes, together with its parameters', async () => {
-  const user = await server.store.embeddedUsers.find(ana.id);
+  const visitor = server.visitor('b2b');
+  const bo = { fullName: 'Bo Lind', mail: 'bo@example.com', password: 'four quiet winter trams' };
+  await visitor.visit(`${await newPage(visitor)}/sign-up`, { form: bo });
+  const user = await server.store.embeddedUsers.findByMail(bo.mail);
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  const known = { id: user?.id ?? '', ...bo };
+  await expect(signIn(server.visitor('b2b'), known)).resolves.toMatchObject({ token_type: 'Bearer' });
 });
 
 it('reads hashes made with other parameters', async () => {
