@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { hasUnsaved } from '#src/ui/unsavedForms.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { closeTop } from '#src/ui/onTop.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
@@ -102,4 +105,28 @@ it('asks once when the page with several unsaved forms is left, also if they are
   void router.navigate({ to: '/elsewhere' as '/' });
   await press('Leave');
   await expect.element(page.getByText('Another page')).toBeVisible();
+});
+
+it('doesn’t ask about what is being saved', async () => {
+  const aForm = (busy: boolean) => (
+    <FormDialog
+      title="A form"
+      action="Save"
+      canSubmit
+      isUnsaved
+      busy={busy}
+      onSubmit={() => {}}
+      onClose={() => {}}
+    >
+      Words
+    </FormDialog>
+  );
+  const { router } = await show(aForm(true));
+  await expect.element(form()).toBeVisible();
+  expect(hasUnsaved()).toBe(false);
+  await router.navigate({ to: '/elsewhere' as '/' });
+  await expect.element(page.getByText('Another page')).toBeVisible();
+  await cleanup();
+  await show(aForm(false));
+  await expect.poll(() => hasUnsaved()).toBe(true);
 });
