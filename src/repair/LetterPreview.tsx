@@ -9,6 +9,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { useMeasured } from '#src/ui/useMeasured.ts';
 import { LetterChoice } from './LetterChoice.tsx';
 import { LetterEnclosures } from './LetterEnclosures.tsx';
 import { PagesAndSentences } from './PagesAndSentences.tsx';
@@ -94,6 +95,8 @@ interface ReadingProps {
 function Reading({ letters, letter, preview }: ReadingProps) {
   const { pages, failure } = useSelector(preview, ({ context }) => context);
   const top = useRef<HTMLDivElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
+  useMeasured(choice, '--dialog-head');
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [letter.id]);
@@ -101,7 +104,7 @@ function Reading({ letters, letter, preview }: ReadingProps) {
     <Stack gap="4">
       <Box ref={top} mb="-4" />
       {/* It stays visible, because another letter follows. */}
-      <Box position="sticky" top="0" zIndex="1" bg="card" pb="3" mb="-3">
+      <Box ref={choice} position="sticky" top="0" zIndex="1" bg="card" pb="3" mb="-3">
         <LetterChoice
           letters={letters}
           letter={letter}

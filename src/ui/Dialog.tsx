@@ -70,6 +70,8 @@ function ShownModal({ moving, onClose, title, width = 'usual', children, footer,
           pb={footer === undefined ? '6' : '4'}
           overflowY="auto"
           flex="1"
+          // What gets the focus is not behind what a dialog keeps in sight.
+          scrollPaddingTop="calc(var(--dialog-head, 0px) + 0.5rem)"
         >
           {children}
         </chakra.div>

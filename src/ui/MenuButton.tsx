@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { useOnTop } from './onTop.ts';
+import { useLeft } from './useLeft.ts';
 import { useMoving } from './motion/useMoving.ts';
 
 export interface MenuEntry {
@@ -53,18 +54,14 @@ function entryAfterKey(key: string, position: number, count: number): number | n
 export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const fold = useCallback(() => setOpen(false), []);
   const root = useRef<HTMLDivElement>(null);
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
   useEffect(() => {
-    if (!open) return undefined;
-    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Node && root.current?.contains(target) !== true) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    if (open) root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   }, [open]);
+  useLeft(open, root, fold);
 
   useOnTop(open, close);
   function close(): void {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { useLeft } from './useLeft.ts';
 import { useMoving } from './motion/useMoving.ts';
 
 interface PanelButtonProps {
@@ -12,23 +13,15 @@ interface PanelButtonProps {
 }
 
 /**
- * A button that unfolds a panel over the page: for what is still needed, but not every day. Escape and a press elsewhere
- * fold it again. On a narrow page the panel is as wide as the positioned element around it.
+ * A button that unfolds a panel over the page: for what is still needed, but not every day. Escape, and a press or
+ * the focus elsewhere, fold it again: it covers what is behind it. On a narrow page the panel is as wide as the positioned element around it.
  */
 export function PanelButton({ label, icon, children }: PanelButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const fold = useCallback(() => setOpen(false), []);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const leave = ({ target }: PointerEvent) => {
-      if (!(target instanceof Element)) return;
-      // A dialog that was opened from the panel leads back to it.
-      if (root.current?.contains(target) !== true && target.closest('dialog') === null) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [open]);
+  useLeft(open, root, fold);
   return (
     <Root
       ref={root}

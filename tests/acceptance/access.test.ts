@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOf, wcagAndGoodPractice } from '#tests/support/axe.ts';
+import { cutTexts, hiddenFocus } from '#tests/support/pageFaults.ts';
 import { repeatedControls } from '#tests/support/repeatedControls.ts';
 import { resize } from '#tests/support/resize.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -95,6 +96,27 @@ async function expectUsable(page: Page, view: View, { colorScheme, width: usual 
   ]);
 }
 
+/** A phone's narrowest page, and a window of 1280 by 1024 pixels at 200 %. */
+const smallWindows = [
+  { width: 320, height: 640 },
+  { width: 640, height: 512 },
+] as const;
+
+/** At 320 px, and enlarged to 200 %, nothing scrolls sideways, no text is cut off, and what has the focus is in sight. */
+async function expectReflow(page: Page, index: number): Promise<void> {
+  for (const { width, height } of isThorough ? smallWindows : smallWindows.slice(0, 1 + (index % 2))) {
+    await resize(page, width, height);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // What gets the focus now shows it as for people who use the keyboard.
+    await page.keyboard.press('Tab');
+    const [hidden, cut] = [await page.evaluate(hiddenFocus), await page.evaluate(cutTexts)];
+    expect([width, { overflow, hidden, cut }]).toEqual([width, { overflow: 0, hidden: [], cut: [] }]);
+  }
+}
+
+/** What the person opened over the page at the bottom stays there until they close it. */
+const isPartlyCovered = ({ name }: View) => name === 'settings-live-chart';
+
 /** A complete report takes minutes; reportView.test.ts checks a short one in both languages. */
 const isTooLong = ({ name }: View) => name === 'report';
 
@@ -109,7 +131,9 @@ async function lookAt(view: View, language: Language, used: readonly Look[]): Pr
     const repeated = view.name === 'report' ? [] : await page.evaluate(repeatedControls);
     expect(repeated).toEqual([]);
     await expectDialogWidth(page, view, used[0]?.width ?? 1_440);
-    if (!isTooLong(view)) for (const look of used) await expectUsable(page, view, look);
+    if (isTooLong(view)) return;
+    for (const look of used) await expectUsable(page, view, look);
+    if (!isPartlyCovered(view)) await expectReflow(page, everyView.indexOf(view));
   });
 }
 
@@ -120,7 +144,7 @@ it('A14 measures the dialog of each view that it names', () => {
 
 /** Spanish has the longer words. Views are checked alternately light and wide, and dark and narrow. */
 it.each(everyView.map((view, index) => [view.name, view, index] as const))(
-  'A8 A14 %s has no English left in Spanish, has the right width, and is accessible',
+  'A8 A14 %s has no English left in Spanish, has the right width, is accessible, and reflows',
   (_, view, index) => lookAt(view, 'es', isThorough ? looks : looks.slice(index % 2, (index % 2) + 1)),
 );
 

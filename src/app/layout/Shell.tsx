@@ -7,6 +7,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { offeredLanguage } from '#src/browser/languageChoice.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
+import { useMeasured } from '#src/ui/useMeasured.ts';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import { homeOf } from '../routeTable.ts';
 import { DashboardActions } from './DashboardActions.tsx';
@@ -47,6 +48,8 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
+  const head = useRef<HTMLDivElement>(null);
+  useMeasured(head, '--head');
   useEffect(() => {
     document.title = `${title} · Redress`;
   }, [title]);
@@ -98,7 +101,7 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
         // Without room at the side, the chart takes the bottom, and the end of the page scrolls clear of it.
         pb={charts ? { base: '45dvh', xl: '0' } : undefined}
       >
-        <Box position="sticky" top="0" zIndex="5">
+        <Box ref={head} position="sticky" top="0" zIndex="5">
           {banner}
           <Header
             title={title}
@@ -145,7 +148,8 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
 
 const SkipLink = chakra('a', {
   base: {
-    position: 'absolute',
+    // In sight also when the page is scrolled.
+    position: 'fixed',
     left: '-999rem',
     bg: 'accent',
     color: 'onAccent',

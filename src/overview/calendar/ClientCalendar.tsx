@@ -62,7 +62,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
       flexDirection="column"
       {...(isCompact && { lg: { px: '3', pt: '1.5', pb: '1.5', fontSize: 'sm' } })}
     >
-      <Flex align="center" gap="1" mb={isCompact ? { base: '2', lg: '0.5' } : '2'}>
+      <Flex align="center" gap="1" wrap="wrap" mb={isCompact ? { base: '2', lg: '0.5' } : '2'}>
         <Box as="h2" srOnly>
           <Trans>Calendar</Trans>
         </Box>

@@ -40,7 +40,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
     state.context.form.answer === 'results' ? t`What does it say about each item?` : t`What this means`,
   ];
   return (
-    <Card css={{ scrollPaddingBottom: '6rem' }}>
+    <Card>
       <Stack gap="4">
         <Stack gap="2">
           <Box fontSize="sm" color="quiet" fontVariantNumeric="tabular-nums">

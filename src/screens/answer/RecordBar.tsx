@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { missingOf, openRowsOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useMeasured } from '#src/ui/useMeasured.ts';
 import { missingTexts } from './answerTexts.ts';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 import { useResultCounts } from './useResultCounts.ts';
@@ -67,8 +68,18 @@ function Progress({ recording }: { readonly recording: AnswerRecording }) {
   );
 }
 
-/** Sticks to the end of the window. */
-export const Bar = chakra('div', {
+/** Sticks to the end of the window, and what gets the focus stays clear of it. */
+export function Bar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useMeasured(bar, '--foot');
+  return (
+    <Sticky ref={bar} data-foot="">
+      {children}
+    </Sticky>
+  );
+}
+
+const Sticky = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',

@@ -20,7 +20,7 @@ interface PageSectionProps {
 /** A part of the page under a heading of its own, to which links on the page lead. */
 export function PageSection({ place, title, note, action, folded = false, children }: PageSectionProps) {
   const heading = (
-    <Box as="h2" id={place} tabIndex={-1} color="ink" fontSize="lg" scrollMarginTop="24" textWrap="balance">
+    <Box as="h2" id={place} tabIndex={-1} color="ink" fontSize="lg" scrollMarginTop="4" textWrap="balance">
       {title}
     </Box>
   );

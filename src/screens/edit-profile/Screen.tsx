@@ -62,7 +62,7 @@ export function EditProfileScreen({
           <>
             <ReportCard profileId={profile.id} reports={reports} />
             {/* Not covered by the page's header when scrolled into view. */}
-            <Box ref={providers} tabIndex={-1} outline="none" scrollMarginTop="5rem">
+            <Box ref={providers} tabIndex={-1} outline="none">
               <ProviderPanels connection={connection} />
             </Box>
             <ReportFile work={reportFile} />

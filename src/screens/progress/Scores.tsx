@@ -107,7 +107,7 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', sm: 'sm' },
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { textAlign: 'end', py: '2', px: '1', fontWeight: 'normal' },
     '& th:first-of-type': { textAlign: 'start', ps: '0' },

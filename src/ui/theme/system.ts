@@ -21,8 +21,11 @@ export const system = createSystem(
     globalCss: {
       ':root': { colorScheme: 'light dark' },
       'html, body, #root': { minHeight: '100dvh' },
-      // What has the focus is never behind a bar at the bottom edge.
-      html: { scrollPaddingBottom: 'calc(var(--foot, 0px) + 0.5rem)' },
+      // What has the focus is never behind the header, a bar at the bottom edge, or a message above it.
+      html: {
+        scrollPaddingTop: 'calc(var(--head, 0px) + 0.5rem)',
+        scrollPaddingBottom: 'calc(var(--foot, 0px) + var(--messages, 0px) + 0.5rem)',
+      },
       body: {
         bg: 'page',
         color: 'ink',
@@ -31,6 +34,8 @@ export const system = createSystem(
         lineHeight: 'normal',
         textRendering: 'optimizeLegibility',
         overflowWrap: 'anywhere',
+        // On a narrow page, its end can be scrolled clear of messages.
+        '@media (max-width: 767px)': { paddingBottom: 'var(--messages, 0px)' },
       },
       // A modal dialog scrolls inside itself, and the page behind it stays where it is.
       'html:has(dialog:modal)': { overflow: 'hidden' },

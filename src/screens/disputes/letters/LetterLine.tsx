@@ -153,7 +153,7 @@ const Line = chakra('li', {
     py: '3',
     borderTop: '1px solid',
     borderColor: 'edge',
-    scrollMarginTop: '24',
+    scrollMarginTop: '4',
   },
 });
 

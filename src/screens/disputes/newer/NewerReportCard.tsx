@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
 import type { ReportProposal } from '#contract/proposals.ts';
 import type { ProposalChoice } from '#machines/proposalReview.ts';
 import type { NewerReport } from '#src/disputes/load.ts';
@@ -10,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { useMeasured } from '#src/ui/useMeasured.ts';
 import { PageSection } from '../PageSection.tsx';
 import { places } from '#src/overview/disputePlaces.ts';
 import { ChangedFields } from './ChangedFields.tsx';
@@ -102,15 +104,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
             ))}
           </Stack>
           {failure === null ? null : <FailureBanner failure={failure} />}
-          <Flex
-            position="sticky"
-            bottom="0"
-            bg="card"
-            py="3"
-            borderTop="1px solid"
-            borderColor="edge"
-            justify={{ base: 'stretch', md: 'start' }}
-          >
+          <Foot>
             <Button
               look="solid"
               flex={{ base: '1', md: 'none' }}
@@ -121,7 +115,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
               <Trans>Save decisions</Trans>
               {count === 0 ? null : ` (${count})`}
             </Button>
-          </Flex>
+          </Foot>
         </>
       )}
       {others.length === 0 ? null : asking.length === 0 ? (
@@ -220,5 +214,26 @@ function Information({ proposal }: { readonly proposal: ReportProposal }) {
       {reAged === null ? null : <ReAgedNotice {...reAged} />}
       <ChangedFields about={`${heading}, ${recipient.id}`} fields={fields} />
     </Box>
+  );
+}
+
+/** Stays at the end of the window, and what gets the focus stays clear of it. */
+function Foot({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useMeasured(bar, '--foot');
+  return (
+    <Flex
+      ref={bar}
+      data-foot=""
+      position="sticky"
+      bottom="0"
+      bg="card"
+      py="3"
+      borderTop="1px solid"
+      borderColor="edge"
+      justify={{ base: 'stretch', md: 'start' }}
+    >
+      {children}
+    </Flex>
   );
 }

@@ -235,7 +235,7 @@ const Entry = chakra('div', {
     gridTemplateColumns: '1.25rem minmax(0, 1fr)',
     gap: '2',
     fontSize: 'sm',
-    scrollMarginTop: '24',
+    scrollMarginTop: '4',
     '& > .mark': { display: 'flex', pt: '0.5' },
   },
 });

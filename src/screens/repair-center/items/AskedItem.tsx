@@ -123,5 +123,5 @@ function Statements({ items, item }: AskedItemProps) {
 
 // When it gets the focus, the margin keeps the progress above it clear of the page's sticky header.
 const Heading = chakra('h3', {
-  base: { fontSize: 'lg', overflowWrap: 'anywhere', mb: '1', borderRadius: 'sm', scrollMarginTop: '10rem' },
+  base: { fontSize: 'lg', overflowWrap: 'anywhere', mb: '1', borderRadius: 'sm', scrollMarginTop: '5rem' },
 });
