@@ -31,7 +31,7 @@ it('a consumer signs in, fills in their profile, and saves it by keyboard alone'
   await keys.fillProfile('Kim', 'kim@example.com', photo);
   await keys.press(keys.button('Save Profile').first());
   await page.waitForURL(/\/edit-profile\//);
-  await keys.expectPlace();
+  await keys.keepsPlace();
 });
 
 it('connects a report, and chooses an account and a bureau in manual mode', async () => {
@@ -45,7 +45,7 @@ it('connects a report, and chooses an account and a bureau in manual mode', asyn
   await expectTree(page, 'connected');
   await keys.press(page.getByRole('dialog').getByRole('link', { name: 'Move to Repair center' }));
   await page.waitForURL(/\/repair-center\//);
-  await keys.expectPlace();
+  await keys.keepsPlace();
   await page.getByRole('button', { name: 'Review one by one' }).waitFor();
   await expectTree(page, 'repairCenter');
   await keys.press(page.getByRole('radio', { name: 'Automatic' }), 'ArrowRight');
@@ -53,7 +53,7 @@ it('connects a report, and chooses an account and a bureau in manual mode', asyn
   await keys.press(accounts.getByRole('checkbox').first(), 'Space');
   await keys.press(page.getByRole('checkbox', { name: 'Experian', exact: true }), 'Space');
   await page.getByText(/^1 account · 1 letter · 1 recipient · 1 generation$/).waitFor();
-  await keys.expectPlace();
+  await keys.keepsPlace();
 });
 
 it('decides in the summary, generates, and downloads, and the focus is back where it began', async () => {
@@ -75,5 +75,5 @@ it('decides in the summary, generates, and downloads, and the focus is back wher
   await page.getByRole('heading', { name: 'Downloading letters' }).waitFor({ state: 'detached' });
   await keys.press(keys.inDialog('Close').last());
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await keys.expectPlace();
+  await keys.keepsPlace();
 });
