@@ -34,8 +34,10 @@ export const system = createSystem(
         lineHeight: 'normal',
         textRendering: 'optimizeLegibility',
         overflowWrap: 'anywhere',
-        // On a narrow page, its end can be scrolled clear of messages.
-        '@media (max-width: 767px)': { paddingBottom: 'var(--messages, 0px)' },
+      },
+      // On a narrow page, its end can be scrolled clear of messages, unless a bar keeps them above itself.
+      '@media (max-width: 767px)': {
+        'body:not(:has([data-foot]))': { paddingBottom: 'var(--messages, 0px)' },
       },
       // A modal dialog scrolls inside itself, and the page behind it stays where it is.
       'html:has(dialog:modal)': { overflow: 'hidden' },

@@ -57,6 +57,8 @@ const Bar = chakra('div', {
     // Up to the edges of the page, so that no row shows next to it.
     mx: { base: '-4', md: '-6', xl: '0' },
     mb: { base: '-4', md: '-6', xl: '0' },
+    // What comes last before the bar can be scrolled clear of messages.
+    mt: { base: 'min(99 * var(--messages, 0px), var(--messages, 0px) + 0.5rem)', xl: '0' },
     bg: 'card',
     borderTop: '1px solid',
     borderColor: 'edge',
