@@ -58,7 +58,7 @@ export function FormDialog({
         }}
       >
         <Stack gap="4">{children}</Stack>
-        {/* What is on its way isn’t asked about: some forms load the page again when they are done. */}
+        {/* What is being saved isn’t asked about: some forms load the page again when they are done. */}
         <UnsavedChangesDialog isUnsaved={() => isUnsaved && !busy} />
       </chakra.form>
     </Dialog>

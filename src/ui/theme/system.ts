@@ -36,8 +36,8 @@ export const system = createSystem(
         overflowWrap: 'anywhere',
       },
       // On a narrow page, its end can be scrolled clear of messages, unless a bar keeps them above itself.
-      '@media (max-width: 767px)': {
-        'body:not(:has([data-foot]))': { paddingBottom: 'var(--messages, 0px)' },
+      'body:not(:has([data-foot]))': {
+        '@media (max-width: 767px)': { paddingBottom: 'var(--messages, 0px)' },
       },
       // A modal dialog scrolls inside itself, and the page behind it stays where it is.
       'html:has(dialog:modal)': { overflow: 'hidden' },
