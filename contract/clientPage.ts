@@ -5,6 +5,7 @@ import { DisputeEvent, DisputeRef, isOwnKind } from './disputeEvents.ts';
 import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
 import { LetterChange } from './letterChanges.ts';
 import { noteLength } from './limits.ts';
+import { GlossIn } from './letterPreview.ts';
 import { addedLength } from './nextSteps.ts';
 import { Destination } from './repair.ts';
 import { Bureau, CivilDate, Done, Id } from './shapes.ts';
@@ -76,6 +77,10 @@ export const ChangeablePoint = z.object({
 });
 export type ChangeablePoint = z.infer<typeof ChangeablePoint>;
 
+/** A sentence of a letter, and what it means, if that was asked for and is known. It isn't part of the letter. */
+export const ReadSentence = z.object({ text: z.string(), gloss: z.optional(z.string()) });
+export type ReadSentence = z.infer<typeof ReadSentence>;
+
 /** A letter to be read before it is mailed; SSN, date of birth, street, and account numbers are masked. */
 export const OwnLetter = z.object({
   id: Id,
@@ -85,9 +90,9 @@ export const OwnLetter = z.object({
   state: LetterState,
   sender: z.array(z.string()),
   identification: z.array(z.object({ label: z.string(), value: z.string() })),
-  subject: z.string(),
+  subject: ReadSentence,
   /** Paragraphs have no heading. */
-  blocks: z.array(z.object({ heading: z.string(), sentences: z.array(z.string()) })),
+  blocks: z.array(z.object({ heading: z.string(), sentences: z.array(ReadSentence) })),
   exhibits: z.array(
     z.object({
       heading: z.string(),
@@ -124,6 +129,7 @@ export const ownLetter = defineCall('ownLetter', {
   reads: 'letters',
   summary: "One of the client's letters, to be read before it is mailed.",
   params: OneLetter,
+  query: z.object({ glossIn: GlossIn }),
   reply: OwnLetter,
   access: 'token',
 });

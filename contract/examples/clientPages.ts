@@ -63,11 +63,14 @@ export const clientPages: readonly ExampleEntry[] = [
         { label: 'Date of birth', value: '**/**/1986' },
         { label: 'Social Security number', value: 'ending in 0611' },
       ],
-      subject: 'Dispute of one account in my credit file',
+      subject: { text: 'Dispute of one account in my credit file' },
       blocks: [
         {
           heading: '1. LONE PINE MOTORS CR, account ****7731',
-          sentences: ['This account is not mine.', 'Please delete it.'],
+          sentences: [
+            { text: 'This account is not mine.', gloss: 'Esta cuenta no es mía.' },
+            { text: 'Please delete it.', gloss: 'Elimínenla.' },
+          ],
         },
       ],
       exhibits: [

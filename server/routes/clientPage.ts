@@ -81,10 +81,10 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     }),
   );
 
-  serve(app, ownLetter, ({ params: { clientKey, letterId }, person, request }) =>
+  serve(app, ownLetter, ({ params: { clientKey, letterId }, query: { glossIn }, person, request }) =>
     asClient(services, clientKey, person, async ({ accountId, profileId, today }) => {
       noteSubject(request, { accountId, profileId, object: letterId });
-      return readOwnLetter(services, { accountId, profileId, today, letterId });
+      return readOwnLetter(services, { accountId, profileId, today, letterId }, glossIn);
     }),
   );
 

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 
@@ -39,15 +38,20 @@ export function Gloss({ text, isOnPaper = false }: GlossProps) {
   );
 }
 
+interface Glossed {
+  readonly subject: { readonly gloss?: string | undefined };
+  readonly blocks: readonly { readonly sentences: readonly { readonly gloss?: string | undefined }[] }[];
+}
+
 /** Whether the letter is read with what its sentences mean. */
-export function useGlossed({ subject, blocks }: Pick<PreviewedLetter, 'subject' | 'blocks'>): boolean {
+export function useGlossed({ subject, blocks }: Glossed): boolean {
   const language = useLanguage();
   const sentences = [subject, ...blocks.flatMap((block) => block.sentences)];
   return language === 'es' && sentences.some(({ gloss }) => gloss !== undefined);
 }
 
 /** Why the letter is in English, and what stands below its sentences. */
-export function GlossNote({ letter }: { readonly letter: PreviewedLetter }): ReactNode {
+export function GlossNote({ letter }: { readonly letter: Glossed }): ReactNode {
   return useGlossed(letter) ? (
     <Banner tone="info">
       <Trans>

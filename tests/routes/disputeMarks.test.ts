@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownLetter } from '#contract/clientPage.ts';
+import { type OwnLetter, ownLetter } from '#contract/clientPage.ts';
 import { disputeMarks, ownDisputeMarks, writeMarkLetters } from '#contract/disputeMarks.ts';
 import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { generateAutomatic } from '#contract/repair.ts';
@@ -88,7 +88,9 @@ describe('the letter that asks to remove one', () => {
     expect(requests).toMatchObject([{ purpose: 'disputeMark', state: 'drafted' }]);
     const letterId = letters[0].id;
     const own = (await world.ask(ownLetter, client, { params: { clientKey, letterId } })).json();
-    const sentences = own.blocks.flatMap((block: { sentences: string[] }) => block.sentences);
+    const sentences = own.blocks.flatMap((block: OwnLetter['blocks'][number]) =>
+      block.sentences.map(({ text }) => text),
+    );
     expect(sentences).toContain('I no longer dispute it.');
     // Nothing in it is the client's to word.
     expect(own.changeable).toBeNull();

@@ -44,8 +44,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const agencySees = async () => (await world.ask(disputes, agency, { params: { profileId } })).json();
-const read = async (letterId: string): Promise<OwnLetter> =>
-  (await world.ask(ownLetter, client, { params: { clientKey, letterId } })).json();
+const read = async (letterId: string, glossIn?: 'es'): Promise<OwnLetter> =>
+  (
+    await world.ask(ownLetter, client, {
+      params: { clientKey, letterId },
+      ...(glossIn !== undefined && { query: { glossIn } }),
+    })
+  ).json();
 const nothing = { leftOut: [], unsaid: [], words: [] };
 const change = (letterId: string, body: object, key?: string) =>
   world.ask(changeOwnLetter, client, {
@@ -68,7 +73,8 @@ const storedOf = async (letterId: string) => {
     return found;
   });
 };
-const textOf = (letter: OwnLetter) => letter.blocks.flatMap(({ sentences }) => sentences).join(' ');
+const textOf = (letter: OwnLetter) =>
+  letter.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ');
 /** The letters to bureaus, in order. */
 const letterIds = async (): Promise<string[]> =>
   (await agencySees()).letters.map(({ id }: { id: string }) => id);
@@ -116,6 +122,22 @@ describe('a letter that the client changes', () => {
     expect(textOf(letter)).not.toContain('Please verify whose account this is');
     expect(textOf(letter)).toContain('I add, in my own words: “I returned the car in 2021.”');
     expect(letter.exhibits.map(({ heading }) => heading).join()).not.toContain('SUMMIT RECOVERY');
+  });
+
+  it('says in Spanish what each sentence means, with the client’s own words as they are, only if that is asked for', async () => {
+    const plain = await read(letterId);
+    const spanish = await read(letterId, 'es');
+    const sentencesOf = ({ subject, blocks }: OwnLetter) => [
+      subject,
+      ...blocks.flatMap(({ sentences }) => sentences),
+    ];
+    expect(sentencesOf(plain).some(({ gloss }) => gloss !== undefined)).toBe(false);
+    expect(sentencesOf(spanish).map(({ text }) => text)).toEqual(sentencesOf(plain).map(({ text }) => text));
+    const unexplained = sentencesOf(spanish).filter(({ gloss = '' }) => gloss === '');
+    expect(unexplained).toEqual([]);
+    expect(sentencesOf(spanish).map(({ gloss }) => gloss)).toContain(
+      'Agrego, en mis propias palabras: “I returned the car in 2021.”',
+    );
   });
 
   it('waits for the client’s approval of the new text, under a hash of its own', async () => {

@@ -20,10 +20,13 @@ export const anOwnLetter = (change: Partial<OwnLetter> = {}): OwnLetter => ({
   state: 'drafted',
   sender: ['Devon Sampleton', '***e Rd', 'Springfield, IL 62704'],
   identification: [{ label: 'Date of birth', value: '**/**/1986' }],
-  subject: 'Dispute of an account in my credit file',
+  subject: { text: 'Dispute of an account in my credit file', gloss: 'Disputa de una cuenta' },
   blocks: [
-    { heading: '', sentences: ['I dispute information in my file.'] },
-    { heading: '1. FIRST BANK, account ****4111', sentences: ['This account is not mine.'] },
+    { heading: '', sentences: [{ text: 'I dispute information in my file.' }] },
+    {
+      heading: '1. FIRST BANK, account ****4111',
+      sentences: [{ text: 'This account is not mine.', gloss: 'Esta cuenta no es mía.' }],
+    },
   ],
   exhibits: [
     {

@@ -1,7 +1,7 @@
-import type { ChangeablePoint, OwnLetter } from '#contract/clientPage.ts';
+import type { ChangeablePoint, OwnLetter, ReadSentence } from '#contract/clientPage.ts';
 import { isAboutReport, itemsOf } from '#credit/letters/changedLetter.ts';
 import { confirmationsBehind } from '#credit/letters/confirmed.ts';
-import type { Item, Letter } from '#credit/letters/letter.ts';
+import type { Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { maskedLetter, maskIn } from '#credit/letters/maskedLetter.ts';
 import { senderOf } from '#credit/letters/openingAndClosing.ts';
 import { ownWordsIn } from '#credit/letters/ownWords.ts';
@@ -14,7 +14,15 @@ import { canBeChanged, findOwnLetter, type OwnLetterFound, versionOf, type Which
 type Reading = Pick<Services, 'store' | 'vault'>;
 
 /** One of the client's letters, masked, as they read it before it is mailed. Throws `notFound`. */
-export async function readOwnLetter(services: Reading, which: Which): Promise<OwnLetter> {
+export async function readOwnLetter(
+  services: Reading,
+  which: Which,
+  glossIn: 'es' | undefined,
+): Promise<OwnLetter> {
+  const read = ({ text, gloss }: Sentence): ReadSentence => ({
+    text,
+    ...(glossIn === 'es' && gloss !== undefined && { gloss }),
+  });
   const own = await findOwnLetter(services.store, which);
   const { shown, letter, approval } = own;
   const { date, sender, identification, subject, blocks, exhibits, signature } = maskedLetter(letter);
@@ -25,14 +33,13 @@ export async function readOwnLetter(services: Reading, which: Which): Promise<Ow
     state: shown.state,
     sender: [sender.name, ...sender.lines],
     identification: [...identification],
-    subject: subject.text,
+    subject: read(subject),
     blocks: blocks.map((block) => {
-      if (block.kind === 'paragraph')
-        return { heading: '', sentences: block.sentences.map(({ text }) => text) };
+      if (block.kind === 'paragraph') return { heading: '', sentences: block.sentences.map(read) };
       const { heading, states, grounds, asks } = block.item;
       return {
         heading: `${String(block.number)}. ${heading.text}`,
-        sentences: [...states, ...grounds, ...asks].map(({ text }) => text),
+        sentences: [...states, ...grounds, ...asks].map(read),
       };
     }),
     exhibits: exhibits.map(({ heading, bureaus, rows }) => ({

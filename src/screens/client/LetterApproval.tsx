@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Surface.tsx';
 import { ChangingLetter } from './ChangingLetter.tsx';
 import { DecidingLetter } from './DecidingLetter.tsx';
 import { LetterText } from './LetterText.tsx';
+import { GlossNote } from '#src/repair/Gloss.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { type LetterApproval as Work, useLetterApproval } from './useLetterApproval.ts';
 
@@ -69,6 +70,7 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
           ) : (
             <>
               <WhatChanged changes={letter.changes} byWhom="reader" />
+              <GlossNote letter={letter} />
               <LetterText letter={letter} />
               {isUnmailed(letter) ? <DecidingLetter work={work} letter={letter} /> : null}
             </>

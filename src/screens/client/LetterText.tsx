@@ -1,11 +1,13 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import type { OwnLetter } from '#contract/clientPage.ts';
+import { Gloss, useGlossed } from '#src/repair/Gloss.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 
 /** A letter as text, on paper. It is written in English, whatever the language of the page. */
 export function LetterText({ letter }: { readonly letter: OwnLetter }) {
   const { sender, writtenOn, recipient, subject, identification, blocks, exhibits, signed } = letter;
   const [name = ''] = sender;
+  const isGlossed = useGlossed(letter);
   return (
     <Stack
       lang="en"
@@ -25,8 +27,9 @@ export function LetterText({ letter }: { readonly letter: OwnLetter }) {
       <div>{shownDate(writtenOn)}</div>
       <div>{recipient.name}</div>
       <Box as="h3" fontSize="md">
-        {subject}
+        {subject.text}
       </Box>
+      <Gloss text={subject.gloss} />
       <dl>
         {identification.map(({ label, value }) => (
           <div key={label}>
@@ -44,12 +47,15 @@ export function LetterText({ letter }: { readonly letter: OwnLetter }) {
               {heading}
             </Box>
           )}
-          {heading === '' ? (
-            <p>{sentences.join(' ')}</p>
+          {heading === '' && !isGlossed ? (
+            <p>{sentences.map(({ text }) => text).join(' ')}</p>
           ) : (
             <Stack gap="1.5">
-              {sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+              {sentences.map(({ text, gloss }) => (
+                <div key={text}>
+                  <p>{text}</p>
+                  <Gloss text={gloss} />
+                </div>
               ))}
             </Stack>
           )}

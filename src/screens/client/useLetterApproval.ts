@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { approveOwnLetter, askForLetterChange, changeOwnLetter, ownLetter } from '#contract/clientPage.ts';
 import { letterApprovalMachine } from '#machines/letterApproval.ts';
 import { perform } from '#src/api/perform.ts';
+import { glossIn } from '#src/repair/glossIn.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
@@ -20,7 +21,7 @@ export function useLetterApproval(clientKey: string, letterId: string): LetterAp
   };
   return useWorkflow(
     wire(letterApprovalMachine, {
-      ownLetter: (params, signal) => perform(ownLetter, { params, signal }),
+      ownLetter: (params, signal) => perform(ownLetter, { params, query: glossIn(), signal }),
       approveOwnLetter: async ({ signature, version, ...params }) => {
         const body = { signature, version };
         const idempotencyKey = keyOf(`approve ${JSON.stringify(body)}`);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { fullTextOf } from '#credit/letters/fullText.ts';
 import { maskedHeading, maskedLetter } from '#credit/letters/maskedLetter.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
+import type { Letter } from '#credit/letters/letter.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { everyForm } from '#tests/credit/report/samples.ts';
@@ -24,10 +25,12 @@ function secretsOf({ accounts }: Report): readonly string[] {
   return [...numbers, '04/12/1986', profile.streetAddress];
 }
 
-it('shows no account number, date of birth, SSN, or street of any letter of any sample', () => {
+it('shows no account number, date of birth, SSN, or street of any letter of any sample, nor says it in Spanish', () => {
   const hidden = new Set<string>();
   for (const { report, letter } of letters) {
-    const [full, shown] = [fullTextOf(letter), fullTextOf(maskedLetter(letter))];
+    const masked = maskedLetter(letter);
+    const full = fullTextOf(letter);
+    const shown = `${fullTextOf(masked)}\n${glossesOf(masked).join('\n')}`;
     for (const secret of secretsOf(report)) {
       if (full.includes(secret)) hidden.add(secret);
       expect(shown).not.toContain(secret);
@@ -37,7 +40,18 @@ it('shows no account number, date of birth, SSN, or street of any letter of any 
   // All of these are in letters as they are printed.
   expect([...hidden]).toEqual(expect.arrayContaining(['04/12/1986', profile.streetAddress]));
   expect(hidden.size).toBeGreaterThan(10);
+  expect(letters.flatMap(({ letter }) => glossesOf(letter)).length).toBeGreaterThan(100);
 });
+
+const glossesOf = ({ subject, blocks }: Letter): readonly string[] =>
+  [
+    subject,
+    ...blocks.flatMap((block) =>
+      block.kind === 'paragraph'
+        ? block.sentences
+        : [...block.item.states, ...block.item.grounds, ...block.item.asks],
+    ),
+  ].flatMap(({ gloss }) => gloss ?? []);
 
 /** Whether a text has these parts one after the other, the first at its start and the last at its end. */
 function hasInOrder(text: string, [first = '', ...others]: readonly string[]): boolean {
