@@ -2,6 +2,7 @@ import type { Call, ReplyOf } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import { documentBytes } from '#contract/limits.ts';
 import { addressOf } from './addressOf.ts';
+import { noteLostCall } from './lostCalls.ts';
 import { forgetEarly, takeEarly } from './earlyCalls.ts';
 import { afterFreshSignIn } from './freshSignIn.ts';
 import type { CallOptions, Loose } from './request.ts';
@@ -14,6 +15,18 @@ async function withinLimit(options: Loose): Promise<Loose> {
   if (options.file === undefined || options.file.size <= documentBytes) return options;
   const { smallerPicture } = await import('#src/browser/smallerPicture.ts');
   return { ...options, file: await smallerPicture(options.file) };
+}
+
+/** Notes a call that got no answer. */
+function answered<T>(work: () => Promise<T>): Promise<T> {
+  return afterFreshSignIn(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof TypeError) noteLostCall();
+      throw error;
+    }
+  });
 }
 
 /** Something between the browser and the server may answer instead, and say with status 200 that something went wrong. */
@@ -36,7 +49,7 @@ export async function perform<C extends Call>(call: C, options: CallOptions<C>):
     if (isReply(early)) return early as ReplyOf<C>;
   }
   const fitting = await withinLimit(loose);
-  return afterFreshSignIn(async () => {
+  return answered(async () => {
     const send = await loadSend();
     const reply: unknown = await send(call, fitting).json();
     if (!isReply(reply)) throw new CallError('unexpected');
@@ -55,7 +68,7 @@ export async function fetchFile<C extends Call>(
   call: C,
   options: CallOptions<C> & { readonly onProgress?: (loaded: number, total: number) => void },
 ): Promise<FetchedFile> {
-  const response = await afterFreshSignIn(async () => {
+  const response = await answered(async () => {
     const send = await loadSend();
     return send(call, options as Loose);
   });

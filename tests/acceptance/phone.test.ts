@@ -79,6 +79,14 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
       get: () => sessionStorage.getItem('test:offline') === null,
     }),
   );
+  const banner = page.locator('[data-network]');
+  await banner.waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await banner.getByText('You’re offline.').waitFor();
+  expect(await firstName.inputValue()).toBe('Noor');
+  await page.context().setOffline(false);
+  await expect.poll(() => banner.innerText()).toBe('');
+  expect(await firstName.inputValue()).toBe('Noor');
   await page.context().setOffline(true);
   await page.reload();
   await heading('Redress can’t be reached').waitFor();

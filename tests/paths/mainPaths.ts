@@ -309,6 +309,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'recordDeletion.confirming deletion.confirm → recordDeletion.deleting',
     'recordDeletion.deleting xstate.done.actor.deleteProfile → recordDeletion.done',
   ],
+  networkStatus: [
+    'networkStatus.opening always [0] → networkStatus.reachable',
+    'networkStatus device.disconnect → networkStatus.offline',
+    'networkStatus.offline device.connect → networkStatus.returning',
+    'networkStatus.returning xstate.done.actor.reachServer → networkStatus.reachable',
+  ],
   reminderSetting: [
     'reminderSetting.opening always [0] → reminderSetting.on',
     'reminderSetting.on reminders.turnOff → reminderSetting.turningOff',

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { offeredLanguage } from '#src/browser/languageChoice.ts';
@@ -24,6 +24,12 @@ const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.ts
 
 /** Only for browsers of another language, on the first visit. */
 const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
+
+/** It has to be here before the connection is lost, and not before the first screen. */
+const NetworkBanner = lazily(async () => (await import('./NetworkBanner.tsx')).default);
+
+/** Milliseconds after a page is shown. */
+const bannerDelay = 800;
 
 export interface ShellProps {
   readonly information: UserInfo;
@@ -50,6 +56,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
   const first = useRef(true);
   const head = useRef<HTMLDivElement>(null);
   useMeasured(head, '--head');
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const wait = setTimeout(() => setSettled(true), bannerDelay);
+    return () => clearTimeout(wait);
+  }, []);
   useEffect(() => {
     document.title = `${title} · Redress`;
   }, [title]);
@@ -103,6 +114,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
       >
         <Box ref={head} position="sticky" top="0" zIndex="5">
           {banner}
+          {isSettled ? (
+            <Suspense fallback={null}>
+              <NetworkBanner />
+            </Suspense>
+          ) : null}
           <Header
             title={title}
             information={information}

@@ -31,6 +31,17 @@ export function changesSettings(office: Office): void {
     await office.gather(page);
   });
 
+  it('says that the connection is lost, until it is back', async () => {
+    const { page } = office;
+    const banner = page.locator('[data-network]');
+    await banner.waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await banner.getByText('You’re offline.').waitFor();
+    await page.context().setOffline(false);
+    await expect.poll(() => banner.innerText()).toBe('');
+    await office.gather(page);
+  });
+
   it('finds a client from any page', async () => {
     const { page } = office;
     await page.keyboard.press('ControlOrMeta+k');
