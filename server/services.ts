@@ -19,6 +19,8 @@ export interface Services {
   /** Typesetting and imports must be taken in turns. */
   readonly turns: EveryTurn;
   readonly clock: Clock;
+  /** The clock by which other workers judge holds on jobs, if `clock` is another: work dated to the past is done now. */
+  readonly leaseClock?: Clock;
   readonly origins: Readonly<Record<Variant, string>>;
   readonly printShopUrl: string;
   readonly printVariantId: string;

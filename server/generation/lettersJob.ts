@@ -21,7 +21,7 @@ export interface LettersOrder {
 
 /** Writes a set of letters as a job that outlives its caller. A request that is repeated meanwhile gets the same set. */
 export function asLettersJob(
-  services: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock' | 'leaseClock'>,
   { session: { accountId }, profileId, claim, caller }: LettersOrder,
   work: (attendance: Attendance<GenerationSession>) => Promise<GenerationSession>,
 ): Promise<GenerationSession> {

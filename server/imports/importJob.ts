@@ -33,7 +33,7 @@ interface Import {
 
 /** Imports a report as a job that outlives its caller. The same request that arrives meanwhile gets the same report. */
 export function asImportJob(
-  services: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock' | 'leaseClock'>,
   { accountId, profileId, provider, isRefresh, claim, caller }: Import,
   work: (attendance: Attendance<Imported>) => Promise<Imported>,
 ): Promise<Imported> {

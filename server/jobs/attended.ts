@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
 import { FailureCode } from '#contract/failureReply.ts';
 import type { NewClientWork } from '#server/store/clientWork.ts';
+import type { Clock } from '#server/store/context.ts';
 import type { HeldJob } from '#server/store/jobs.ts';
 import type { Step } from '#server/store/store.ts';
 import { extendEvery, leaseUntil, type Workplace } from './perform.ts';
@@ -31,6 +32,11 @@ export interface Attendance<Result> {
   readonly end: (step: Step, result: Result) => Promise<void>;
 }
 
+interface Place extends Pick<Workplace, 'store' | 'clock'> {
+  /** The clock by which other workers judge holds, if `clock` is another. */
+  readonly leaseClock?: Clock;
+}
+
 type AttendedWork<Result> = Omit<NewClientWork, 'begunBy'> & {
   readonly caller: WaitingPerson;
   /** What is kept of the result, for those who come back. */
@@ -51,18 +57,18 @@ export type Ending = z.infer<typeof Ending>;
  * job, and announces that. Throws `notFound` if the account has no such client, and what the work throws.
  */
 export async function attended<Result>(
-  workplace: Pick<Workplace, 'store' | 'clock'>,
+  { store, clock, leaseClock = clock }: Place,
   { caller, result, ...work }: AttendedWork<Result>,
   doIt: (attendance: Attendance<Result>) => Promise<Result>,
 ): Promise<Result> {
-  const { store, clock } = workplace;
   const { accountId, profileId } = work;
   const begunBy = caller.userId;
   for (;;) {
-    const worker = { worker: randomUUID(), leaseUntil: leaseUntil(clock) };
+    const worker = { worker: randomUUID(), leaseUntil: leaseUntil(leaseClock) };
     const begun = await store.clientWork.begin({ ...work, begunBy }, worker);
     if (begun.kind === 'noProfile') throw new CallError('notFound');
-    if (begun.kind === 'held') return hold(workplace, begun.job, { caller, profileId }, doIt);
+    if (begun.kind === 'held')
+      return hold({ store, clock: leaseClock }, begun.job, { caller, profileId }, doIt);
     const ending = await followed(store, accountId, begun.id, caller.ending);
     // The process that did it died or gave up: it is done here.
     if (ending === null) continue;

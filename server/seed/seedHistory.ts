@@ -22,6 +22,7 @@ export function servicesAt(services: Services, providers: ReportGatewaySettings,
   return {
     ...services,
     clock,
+    leaseClock: services.clock,
     store: services.store.asOf(clock),
     gateways: reportGateways({
       ...providers,

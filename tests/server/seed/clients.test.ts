@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { workDue } from '#server/disputes/workDue.ts';
+import { importKind } from '#server/imports/importJob.ts';
+import { lettersKind } from '#server/generation/lettersJob.ts';
+import { leaseUntil } from '#server/jobs/perform.ts';
 import { seedAccounts } from '#server/seed/accounts.ts';
 import { seedClients } from '#server/seed/clients.ts';
 import { inventedClients } from '#server/seed/people.ts';
@@ -11,16 +14,26 @@ import { affiliate } from '#sandbox/myFreeScoreNow.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 
+const kinds = [importKind, lettersKind];
 let sandbox: Sandbox;
 let world: AppUnderTest;
 let accountId: string;
+let unfinished: number;
+/** Jobs that a worker elsewhere took over in the meantime. */
+const taken: unknown[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   world = await anApp();
   world.clock.set('2026-11-21T18:00:00.000Z');
   await seedAccounts(world.services);
-  await seedClients(world.services, {
+  const { store, clock } = world.services;
+  const take = async () => {
+    const job = await store.jobs.claim({ kinds, worker: 'elsewhere', leaseUntil: leaseUntil(clock) });
+    if (job !== null) taken.push(job);
+  };
+  const taking = setInterval(() => void take(), 1);
+  unfinished = await seedClients(world.services, {
     addresses: {
       MyFreeScoreNow: `${sandbox.address}/myfreescorenow/api`,
       IdentityIQ: `${sandbox.address}/identityiq`,
@@ -28,7 +41,7 @@ beforeAll(async () => {
     },
     affiliate,
   });
-  const { store } = world.services;
+  clearInterval(taking);
   const owner = await store.embeddedUsers.findByMail(demonstrationMails.b2b);
   const member = owner && (await store.users.findBySubject('embedded', owner.id));
   accountId = member?.account.id ?? '';
@@ -36,6 +49,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await world?.close();
   await sandbox?.stop();
+});
+
+it('completes every history, and no other worker takes over what is being done for it', () => {
+  expect([unfinished, taken]).toEqual([0, []]);
 });
 
 const dayOf = (instant: string) => civilDateIn('America/New_York', instant);

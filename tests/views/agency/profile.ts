@@ -43,7 +43,7 @@ export const profileViews = forAgency([
   },
   {
     name: 'create-profile-leave',
-    shows: 'profile/UnsavedChangesDialog.tsx',
+    shows: 'ui/UnsavedChangesDialog.tsx',
     open: async ({ go, page, say }) => {
       await go('/create-profile');
       await page.getByRole('textbox', { name: say('First name'), exact: true }).fill('Kay');
