@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { mostClientsAtOnce } from './limits.ts';
 import { Provider } from './profiles.ts';
 import { Id, ProfileStatus } from './shapes.ts';
-
-/** How many clients something can be done for at once. */
-export const mostClientsAtOnce = 200;
-/** Letters are looked at for each of them first, which the server allows this often in a minute. */
-export const mostLetterSetsAtOnce = 50;
 
 /** What has to be known about a client before something is done for several. */
 export const ReadyClient = z.object({

@@ -24,6 +24,11 @@ export const rowsInWindow = 100;
 /** How many entries a part of a log has. */
 export const entriesInPart = 100;
 
+/** How many clients something can be done for at once. */
+export const mostClientsAtOnce = 200;
+/** Letters are looked at for each of them first, which the server allows this often in a minute. */
+export const mostLetterSetsAtOnce = 50;
+
 export const generationsPerOrder = { min: 1, max: 10 } as const;
 /** US cents for one generation. */
 export const generationPrice = { b2b: 2_900, b2c: 4_900 } as const;

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { mostClientsAtOnce, mostLetterSetsAtOnce, type ReadyClient } from '#contract/clientReadiness.ts';
+import type { ReadyClient } from '#contract/clientReadiness.ts';
+import { mostClientsAtOnce, mostLetterSetsAtOnce } from '#contract/limits.ts';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import {

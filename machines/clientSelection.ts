@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { typed } from './port.ts';
 
 type Toggle = { type: 'row.toggle'; id: string };
+type ToggleAll = { type: 'rows.toggle'; ids: readonly string[] };
 type Listed = { type: 'rows.listed'; ids: readonly string[] };
 
 interface Context {
@@ -9,16 +10,24 @@ interface Context {
   readonly selected: readonly string[];
 }
 
-export type ClientSelectionEvent = Toggle | Listed | { type: 'selection.clear' };
+export type ClientSelectionEvent = Toggle | ToggleAll | Listed | { type: 'selection.clear' };
 
 const toggled = (selected: readonly string[], id: string): readonly string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id].toSorted();
+
+/** Selects all of these rows, or none of them if all are selected. Others stay as they are. */
+function allToggled(selected: readonly string[], ids: readonly string[]): readonly string[] {
+  const others = selected.filter((id) => !ids.includes(id));
+  const areAll = selected.length - others.length === ids.length;
+  return areAll ? others : [...others, ...ids].toSorted();
+}
 
 /** The selected rows of the client list. Deleting several at once is offered when more than one is selected. */
 export const clientSelectionMachine = setup({
   types: typed<{ context: Context; events: ClientSelectionEvent; tags: 'deletable' }>(),
   actions: {
     toggleRow: assign({ selected: ({ context }, { id }: Toggle) => toggled(context.selected, id) }),
+    toggleRows: assign({ selected: ({ context }, { ids }: ToggleAll) => allToggled(context.selected, ids) }),
     keepListed: assign({
       selected: ({ context }, { ids }: Listed) => context.selected.filter((id) => ids.includes(id)),
     }),
@@ -35,6 +44,7 @@ export const clientSelectionMachine = setup({
   initial: 'none',
   on: {
     'row.toggle': { target: '.counting', actions: { type: 'toggleRow', params: ({ event }) => event } },
+    'rows.toggle': { target: '.counting', actions: { type: 'toggleRows', params: ({ event }) => event } },
     'rows.listed': { target: '.counting', actions: { type: 'keepListed', params: ({ event }) => event } },
   },
   states: {

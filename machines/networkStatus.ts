@@ -17,7 +17,7 @@ export const networkStatusMachine = setup({
   types: typed<{ input: Input; context: Input; events: NetworkStatusEvent; tags: 'lost' }>(),
   actors: { reachServer: port<void>('reachServer') },
   guards: { isOnline: ({ context }) => context.isOnline },
-  delays: { pause: 10_000 },
+  delays: { pause: 12_000 },
 }).createMachine({
   id: 'networkStatus',
   description: 'Says when the server can’t be reached, and when it can be again.',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 interface CheckboxProps extends Omit<HTMLChakraProps<'input'>, 'onChange' | 'type' | 'children'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Some of what it stands for is chosen, and some not. */
+  mixed?: boolean;
   /** The label next to the box; without one, pass an `aria-label`. */
   children?: ReactNode;
 }
@@ -29,6 +31,11 @@ const Box = chakra('input', {
       clipPath: 'polygon(14% 44%, 0 62%, 42% 98%, 100% 18%, 82% 4%, 40% 66%)',
       visibility: 'hidden',
     },
+    _indeterminate: {
+      bg: 'accent',
+      borderColor: 'accent',
+      _before: { visibility: 'visible', clipPath: 'inset(42% 8%)' },
+    },
     _checked: { bg: 'accent', borderColor: 'accent', _before: { visibility: 'visible' } },
     _disabled: { cursor: 'not-allowed', opacity: '0.55' },
     // In forced-colors mode, the native box is shown.
@@ -49,9 +56,18 @@ const Label = chakra('label', {
   },
 });
 
-export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, mixed = false, onChange, children, ...rest }: CheckboxProps) {
   const box = (
-    <Box type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} {...rest} />
+    <Box
+      type="checkbox"
+      ref={(input: HTMLInputElement | null) => {
+        // No attribute says so.
+        if (input !== null) input.indeterminate = mixed;
+      }}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      {...rest}
+    />
   );
   if (children === undefined) return box;
   return (

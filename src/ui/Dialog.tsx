@@ -20,6 +20,8 @@ interface ModalProps {
   readonly footer?: ReactNode;
   /** Busy: it cannot be closed. */
   readonly busy?: boolean;
+  /** False while Back is for the page behind it, which asks by itself. */
+  readonly takesBack?: boolean;
 }
 
 type DialogProps = ModalProps & { readonly open: boolean };
@@ -38,13 +40,22 @@ interface ShownProps extends ModalProps {
   readonly moving: ReturnType<typeof useMoving>;
 }
 
-function ShownModal({ moving, onClose, title, width = 'usual', children, footer, busy = false }: ShownProps) {
+function ShownModal({
+  moving,
+  onClose,
+  title,
+  width = 'usual',
+  children,
+  footer,
+  busy = false,
+  takesBack = true,
+}: ShownProps) {
   const { t } = useLingui();
   const titleId = useId();
   const closable = useClosable(onClose);
   const modal = useModal(() => {
     if (!busy) closable.close();
-  });
+  }, takesBack);
   return (
     <ClosableAround value={closable}>
       <Frame

@@ -22,13 +22,14 @@ interface Modal {
  * `data-first-focus` gets focus first; otherwise the first focusable one.
  * @param onLeave Escape, Back, or a press that started and ended outside the dialog. It stays open until its owner removes
  * it.
+ * @param takesBack false while Back is for the page, which asks by itself
  */
-export function useModal(onLeave: () => void): Modal {
+export function useModal(onLeave: () => void, takesBack = true): Modal {
   const isPresent = useIsPresent();
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   const leave = useEffectEvent(onLeave);
-  useOnTop(isPresent, onLeave);
+  useOnTop(isPresent && takesBack, onLeave);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isPresent) return undefined;

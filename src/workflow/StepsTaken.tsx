@@ -44,7 +44,7 @@ export function StepsTaken() {
 }
 
 /** Shows the newest ones; copying takes all of them. */
-const shown = 50;
+const shown = 100;
 
 const Foot = chakra('div', {
   base: { flexShrink: '0', px: '3', py: '1.5', borderTop: '1px solid', borderColor: 'edge', fontSize: 'sm' },

@@ -91,7 +91,7 @@ it('K13 the list has keys, which ? shows and can switch off, and none of them ac
   await page.goto(`${world.product.business}/dashboard`);
   await getOn(page);
   const table = page.getByRole('table', { name: 'Clients' });
-  const first = table.getByRole('checkbox').first();
+  const first = table.getByRole('cell').getByRole('checkbox').first();
   await first.waitFor();
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.focus();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { mostClientsAtOnce, type ReadyClient } from '#contract/clientReadiness.ts';
+import type { ReadyClient } from '#contract/clientReadiness.ts';
+import { mostClientsAtOnce } from '#contract/limits.ts';
 import type { Concern, LetterSummary } from '#contract/letterSummary.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';

@@ -19,6 +19,18 @@ it('offers deleting together only for more than one row', () => {
   expect(actor.getSnapshot().value).toBe('none');
 });
 
+it('selects all rows that are shown, or none of them, and leaves others as they are', () => {
+  const actor = createActor(clientSelectionMachine).start();
+  const toggleAll = () => {
+    actor.send({ type: 'rows.toggle', ids: ['c', 'a'] });
+    return actor.getSnapshot().context.selected;
+  };
+  for (const id of ['b', 'c']) actor.send(toggle(id));
+  expect(toggleAll()).toEqual(['a', 'b', 'c']);
+  expect(toggleAll()).toEqual(['b']);
+  expect(actor.getSnapshot().value).toBe('one');
+});
+
 it('drops rows that are no longer in the list', () => {
   const actor = createActor(clientSelectionMachine).start();
   for (const id of ['a', 'b', 'c']) actor.send(toggle(id));

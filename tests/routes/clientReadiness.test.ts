@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientReadiness, mostClientsAtOnce } from '#contract/clientReadiness.ts';
+import { clientReadiness } from '#contract/clientReadiness.ts';
+import { mostClientsAtOnce } from '#contract/limits.ts';
 import { connectProvider } from '#contract/providers.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { nobody } from './ownedCalls.ts';

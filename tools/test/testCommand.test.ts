@@ -47,7 +47,11 @@ describe('npm test', () => {
     expect(files).toEqual({
       journeys: ['tests/acceptance/dates.test.ts'],
       suite: ['tests/machines/notes.test.ts', 'tests/screens/client/turns.test.ts'],
-      views: ['tests/screens/client/letters.test.tsx', 'tests/paths/views/notes.test.tsx'],
+      views: [
+        'tests/screens/client/letterText.test.tsx',
+        'tests/screens/client/letters.test.tsx',
+        'tests/paths/views/notes.test.tsx',
+      ],
     });
   });
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { longestSearch } from '#contract/limits.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
@@ -54,9 +54,14 @@ function Dashboard() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const address = useMemo(() => queryOf(search), [search]);
+  const { history } = useRouter();
   const onAddress = useCallback(
-    (query: ClientQuery) => void navigate({ search: searchOf(query), replace: true, resetScroll: false }),
-    [navigate],
+    (query: ClientQuery) => {
+      // The person may already be leaving for a page that is still loading.
+      if (history.location.pathname !== Route.fullPath) return;
+      void navigate({ search: searchOf(query), replace: true, resetScroll: false });
+    },
+    [history, navigate],
   );
   return <DashboardScreen {...Route.useLoaderData()} address={address} onAddress={onAddress} />;
 }

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { UserPlus, X } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import { longestSearch } from '#contract/limits.ts';
+import { longestSearch, mostClientsAtOnce } from '#contract/limits.ts';
 import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
 import { distinctNames } from '#src/overview/distinctNames.ts';
 import { lazily } from '#src/language/lazily.ts';
@@ -66,7 +66,16 @@ export function ClientTable({
     onToggle: (id) => selection.send({ type: 'row.toggle', id }),
     onSearch: () => search.current?.focus(),
   });
-  const columns = useClientColumns({ names, query, onQuery, isLong, selection, deletion, onDownload });
+  const columns = useClientColumns({
+    names,
+    shown: everyId(rows),
+    query,
+    onQuery,
+    isLong,
+    selection,
+    deletion,
+    onDownload,
+  });
   return (
     <Card>
       <CardTitle
@@ -119,6 +128,13 @@ export function ClientTable({
       <DeletionDialog deletion={deletion} profiles={known} />
     </Card>
   );
+}
+
+/** The ids of all rows; null if some are not loaded, or if they are too many for one selection. */
+function everyId(rows: TableRows<ProfileListItem>): readonly string[] | null {
+  if (rows.length > mostClientsAtOnce) return null;
+  const ids = Array.from({ length: rows.length }, (_, place) => rows.at(place)?.id);
+  return ids.every((id) => id !== undefined) ? ids : null;
 }
 
 /** The actions for the selected rows, including those the search hides. */

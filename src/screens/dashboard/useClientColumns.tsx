@@ -18,6 +18,7 @@ import type { ClientsProps } from './Clients.tsx';
 import { DueDay } from './DueDay.tsx';
 import { NextStep } from './NextStep.tsx';
 import { ScoreChanges } from './ScoreChanges.tsx';
+import { TickAll } from './TickAll.tsx';
 import type { ClientSelection } from './useClientSelection.ts';
 
 const letters = <Mails size={18} aria-hidden />;
@@ -28,6 +29,8 @@ const bin = <Trash2 size={18} aria-hidden />;
 interface Using extends Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'> {
   /** What each client's controls call them, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** The clients shown; null if some are not loaded, or if they are too many for one selection. */
+  readonly shown: readonly string[] | null;
   readonly selection: ClientSelection;
   readonly deletion: RecordDeletion;
   readonly onDownload: (sessionId: string) => void;
@@ -39,6 +42,7 @@ interface Using extends Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'> {
  */
 export function useClientColumns({
   names,
+  shown,
   query,
   onQuery,
   isLong,
@@ -120,7 +124,7 @@ export function useClientColumns({
   return [
     {
       key: 'select',
-      title: <Box srOnly>{t`Select`}</Box>,
+      title: <TickAll selection={selection} ids={shown} />,
       width: '1.5rem',
       cell: ({ id }) => <Tick selection={selection} id={id} name={nameOf(id)} />,
     },

@@ -12,7 +12,7 @@ interface ClientQueryState {
 /**
  * What the list shows: what the address says when the page opens and whenever it comes to say something else, and
  * from then on what the person asks for, which the address follows.
- * @param write changes the address
+ * @param write changes the address, unless another page has been chosen meanwhile
  */
 export function useClientQuery(address: ClientQuery, write: (query: ClientQuery) => void): ClientQueryState {
   const [query, setQuery] = useState(address);

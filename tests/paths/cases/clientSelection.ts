@@ -16,6 +16,14 @@ export const clientSelection = defineCases(
     'Ana selects the second client': toggled('b', false),
     'Ana deselects the second client': toggled('b', true),
     'the first client disappears from the list and reappears': { type: 'rows.listed', ids: ['b'] },
+    'Ana selects all clients': {
+      event: { type: 'rows.toggle', ids: ['a', 'b'] },
+      when: ({ context }) => context.selected.length < 2,
+    },
+    'Ana deselects all clients': {
+      event: { type: 'rows.toggle', ids: ['a', 'b'] },
+      when: ({ context }) => context.selected.length === 2,
+    },
     'Ana clears the selection': { type: 'selection.clear' },
   },
 );

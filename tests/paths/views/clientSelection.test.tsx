@@ -9,7 +9,10 @@ let list: (listed: Listed) => void = () => {};
 const box = (screen: Screen, name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const clear = (screen: Screen) => screen.getByRole('button', { name: 'Clear selection' });
 const ticked = () =>
-  [...document.querySelectorAll('input[type=checkbox]')].filter((input) => input.matches(':checked'));
+  [...document.querySelectorAll('[role=cell] input[type=checkbox]')].filter((input) =>
+    input.matches(':checked'),
+  );
+const all = (screen: Screen) => screen.getByRole('checkbox', { name: 'Select all 2' });
 const deletes = (screen: Screen) => screen.getByRole('button', { name: 'Delete (2)' });
 
 const tick = (name: string) => (stage: { screen: Screen }) => box(stage.screen, name).click();
@@ -32,20 +35,26 @@ walkViews({
       list(both);
       await expect.element(box(screen, 'Ana Sampleton')).toBeVisible();
     },
+    'Ana selects all clients': ({ screen }) => all(screen).click(),
+    'Ana deselects all clients': ({ screen }) => all(screen).click(),
     'Ana clears the selection': ({ screen }) => clear(screen).click(),
   },
   sees: {
     none: async (screen) => {
       await expect.poll(() => ticked().length).toBe(0);
+      await expect.element(all(screen)).not.toBeChecked();
+      await expect.element(all(screen)).not.toBePartiallyChecked();
       expect([clear(screen).query(), deletes(screen).query()]).toEqual([null, null]);
     },
     one: async (screen) => {
       await expect.poll(() => ticked().length).toBe(1);
+      await expect.element(all(screen)).toBePartiallyChecked();
       await expect.element(clear(screen)).toBeVisible();
       expect(deletes(screen).query()).toBeNull();
     },
     several: async (screen) => {
       await expect.poll(() => ticked().length).toBe(2);
+      await expect.element(all(screen)).toBeChecked();
       await expect.element(clear(screen)).toBeVisible();
       await expect.element(deletes(screen)).toBeVisible();
     },

@@ -38,7 +38,7 @@ export const dashboardViews = forAgency([
     shows: 'screens/dashboard/Clients.tsx',
     open: async ({ go, page }) => {
       await go('/dashboard');
-      for (const place of [0, 1]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      for (const place of [1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
     },
   },
   {
@@ -62,7 +62,7 @@ export const dashboardViews = forAgency([
     shows: 'screens/dashboard/batch/BatchSummary.tsx',
     open: async ({ go, page, button, say }) => {
       await go('/dashboard');
-      for (const place of [0, 1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      for (const place of [1, 2, 3]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
       await button('Refresh reports').click();
       await page.getByText(say('No generations are used.')).waitFor();
     },
@@ -72,7 +72,7 @@ export const dashboardViews = forAgency([
     shows: 'screens/dashboard/batch/BatchDialog.tsx',
     open: async ({ go, page, button, say }) => {
       await go('/dashboard');
-      for (const place of [0, 1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      for (const place of [1, 2, 3]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
       await button('Set status').click();
       await page.getByLabel(say('New status')).waitFor();
     },
@@ -90,7 +90,7 @@ export const dashboardViews = forAgency([
       await page.waitForURL((url) => url.pathname === '/dashboard');
       // The first client is still waiting for an answer.
       await page.route('**/api/v1/profile/status/*', () => undefined);
-      for (const place of [0, 1]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      for (const place of [1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
       await button('Set status').click();
       await page.getByLabel(say('New status')).selectOption({ index: 3 });
       await page.getByLabel(say('Reason')).fill('Moved');
@@ -106,7 +106,7 @@ export const dashboardViews = forAgency([
     open: async ({ go, page, button, say }) => {
       await page.route('**/api/v1/profile/status/*', (route) => route.abort());
       await go('/dashboard');
-      for (const place of [0, 1]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
+      for (const place of [1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
       await button('Set status').click();
       await page.getByLabel(say('New status')).selectOption({ index: 3 });
       await page.getByLabel(say('Reason')).fill('Moved');

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Mails, RefreshCw, Tag } from 'lucide-react';
-import { mostClientsAtOnce, mostLetterSetsAtOnce } from '#contract/clientReadiness.ts';
+import { mostClientsAtOnce, mostLetterSetsAtOnce } from '#contract/limits.ts';
 import type { BatchKind } from '#machines/clientBatchParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { ClientBatch } from './useClientBatch.ts';

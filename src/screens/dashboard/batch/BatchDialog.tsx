@@ -20,6 +20,8 @@ export function BatchDialog({ batch }: { readonly batch: ClientBatch }) {
   const words = useBatchWords();
   const state = useSelector(batch, (snapshot) => snapshot);
   const { kind, outcomes } = state.context;
+  // Then it can't be closed, and Back asks whether to leave the page.
+  const isRunning = state.hasTag('busy') || state.matches('uncertain');
   const { showMessage } = useSnackbars();
   const isDeleted = kind === 'delete' && state.matches('ended') && outcomes.every(({ failure }) => !failure);
   const message = t`Records deleted.`;
@@ -31,7 +33,8 @@ export function BatchDialog({ batch }: { readonly batch: ClientBatch }) {
       open={state.hasTag('open')}
       width={kind === 'delete' ? 'narrow' : 'usual'}
       title={words[kind].title}
-      busy={state.hasTag('busy') || state.matches('uncertain')}
+      busy={isRunning}
+      takesBack={!isRunning}
       onClose={() => batch.send({ type: 'batch.close' })}
       footer={<BatchFooter batch={batch} />}
     >
