@@ -171,8 +171,15 @@ describe('the clients', () => {
     const due = async () =>
       (await rowsOf('Clients')).flatMap((cells) => /\d.*/.exec(cells[6] ?? '')?.[0] ?? []);
     await expect.poll(due).toEqual(days.map((on) => on.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')));
+    // The address is still to say how the list is sorted, and must not lead back from a page that is being loaded.
+    await page.route('**/api/v1/profile/disputes/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await table('Clients').getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
     await table('Clients').getByRole('link', { name: 'Choose the next step: Marcus Hill' }).click();
     await page.waitForURL(/\/disputes\//);
+    await page.unrouteAll();
     await home();
     await table('Clients').getByRole('link', { name: 'Marcus Hill', exact: true }).click();
     await page.waitForURL(/\/clients\//);

@@ -95,7 +95,14 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '1.5', px: { base: '1', md: '2' }, textAlign: 'end', verticalAlign: 'top' },
     '& th:first-of-type': { textAlign: 'start', ps: '0' },
-    '& thead th': { color: 'quiet', fontWeight: 'medium' },
+    '& thead th': {
+      color: 'quiet',
+      fontWeight: 'medium',
+      // Five titles on the narrowest phone.
+      fontSize: { base: 'xs', md: 'sm' },
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+    },
     '& tbody th': { fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'edge' },
   },
