@@ -25,17 +25,17 @@ it('doesn’t take one lost call for a lost connection', async () => {
   expect([server.asked, isLost()]).toEqual([1, false]);
 });
 
-it('says that the server can’t be reached, and asks every ten seconds until it can', async () => {
+it('says that the server can’t be reached, and asks every twelve seconds until it can', async () => {
   const { server, clock, actor, isLost } = aServer(false);
   actor.send({ type: 'call.lose' });
   await expect.poll(isLost).toBe(true);
-  clock.increment(9_999);
+  clock.increment(11_999);
   expect(server.asked).toBe(1);
   clock.increment(1);
   await expect.poll(() => actor.getSnapshot().value).toBe('unreachable');
   expect(server.asked).toBe(2);
   server.isUp = true;
-  clock.increment(10_000);
+  clock.increment(12_000);
   await expect.poll(isLost).toBe(false);
 });
 
