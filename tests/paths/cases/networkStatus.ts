@@ -13,6 +13,6 @@ export const networkStatus = defineCases(
     'a call gets no answer': { type: 'call.lose' },
     'the server answers': done('reachServer', undefined),
     'the server doesn’t answer': thrown('reachServer', new TypeError('Failed to fetch')),
-    'ten seconds pass': after('pause', 'networkStatus.unreachable'),
+    'twelve seconds pass': after('pause', 'networkStatus.unreachable'),
   },
 );
