@@ -28,8 +28,8 @@ const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOf
 /** It has to be here before the connection is lost, and not before the first screen. */
 const NetworkBanner = lazily(async () => (await import('./NetworkBanner.tsx')).default);
 
-/** Milliseconds after a page is shown. */
-const bannerDelay = 800;
+/** Milliseconds after a page is shown. It brings messages along that the first screen doesn't need. */
+const bannerDelay = 5_000;
 
 export interface ShellProps {
   readonly information: UserInfo;
