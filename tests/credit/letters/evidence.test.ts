@@ -21,7 +21,7 @@ import {
 } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import { glossFlaws } from './glossFlaws.ts';
+import { explainedSentences, glossFlaws } from './glossFlaws.ts';
 
 type Form = keyof typeof everyForm;
 const forms = Object.keys(everyForm).filter((name): name is Form => Object.hasOwn(everyForm, name));
@@ -106,14 +106,7 @@ function computed(evidence: readonly Evidence[]): readonly string[] {
 }
 
 it.each(sampleFormats)('%s: every sentence says the same in Spanish, with the same values', (format) => {
-  const sentences = lettersOf(format).flatMap(({ subject, blocks }) => [
-    subject,
-    ...blocks.flatMap((block) =>
-      block.kind === 'paragraph'
-        ? block.sentences
-        : [...block.item.states, ...block.item.grounds, ...block.item.asks],
-    ),
-  ]);
+  const sentences = lettersOf(format).flatMap(explainedSentences);
   const distinct = [...new Map(sentences.map((each) => [each.text, each])).values()];
   expect(distinct.flatMap(glossFlaws)).toEqual([]);
   expect(distinct.length).toBeGreaterThan(20);

@@ -1,8 +1,18 @@
 /** What is wrong with the Spanish of a sentence, by program: what it leaves out, adds, or leaves in English. */
-import type { Sentence } from '#credit/letters/letter.ts';
+import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { missing, readGlossary } from '#tests/locales/glossary.ts';
 
 const glossary = readGlossary();
+
+/** The sentences of a letter that are explained. Headings are names. */
+export const explainedSentences = ({ subject, blocks }: Letter): readonly Sentence[] => [
+  subject,
+  ...blocks.flatMap((block) =>
+    block.kind === 'paragraph'
+      ? block.sentences
+      : [...block.item.states, ...block.item.grounds, ...block.item.asks],
+  ),
+];
 
 /** The values in quotation marks, as the report or an answer has them. An earlier letter is quoted in what it means. */
 const quotesIn = ({ text, evidence }: Sentence): readonly string[] =>

@@ -7,6 +7,7 @@ import type { Letter } from '#credit/letters/letter.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { everyForm } from '#tests/credit/report/samples.ts';
+import { explainedSentences } from './glossFlaws.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
 
@@ -43,15 +44,8 @@ it('shows no account number, date of birth, SSN, or street of any letter of any 
   expect(letters.flatMap(({ letter }) => glossesOf(letter)).length).toBeGreaterThan(100);
 });
 
-const glossesOf = ({ subject, blocks }: Letter): readonly string[] =>
-  [
-    subject,
-    ...blocks.flatMap((block) =>
-      block.kind === 'paragraph'
-        ? block.sentences
-        : [...block.item.states, ...block.item.grounds, ...block.item.asks],
-    ),
-  ].flatMap(({ gloss }) => gloss ?? []);
+const glossesOf = (letter: Letter): readonly string[] =>
+  explainedSentences(letter).flatMap(({ gloss }) => gloss ?? []);
 
 /** Whether a text has these parts one after the other, the first at its start and the last at its end. */
 function hasInOrder(text: string, [first = '', ...others]: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { inQuotes } from '#credit/letters/next/wording/phrases.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
-import { glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
+import { explainedSentences, glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
 import { letterPurposes } from '#vocabulary/letterPurposes.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
@@ -239,14 +239,7 @@ describe.each(purposes)('%s', (purpose) => {
 });
 
 it.each(purposes)('every sentence of %s says the same in Spanish, with the same values', (purpose) => {
-  const sentences = lettersFor(purpose).letters.flatMap(({ subject, blocks }) => [
-    subject,
-    ...blocks.flatMap((block) =>
-      block.kind === 'paragraph'
-        ? block.sentences
-        : [...block.item.states, ...block.item.grounds, ...block.item.asks],
-    ),
-  ]);
+  const sentences = lettersFor(purpose).letters.flatMap(explainedSentences);
   const distinct = [...new Map(sentences.map((each) => [each.text, each])).values()];
   expect(distinct.flatMap(glossFlaws)).toEqual([]);
   expect(distinct.length).toBeGreaterThan(5);
