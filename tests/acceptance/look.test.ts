@@ -87,8 +87,13 @@ it('K15 forced colors show which page is the current one', async () => {
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-it('K15 with reduced motion nothing moves when a dialog opens', async () => {
+it('K15 with reduced motion nothing moves while a page loads or when a dialog opens', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const run: string[] = [];
+    Object.assign(window, { run });
+    document.addEventListener('transitionrun', ({ propertyName }) => run.push(propertyName));
+  });
   await page.goto(`${world.product.business}/settings`);
   await page.getByRole('button', { name: 'Notes' }).click();
   const drawer = page.getByRole('dialog');
@@ -102,5 +107,6 @@ it('K15 with reduced motion nothing moves when a dialog opens', async () => {
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     ),
   ).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { run: string[] }).run)).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
 });

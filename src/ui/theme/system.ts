@@ -63,7 +63,8 @@ export const system = createSystem(
         '@media (prefers-reduced-motion: reduce)': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
+          // A short duration would start a transition of every property of every element.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
