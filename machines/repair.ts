@@ -94,7 +94,7 @@ export const repairMachine = repairParts.createMachine({
           invoke: {
             id: 'automaticChoice',
             src: 'automaticChoice',
-            input: ({ context }) => ({ ...reportOf(context), picked: pickedIn(context.choice) }),
+            input: ({ context }) => ({ ...reportOf(context), picked: pickedIn(context.choice, context.hasBought) }),
             onDone: [
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => ({ choice: event.output }) },

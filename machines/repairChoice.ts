@@ -25,8 +25,17 @@ export interface ReportOfProfile {
   readonly reportId: string;
 }
 
-/** The options that were selected, for the next time the dialog opens. */
-export const pickedIn = (choice: RepairChoice | null) => (choice?.kind === 'automatic' ? choice.options : []);
+/** Attack All Negative Accounts. */
+const usual: readonly number[] = [1];
+
+/**
+ * The options that are selected when the dialog opens: those of the last time. A person who has just bought a generation
+ * before choosing anything is offered the usual one, as for several clients at once (decision 124).
+ */
+export function pickedIn(choice: RepairChoice | null, hasBought = false): readonly number[] {
+  if (choice?.kind === 'automatic') return choice.options;
+  return choice === null && hasBought ? usual : [];
+}
 
 /** What a reload restores: mode, report, and choice. `pending`: Generate was pressed and no response has arrived. */
 export interface ResumedRepair {

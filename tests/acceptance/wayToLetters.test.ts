@@ -89,7 +89,6 @@ async function toLetters(hand: Hand): Promise<readonly string[]> {
   await hand.button('Pay');
 
   const options = page.getByRole('dialog', { name: 'What should the letters cover?' });
-  await hand.press(options.getByText('Attack All Negative Accounts'));
   await hand.button('Generate', options);
   const summary = page.getByRole('dialog', { name: 'Before you generate' });
   // Thirteen letters on one day look like a mass mailing; that has to be answered first.
@@ -102,7 +101,7 @@ async function toLetters(hand: Hand): Promise<readonly string[]> {
   return (await unzip(zip)).map(({ name }) => name);
 }
 
-it('takes an agency 11 clicks and 16 fields', async () => {
+it('takes an agency 10 clicks and 16 fields', async () => {
   const page = await world.browser.newPage({ acceptDownloads: true });
   await page.goto(`${world.product.business}/dashboard`);
   await signUp(page, 'Noor Vance', 'few.clicks@example.com');
@@ -110,7 +109,7 @@ it('takes an agency 11 clicks and 16 fields', async () => {
   await hand.press(page.getByRole('dialog').getByText('Create Profile', { exact: true }));
   await fillProfile(hand);
   expect((await toLetters(hand)).length).toBeGreaterThan(0);
-  expect([hand.clicks, hand.fields]).toEqual([11, 16]);
+  expect([hand.clicks, hand.fields]).toEqual([10, 16]);
   await page.close();
 });
 

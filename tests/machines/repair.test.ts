@@ -79,7 +79,21 @@ it('opens the options, with what was selected before, when a generation was just
   expect(options.value).toEqual({ automatic: 'choosing' });
   expect(options.children.automaticChoice?.getSnapshot().context.picked).toEqual([1, 3]);
   expect(bought(aResumed()).value).toEqual({ manual: 'resting' });
-  expect(bought(aResumed({ mode: 'automatic', choice: null })).value).toEqual({ automatic: 'choosing' });
+});
+
+it('opens the options with the usual one when a generation was bought before anything was selected', () => {
+  const resumed = aResumed({ mode: 'automatic', choice: null });
+  const { value, children } = createActor(repairMachine, { input: { ...ready, resumed, hasBought: true } })
+    .start()
+    .getSnapshot();
+  expect(value).toEqual({ automatic: 'choosing' });
+  expect(children.automaticChoice?.getSnapshot().context.picked).toEqual([1]);
+});
+
+it('opens the options with none selected when nothing was bought', () => {
+  const actor = createActor(repairMachine, { input: ready }).start();
+  actor.send({ type: 'options.open' });
+  expect(actor.getSnapshot().children.automaticChoice?.getSnapshot().context.picked).toEqual([]);
 });
 
 it('does not generate without a profile or without a report', () => {
