@@ -44,8 +44,8 @@ export const OutcomeRow = z.object({
 });
 export type OutcomeRow = z.infer<typeof OutcomeRow>;
 
-/** Decided in the last 90 days, in the last year, or at any time. */
-export const outcomePeriods = ['all', 'year', 'quarter'] as const;
+/** Decided since the first of this month, in the last 90 days, in the last year, or at any time. */
+export const outcomePeriods = ['all', 'year', 'quarter', 'month'] as const;
 export const OutcomePeriod = z.enum(outcomePeriods);
 export type OutcomePeriod = z.infer<typeof OutcomePeriod>;
 

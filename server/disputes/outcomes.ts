@@ -1,3 +1,4 @@
+import { startOfMonth } from 'date-fns/startOfMonth';
 import { subDays } from 'date-fns/subDays';
 import { subYears } from 'date-fns/subYears';
 import type { ReplyOf } from '#contract/call.ts';
@@ -10,6 +11,7 @@ const firstDay: Readonly<Record<OutcomePeriod, (today: Date) => Date | null>> = 
   all: () => null,
   year: (today) => subYears(today, 1),
   quarter: (today) => subDays(today, 90),
+  month: startOfMonth,
 };
 
 interface Asked {

@@ -106,6 +106,10 @@ describe('outcomes', () => {
     expect(since).toBe('2026-04-02');
     expect(rows[0]?.counts).toEqual({ ...nothing, open: 1 });
     expect(await ask(owner, { period: 'year' })).toMatchObject({ since: '2025-07-01', rows: { length: 4 } });
+    expect((await ask(owner, { period: 'month' })).since).toBe('2026-07-01');
+    world.clock.set('2026-04-30T17:00:00.000Z');
+    const april = await ask(owner, { period: 'month' });
+    expect([april.since, april.rows[0]?.counts]).toEqual(['2026-04-01', { ...nothing, deleted: 1, open: 1 }]);
     world.clock.set('2026-04-02T17:00:00.000Z');
   });
 

@@ -28,6 +28,7 @@ export function OutcomesScreen({ period, outcomes: { rows, since }, onPeriod }: 
     all: t`Any time`,
     year: t`Last 12 months`,
     quarter: t`Last 90 days`,
+    month: t`This month`,
   };
   return (
     <Stack gap="5">

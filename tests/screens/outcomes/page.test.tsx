@@ -73,7 +73,8 @@ it('offers no file of nothing, and asks for another period', async () => {
   await expect.element(screen.getByText('No outcomes yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' }).query()).toBeNull();
   await screen.getByText('Last 90 days').click();
-  expect(asked).toEqual(['quarter']);
+  await screen.getByText('This month').click();
+  expect(asked).toEqual(['quarter', 'month']);
 });
 
 it('is a card for each row on a phone, with the same share', async () => {
