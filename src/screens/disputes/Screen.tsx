@@ -193,7 +193,14 @@ function DisputesView({
             letters={letters}
             onOpen={onOpen}
           />
-          <DisputeTable rows={rows} letters={letters} offers={offers} today={today} onOpen={onOpen} />
+          <DisputeTable
+            profileId={profileId}
+            rows={rows}
+            letters={letters}
+            offers={offers}
+            today={today}
+            onOpen={onOpen}
+          />
           {asks ? null : newerReport}
           {sent.map(card(places.sent))}
           {toMail.length === 0 ? <MailingGuide /> : null}

@@ -46,6 +46,17 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
 });
 
+it('leads to recording an answer from the results, once a letter was mailed', async () => {
+  const { screen } = await showPage({});
+  await expect
+    .element(screen.getByRole('link', { name: 'Record an answer', exact: true }))
+    .toHaveAttribute('href', `/answer/${ids.profile}`);
+  await screen.unmount();
+  const { screen: unmailed } = await showPage({ letters: [aLetter()], disputes: [aDispute()] });
+  await expect.element(unmailed.getByRole('heading', { name: 'Results by item' })).toBeVisible();
+  expect(unmailed.getByRole('link', { name: 'Record an answer', exact: true }).query()).toBeNull();
+});
+
 it('asks whether anything came only once that is due', async () => {
   const { screen } = await showPage({});
   expect(screen.getByRole('button', { name: /^Did anything come\?/ }).query()).toBeNull();

@@ -9,6 +9,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { Segments } from '#src/ui/Segments.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
+import { AnswerLink } from '../AnswerLink.tsx';
 import { PageSection } from '../PageSection.tsx';
 import { places } from '#src/overview/disputePlaces.ts';
 import { DisputeCell } from './DisputeCell.tsx';
@@ -16,6 +17,7 @@ import { useCourseStateName } from './useCourseStateName.ts';
 import { belongs, columnsOf, type Course, type Row, type ShownRows, shownRows } from './rows.ts';
 
 interface DisputeTableProps {
+  readonly profileId: string;
   readonly rows: readonly Row[];
   readonly letters: readonly DisputeLetter[];
   readonly offers: readonly StepOffer[];
@@ -24,8 +26,11 @@ interface DisputeTableProps {
   readonly onOpen: Open;
 }
 
+/** Nothing can be answered before it is mailed. */
+const isMailed = ({ courses }: Row): boolean => courses.some(({ current }) => current.state !== 'drafted');
+
 /** Item by recipient by round: what happened to it, what is due, and who acts next. On a phone, a card per item. */
-export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTableProps) {
+export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }: DisputeTableProps) {
   const { t } = useLingui();
   const wide = useWide();
   const [shown, setShown] = useState<ShownRows>('everything');
@@ -40,7 +45,17 @@ export function DisputeTable({ rows, letters, offers, today, onOpen }: DisputeTa
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const shared = { rows: visible, letterOf, offers, today, onOpen };
   return (
-    <PageSection place={places.results} title={<Trans>Results by item</Trans>}>
+    <PageSection
+      place={places.results}
+      title={<Trans>Results by item</Trans>}
+      action={
+        rows.some(isMailed) ? (
+          <AnswerLink profileId={profileId} letter={undefined}>
+            <Trans>Record an answer</Trans>
+          </AnswerLink>
+        ) : null
+      }
+    >
       <Box mb="4">
         <Segments
           legend={t`Which items`}
