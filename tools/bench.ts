@@ -14,6 +14,7 @@ import { paths } from './bench/paths.ts';
 import { reading } from './bench/reading.ts';
 import { starting } from './bench/start.ts';
 import { screens } from './bench/screens.ts';
+import { tasks } from './bench/tasks.ts';
 import { web } from './bench/web.ts';
 
 const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   screens,
   outcomes,
   start: starting,
+  tasks,
 };
 
 const chosen = process.argv.slice(2);
