@@ -94,7 +94,10 @@ export const repairMachine = repairParts.createMachine({
           invoke: {
             id: 'automaticChoice',
             src: 'automaticChoice',
-            input: ({ context }) => ({ ...reportOf(context), picked: pickedIn(context.choice, context.hasBought) }),
+            input: ({ context }) => ({
+              ...reportOf(context),
+              picked: pickedIn(context.choice, context.hasBought),
+            }),
             onDone: [
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => ({ choice: event.output }) },

@@ -61,7 +61,8 @@ export const queryParameters: Readonly<Record<string, string>> = {
   limit: 'The most to return, up to 200; otherwise all.',
   first: 'The first day.',
   last: 'The last day.',
-  period: 'What was decided since the first of this month (`month`), in the last 90 days (`quarter`), in the last year, or at any time.',
+  period:
+    'What was decided since the first of this month (`month`), in the last 90 days (`quarter`), in the last year, or at any time.',
   repeat: '`true` to generate the same choice from the same report again within 24 hours.',
   decision: 'The card provider’s decision, such as ACCEPT.',
   reason_code: 'The card provider’s reason code.',
