@@ -273,7 +273,7 @@ describe('the clients', () => {
     await button('Quick Import', timed).click();
     expect((await dialog(timed).boundingBox())?.width).toBe(700);
     expect(await inDialog('Send Request', timed).isDisabled()).toBe(true);
-    // A part of the page that comes when it is quiet is a file, whoever waits for it.
+    // A part of the page that comes when it is quiet is a file, also where a reader waits for it.
     const asked: string[] = [];
     timed.on('request', (request) => {
       if (request.resourceType() !== 'script') asked.push(request.url());

@@ -10,7 +10,7 @@ import { type Client, clientOf } from '#tests/support/client.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import { startProduct } from '#tests/support/product.ts';
 
-/** Of 300 clients, the demonstration has twelve, with letters, answers, and everything that is due. */
+/** Of 300 clients, the demo has twelve, with letters, answers, and everything that is due. */
 const more = 288;
 /** Those who have a report: for a round alone, for rounds together, and to refresh. */
 const connected = { 'Single Torres': 2, 'Joint Torres': 20, 'Fresh Torres': 5 } as const;
@@ -34,7 +34,7 @@ export const twoDigits = (place: number): string => String(place).padStart(2, '0
 /** Unlimited, because the agency is filled faster than a person could. */
 export const environment = { CALLS_PER_MINUTE: '1000000' };
 
-/** A data directory, now without a server, in which the demonstration's agency has 300 clients. */
+/** A data directory, now without a server, in which the demo's agency has 300 clients. */
 export async function anAgencyOf300(): Promise<string> {
   const product = await startProduct(environment);
   const folder = mkdtempSync(join(tmpdir(), 'redress-tasks-'));

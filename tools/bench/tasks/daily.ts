@@ -17,7 +17,7 @@ const dialog = ({ page }: Hand) => page.getByRole('dialog');
 const inDialog = (hand: Hand, name: string | RegExp) => dialog(hand).getByRole('button', { name }).last();
 const text = ({ page }: Hand, words: string | RegExp) => page.getByText(words).first();
 
-/** 30 days ago: the demonstration's letters are older. */
+/** 30 days ago: the demo's letters are older. */
 const printedOn = lightFormat(subDays(new Date(), 30), 'MM/dd/yyyy');
 
 /** Selects the clients that the search finds. */
