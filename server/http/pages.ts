@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
 import { deltas } from './deltas.ts';
 import { refuse } from './failures.ts';
-import { pageShell } from './pageShell.ts';
+import { inLookOf, pageShellOf } from './pageShell.ts';
 import { readPreloads, type Visitor } from './preloads.ts';
 
 const places = {
@@ -71,8 +71,9 @@ export async function pages(
       tag('redress', configuration),
       session === null ? '' : tag('redress-session', session),
     ].join('');
-    const shell = visitor === 'signedIn' && !isFrameless(page) ? pageShell : '';
-    return Buffer.from(template.replace(places.configuration, () => head).replace(places.shell, () => shell));
+    const shell = visitor === 'signedIn' && !isFrameless(page) ? pageShellOf(configuration.variant) : '';
+    const own = inLookOf(configuration.variant, template);
+    return Buffer.from(own.replace(places.configuration, () => head).replace(places.shell, () => shell));
   }
 
   /** Pages without a session, which are the same for everyone, by what they depend on. */

@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
+import { paperColors, shellColors } from '../http/pageShell.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -15,6 +16,8 @@ const icons = [
   icon('maskable', 512, 'maskable'),
 ];
 
+const colorOf = { b2b: shellColors.page[0], b2c: paperColors.page[0] } as const;
+
 /** What a phone needs to put the product on its home screen (W3C, Web Application Manifest). */
 export const manifestOf = (variant: Variant) => ({
   id: '/',
@@ -24,7 +27,7 @@ export const manifestOf = (variant: Variant) => ({
   scope: '/',
   display: 'standalone',
   // While it starts. Afterwards, pages say what color they have in light and dark.
-  background_color: '#ffffff',
-  theme_color: '#ffffff',
+  background_color: colorOf[variant],
+  theme_color: colorOf[variant],
   icons,
 });

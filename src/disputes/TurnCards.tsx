@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shownDate } from '#src/ui/dates.ts';
@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Surface.tsx';
 /** The cards that say who acts now, next to each other where there is room. */
 export function TurnGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <Grid gap="5" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(24rem, 1fr))' }}>
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(24rem, 1fr))' }}>
       {children}
     </Grid>
   );
@@ -25,35 +25,100 @@ interface YourTurnCardProps {
   readonly children: ReactNode;
 }
 
-/** The next thing that the person does. */
+/** The next thing that the person does. Nothing else on a page is filled. */
 export function YourTurnCard({ of, title, about, why, children }: YourTurnCardProps) {
   return (
-    <Card raised bg="accentSoft" borderColor="accent">
-      <Flex gap="3" justify="space-between" color="accentStrong" fontSize="sm" fontWeight="strong">
+    <Turn>
+      <Who mark="full">
         <Trans>Your turn</Trans>
         {of > 1 ? (
-          <span>
+          <Box as="span" ms="auto" fontWeight="medium">
             <Trans>1 of {of}</Trans>
-          </span>
+          </Box>
         ) : null}
-      </Flex>
-      <Box as="h2" fontSize="xl" mt="1" textWrap="balance">
+      </Who>
+      <Box as="h2" fontSize={{ base: '2xl', md: 'xl' }} mt="2" textWrap="balance">
         {title}
       </Box>
-      <Box as="p" mt="1">
+      <Box as="p" mt="1.5" color="quiet" textWrap="pretty">
         {about}
       </Box>
       {why === null ? null : (
-        <Box as="p" mt="2">
+        <Box as="p" mt="2" color="quiet" textWrap="pretty">
           {why}
         </Box>
       )}
-      <Flex gap="3" mt="4" wrap="wrap">
-        {children}
-      </Flex>
-    </Card>
+      <Ways>{children}</Ways>
+    </Turn>
   );
 }
+
+/** Filled: within it, each role has the color that it needs there. */
+const Turn = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    p: '5',
+    bg: 'turn',
+    color: 'onTurn',
+    border: '1px solid transparent',
+    borderRadius: 'xl',
+    '& > *': {
+      '--chakra-colors-ink': 'colors.onTurn',
+      '--chakra-colors-quiet': 'colors.turnQuiet',
+      '--chakra-colors-accent': 'colors.turnButton',
+      '--chakra-colors-accent-strong': 'colors.turnButtonHovered',
+      '--chakra-colors-on-accent': 'colors.onTurnButton',
+      '--chakra-colors-card': 'transparent',
+      '--chakra-colors-hovered': 'colors.turn',
+      '--chakra-colors-edge-strong': 'colors.turnQuiet',
+      '--chakra-colors-field-edge': 'colors.onTurn',
+      '--chakra-colors-focus': 'colors.onTurn',
+    },
+  },
+});
+
+/** On a phone, the buttons are as wide as the card. */
+const Ways = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    mt: 'auto',
+    pt: '4',
+    '& > a, & > button': {
+      flex: { base: '1 1 auto', md: '0 0 auto' },
+      minHeight: { base: '12', md: 'control' },
+    },
+  },
+});
+
+/** Who acts: a disc for the person, a ring for all others. */
+const Who = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    color: 'quiet',
+    fontSize: 'sm',
+    fontWeight: 'strong',
+    _before: {
+      content: '""',
+      flexShrink: 0,
+      width: '0.625rem',
+      height: '0.625rem',
+      border: '2px solid currentColor',
+      borderRadius: 'full',
+    },
+  },
+  variants: {
+    mark: {
+      full: { _before: { bg: 'currentColor', forcedColorAdjust: 'preserve-parent-color' } },
+      empty: {},
+    },
+  },
+});
 
 interface TheirTurnCardProps {
   /** Who acts, and until when, each with a key of its own. */
@@ -68,20 +133,20 @@ interface TheirTurnCardProps {
 export function TheirTurnCard({ turns, isCalm, answerLink }: TheirTurnCardProps) {
   const isEmpty = turns.length === 0;
   return (
-    <Card bg="transparent" borderColor="fieldEdge">
+    <Card bg="transparent" borderColor="fieldEdge" borderRadius="xl" px="5" py="4">
       {isEmpty ? null : (
-        <Box color="quiet" fontSize="sm" fontWeight="strong">
+        <Who mark="empty">
           <Trans>Their turn</Trans>
-        </Box>
+        </Who>
       )}
       {isCalm ? (
-        <Box as="h2" fontSize="xl" mt="1">
+        <Box as="h2" fontSize={{ base: '2xl', md: 'xl' }} mt={isEmpty ? '0' : '2'}>
           <Trans>Nothing for you to do today</Trans>
         </Box>
       ) : null}
-      <Box as="ul" listStyleType="none" mt={isEmpty ? '0' : '2'}>
+      <Box as="ul" listStyleType="none" mt={isEmpty ? '0' : '1'}>
         {turns.map(({ key, turn }) => (
-          <Box as="li" key={key} py="2" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
+          <Box as="li" key={key} py="2.5" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
             {turn}
           </Box>
         ))}

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 import { EachGeneration } from './EachGeneration.tsx';
 import type { Overview } from './load.ts';
 import { ProfileLink } from './ProfileLink.tsx';
@@ -20,17 +20,22 @@ export function stepsDone({ information, profiles, generations }: Progress) {
   };
 }
 
-/** Three steps. An unfinished step links to where it is done, and the first of them stands out. */
-export function Checklist(progress: Progress) {
+/**
+ * Three steps. An unfinished step links to where it is done. The first of them stands out for an agency; a consumer has a
+ * card of its own for it. A finished list is folded, if it may be.
+ */
+export function Checklist({ mayFold = false, ...progress }: Progress & { readonly mayFold?: boolean }) {
   const { profiles } = progress;
   const { begun, reported, written } = stepsDone(progress);
+  const leads = configuration.variant === 'b2b';
   return (
-    <Card display="flex" flexDirection="column">
-      <CardTitle>
-        <Trans>Checklist</Trans>
-      </CardTitle>
+    <FoldableCard
+      title={<Trans>Checklist</Trans>}
+      note={<Trans>All done</Trans>}
+      folded={mayFold && begun && reported && written}
+    >
       <Stack as="ol" gap="0" flex="1" listStyleType="none" containerType="inline-size">
-        {configuration.variant === 'b2b' ? (
+        {leads ? (
           <Step
             done={begun}
             way={
@@ -50,7 +55,7 @@ export function Checklist(progress: Progress) {
           <Step
             done={begun}
             way={
-              <ButtonLink look="solid" size="small" to="/create-profile">
+              <ButtonLink size="small" to="/create-profile">
                 <Trans>Create</Trans>
               </ButtonLink>
             }
@@ -61,7 +66,7 @@ export function Checklist(progress: Progress) {
         <Step
           done={reported}
           way={
-            <ProfileLink look={begun ? 'solid' : 'outline'} size="small" profileId={profiles[0]?.id}>
+            <ProfileLink look={leads && begun ? 'solid' : 'outline'} size="small" profileId={profiles[0]?.id}>
               <Trans>Connect</Trans>
             </ProfileLink>
           }
@@ -71,7 +76,11 @@ export function Checklist(progress: Progress) {
         <Step
           done={written}
           way={
-            <ButtonLink look={begun && reported ? 'solid' : 'outline'} size="small" to="/repair-center">
+            <ButtonLink
+              look={leads && begun && reported ? 'solid' : 'outline'}
+              size="small"
+              to="/repair-center"
+            >
               <Trans>Generate</Trans>
             </ButtonLink>
           }
@@ -79,7 +88,7 @@ export function Checklist(progress: Progress) {
           <Trans>Generate letters</Trans>
         </Step>
       </Stack>
-    </Card>
+    </FoldableCard>
   );
 }
 

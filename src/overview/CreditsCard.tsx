@@ -16,14 +16,13 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
       <CardTitle>
         <Trans>Credits</Trans>
       </CardTitle>
-      <Ring value={value} of={Math.max(value, generationsPerOrder.max)} label={t`Generations left`}>
+      <Ring value={value} of={Math.max(value, generationsPerOrder.max)} label={t`Generations left`} atSide>
         <Box color="quiet" fontSize="sm" mb="3" textWrap="balance">
           <Trans>Account {account}</Trans>
           <br />
           <EachGeneration />
         </Box>
         <ButtonLink
-          look={value > 0 ? 'outline' : 'solid'}
           size="small"
           to="/settings"
           _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}

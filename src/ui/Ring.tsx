@@ -10,20 +10,47 @@ interface RingProps {
   readonly of: number;
   readonly label: string;
   readonly children?: ReactNode;
+  /** On a phone, the words are next to it. */
+  readonly atSide?: boolean;
 }
 
 /** A number inside a circle drawn in proportion to it, with its name below. */
-export function Ring({ children, ...drawn }: RingProps) {
+export function Ring({ children, atSide = false, ...drawn }: RingProps) {
   return (
-    <chakra.figure display="grid" justifyItems="center" alignContent="start" gap="2" m="0">
+    <Figure atSide={atSide}>
       <RingDrawing {...drawn} size="8rem" />
-      <chakra.figcaption textAlign="center">
+      <chakra.figcaption>
         <chakra.div fontWeight="medium">{drawn.label}</chakra.div>
         {children}
       </chakra.figcaption>
-    </chakra.figure>
+    </Figure>
   );
 }
+
+const Figure = chakra('figure', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'start',
+    gap: '2',
+    m: '0',
+    textAlign: 'center',
+  },
+  variants: {
+    atSide: {
+      true: {
+        mdDown: {
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          justifyItems: 'start',
+          alignItems: 'center',
+          gap: '4',
+          textAlign: 'start',
+          '& > svg': { width: '6rem', height: '6rem' },
+        },
+      },
+    },
+  },
+});
 
 /** The circle alone. */
 export function RingDrawing({
@@ -31,7 +58,7 @@ export function RingDrawing({
   of,
   label,
   size,
-}: Omit<RingProps, 'children'> & { readonly size: string }) {
+}: Omit<RingProps, 'children' | 'atSide'> & { readonly size: string }) {
   const share = of <= 0 ? 0 : Math.min(1, Math.max(0, value / of));
   return (
     <chakra.svg

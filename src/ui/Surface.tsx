@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { forcedEdge } from './theme/modal.ts';
 
-/** A section of a page, parted from the others by a hairline. Only what waits for a person is raised. */
+/** A section of a page, parted from the others by a hairline; on the consumers' host, a sheet on paper. Only what waits for a person is raised. */
 export const Card = chakra('section', {
   base: {
     bg: 'card',
@@ -11,6 +11,7 @@ export const Card = chakra('section', {
     borderRadius: 'md',
     p: '4',
     minWidth: 0,
+    '[data-paper] &': { borderRadius: 'lg' },
   },
   variants: {
     raised: { true: { borderColor: 'edgeStrong', boxShadow: 'lifted' } },

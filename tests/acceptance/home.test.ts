@@ -17,6 +17,7 @@ const dialog = () => page.getByRole('dialog');
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 const card = (title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const start = () => card('Start with your profile');
 const ways = (title: string) =>
   card(title)
     .getByRole('link')
@@ -144,11 +145,11 @@ describe('before there is a profile', () => {
   });
 
   it('A6 C7 says that there is none, and leads to creating one', async () => {
-    await card('Profile').getByText('No Profile Available').waitFor();
+    await start().getByText('No Profile Available').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await page.waitForURL(/\/create-profile$/);
     await home();
-    await card('Profile').getByRole('link', { name: 'Create Profile' }).click();
+    await start().getByRole('link', { name: 'Create Profile' }).click();
     await page.waitForURL(/\/create-profile$/);
   });
 });
@@ -193,6 +194,8 @@ describe('with a profile', () => {
     await confirmSummary(page);
     await page.getByRole('heading', { name: 'Your letters are ready' }).waitFor();
     await home();
+    // A finished list is folded.
+    await card('Checklist').getByText('All done').click();
     expect(await stepsDone()).toEqual([true, true, true]);
     const [[name, report, date, round, destination, letters] = []] = await rowsOf('Generations history');
     expect([name, date, round, Number(letters) > 0, destination === '']).toEqual([
@@ -225,7 +228,7 @@ describe('with a profile', () => {
     await card('Profile').getByText('Dora Quick').waitFor();
     await card('Profile').getByRole('button', { name: 'Delete' }).click();
     await inDialog('Confirm').click();
-    await card('Profile').getByText('No Profile Available').waitFor();
+    await start().getByText('No Profile Available').waitFor();
   });
 
   it('B19 C8 reports a log that cannot be read', async () => {

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { installableRoutes } from '#server/installable/installableRoutes.ts';
-import { shellColors } from '#server/http/pageShell.ts';
+import { inLookOf, paperColors, shellColors } from '#server/http/pageShell.ts';
 
 const origins = { b2b: 'https://app.example.com', b2c: 'https://my.example.com' };
 const [business, consumer] = ['app.example.com', 'my.example.com'];
@@ -43,15 +43,20 @@ it('names each host’s product in its manifest, and icons of the sizes and kind
   }
 });
 
-it('tells phones the pages’ colors in light and dark', () => {
-  const page = readFileSync(new URL('../../src/index.html', import.meta.url), 'utf8');
+it.each([
+  ['b2b', shellColors],
+  ['b2c', paperColors],
+] as const)('tells phones the pages’ colors in light and dark: %s', (variant, { page: [light, dark] }) => {
+  const template = readFileSync(new URL('../../src/index.html', import.meta.url), 'utf8');
+  const page = inLookOf(variant, template);
   const colors = [
     ...page.matchAll(/name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="(.*?)"/g),
   ];
   expect(colors.map(([, scheme, color]) => [scheme, color])).toEqual([
-    ['light', shellColors.page[0]],
-    ['dark', shellColors.page[1]],
+    ['light', light],
+    ['dark', dark],
   ]);
+  expect(page.includes('<html data-paper')).toBe(variant === 'b2c');
 });
 
 it('has an offline page that needs nothing else and runs no script but its own', async () => {

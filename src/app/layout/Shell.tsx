@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { offeredLanguage } from '#src/browser/languageChoice.ts';
@@ -15,6 +15,7 @@ import { Brand } from './Brand.tsx';
 import type { AlertList } from './alertList.ts';
 import { OpenedCommands, useCommandKeys } from './Commands.tsx';
 import { Header } from './Header.tsx';
+import { LateNetworkBanner } from './LateNetworkBanner.tsx';
 import { ShellContext } from './ShellContext.ts';
 import { Menu } from './Menu.tsx';
 import { useTitle } from './titles.ts';
@@ -24,12 +25,6 @@ const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.ts
 
 /** Only for browsers of another language, on the first visit. */
 const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
-
-/** It has to be here before the connection is lost, and not before the first screen. */
-const NetworkBanner = lazily(async () => (await import('./NetworkBanner.tsx')).default);
-
-/** Milliseconds after a page is shown. It brings messages along that the first screen doesn't need. */
-const bannerDelay = 5_000;
 
 export interface ShellProps {
   readonly information: UserInfo;
@@ -56,11 +51,6 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
   const first = useRef(true);
   const head = useRef<HTMLDivElement>(null);
   useMeasured(head, '--head');
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(true), bannerDelay);
-    return () => clearTimeout(wait);
-  }, []);
   useEffect(() => {
     document.title = `${title} · Redress`;
   }, [title]);
@@ -114,11 +104,7 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
       >
         <Box ref={head} position="sticky" top="0" zIndex="5">
           {banner}
-          {isSettled ? (
-            <Suspense fallback={null}>
-              <NetworkBanner />
-            </Suspense>
-          ) : null}
+          <LateNetworkBanner />
           <Header
             title={title}
             information={information}

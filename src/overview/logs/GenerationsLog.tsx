@@ -10,7 +10,8 @@ import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { RowTextLink } from '#src/ui/RowControls.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
-import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { FoldableCard } from '#src/ui/FoldableCard.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { distinctNames } from '../distinctNames.ts';
 import { useSetName } from '../useSetName.ts';
@@ -28,6 +29,8 @@ interface GenerationsProps {
   readonly onCorrect: (letters: GenerationLogItem) => void;
   /** Whether it is in the column at the side of a very wide page. */
   readonly atSide?: boolean;
+  /** Whether it begins as a row. */
+  readonly folded?: boolean;
 }
 
 /** Every set of letters, ready to download again. */
@@ -38,6 +41,7 @@ export function GenerationsLog({
   onDownload,
   onCorrect,
   atSide = false,
+  folded = false,
 }: GenerationsProps) {
   const { t } = useLingui();
   const nameOf = useReportName();
@@ -62,10 +66,7 @@ export function GenerationsLog({
     })),
   );
   return (
-    <Card>
-      <CardTitle>
-        <Trans>Generations history</Trans>
-      </CardTitle>
+    <FoldableCard title={<Trans>Generations history</Trans>} folded={folded && !open}>
       {open ? (
         <Box mb="4">
           <Banner tone="warning">
@@ -163,7 +164,7 @@ export function GenerationsLog({
         ]}
       />
       <ShowOlder older={older} />
-    </Card>
+    </FoldableCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 import { ShowOlder } from './ShowOlder.tsx';
 import { type LoadPart, useOlderEntries } from './useOlderEntries.ts';
 
@@ -15,10 +15,12 @@ interface UpdateLogProps {
   readonly loadOlder: LoadPart<ProfileLogEntry>;
   /** Whether it is in the column at the side of a very wide page. */
   readonly atSide?: boolean;
+  /** Whether it begins as a row. */
+  readonly folded?: boolean;
 }
 
 /** What was done to the profiles. */
-export function UpdateLog({ logs, next, loadOlder, atSide = false }: UpdateLogProps) {
+export function UpdateLog({ logs, next, loadOlder, atSide = false, folded = false }: UpdateLogProps) {
   const { t } = useLingui();
   const older = useOlderEntries(next, loadOlder);
   const entries = useSelector(older, ({ context }) => context.entries);
@@ -40,10 +42,7 @@ export function UpdateLog({ logs, next, loadOlder, atSide = false }: UpdateLogPr
     scanMoved: t`Scan moved to another client`,
   };
   return (
-    <Card>
-      <CardTitle>
-        <Trans>Profile update log</Trans>
-      </CardTitle>
+    <FoldableCard title={<Trans>Profile update log</Trans>} folded={folded}>
       <DataTable
         label={t`Profile update log`}
         rows={[...logs, ...entries]}
@@ -72,6 +71,6 @@ export function UpdateLog({ logs, next, loadOlder, atSide = false }: UpdateLogPr
         ]}
       />
       <ShowOlder older={older} />
-    </Card>
+    </FoldableCard>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { LateNetworkBanner } from '#src/app/layout/LateNetworkBanner.tsx';
 import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
 import { useSignOut } from '#src/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
@@ -24,6 +25,9 @@ export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, c
   }, [title]);
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
+      <Box position="sticky" top="0" zIndex="5">
+        <LateNetworkBanner />
+      </Box>
       <Flex
         as="header"
         align="center"

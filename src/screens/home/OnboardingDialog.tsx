@@ -66,7 +66,8 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
       <Box position="fixed" right={{ base: '4', md: '6' }} bottom={{ base: '4', md: '6' }} zIndex="4">
         <IconButton
           label={t`Show introduction`}
-          look="solid"
+          bg="accentSoft"
+          color="accentStrong"
           borderRadius="full"
           minW="12"
           minH="12"

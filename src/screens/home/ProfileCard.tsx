@@ -9,53 +9,45 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
-import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
-/** A consumer's one profile, or the link to create it. */
-export function ProfileCard({ profile }: { readonly profile: ProfileListItem | undefined }) {
+/** A consumer's one profile. */
+export function ProfileCard({ profile }: { readonly profile: ProfileListItem }) {
   const deletion = useRecordDeletion();
-  const mailing = useMailingWords()(profile?.mailing);
+  const mailing = useMailingWords()(profile.mailing);
   return (
     <Card>
       <CardTitle>
         <Trans>Profile</Trans>
       </CardTitle>
-      {profile === undefined ? (
-        <EmptyState title={<Trans>No Profile Available</Trans>}>
-          <ButtonLink look="solid" to="/create-profile">
-            <Trans>Create Profile</Trans>
+      <Stack gap="3">
+        <Flex gap="3" align="center" wrap="wrap">
+          <Box fontSize="lg" fontWeight="medium" flex="1">
+            {profile.name}
+          </Box>
+          <StatusBadge status={profile.status} />
+        </Flex>
+        <Box color="quiet">{shownDate(profile.date)}</Box>
+        {mailing === '' ? null : <Box>{mailing}</Box>}
+        <Flex gap="3" wrap="wrap">
+          <ButtonLink to="/edit-profile/$profileId" params={{ profileId: profile.id }}>
+            <Pencil size={18} aria-hidden />
+            <Trans>Edit</Trans>
           </ButtonLink>
-        </EmptyState>
-      ) : (
-        <Stack gap="3">
-          <Flex gap="3" align="center" wrap="wrap">
-            <Box fontSize="lg" fontWeight="medium" flex="1">
-              {profile.name}
-            </Box>
-            <StatusBadge status={profile.status} />
-          </Flex>
-          <Box color="quiet">{shownDate(profile.date)}</Box>
-          {mailing === '' ? null : <Box>{mailing}</Box>}
-          <Flex gap="3" wrap="wrap">
-            <ButtonLink to="/edit-profile/$profileId" params={{ profileId: profile.id }}>
-              <Pencil size={18} aria-hidden />
-              <Trans>Edit</Trans>
-            </ButtonLink>
-            <ButtonLink to="/disputes/$profileId" params={{ profileId: profile.id }}>
-              <ListChecks size={18} aria-hidden />
-              <Trans>Disputes</Trans>
-            </ButtonLink>
-            <Button
-              look="plain"
-              icon={<Trash2 size={18} aria-hidden />}
-              onClick={() => deletion.send({ type: 'deletion.ask', profileId: profile.id })}
-            >
-              <Trans>Delete</Trans>
-            </Button>
-          </Flex>
-        </Stack>
-      )}
-      <DeletionDialog deletion={deletion} profiles={profile === undefined ? [] : [profile]} />
+          <ButtonLink to="/disputes/$profileId" params={{ profileId: profile.id }}>
+            <ListChecks size={18} aria-hidden />
+            <Trans>Disputes</Trans>
+          </ButtonLink>
+          <Button
+            look="plain"
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => deletion.send({ type: 'deletion.ask', profileId: profile.id })}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </Flex>
+      </Stack>
+      <DeletionDialog deletion={deletion} profiles={[profile]} />
     </Card>
   );
 }

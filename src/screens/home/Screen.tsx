@@ -1,8 +1,8 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
-import { Checklist } from '#src/overview/Checklist.tsx';
+import { Checklist, stepsDone } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
@@ -13,12 +13,13 @@ import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { Card } from '#src/ui/Surface.tsx';
+import { useWide } from '#src/ui/useWide.ts';
 import { OnboardingDialog } from './OnboardingDialog.tsx';
 import { useOnboarding } from './useOnboarding.ts';
 import type { OwnPages } from '#src/disputes/ownPages.ts';
 import { OwnPagesCard } from './OwnPagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { StartCard } from './StartCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
 import { TurnCard } from './TurnCard.tsx';
@@ -37,53 +38,79 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
   // One welcome at a time: a new user sees the slides first.
   const walkthrough = useWalkthrough(information, information.showOnboarding);
   const [today] = useState(() => shownDate(new Date().toISOString()));
+  const wide = useWide();
+  const { begun, reported, written } = stepsDone(overview);
+  const isDone = begun && reported && written;
+  const steps = (
+    <>
+      <Checklist {...overview} mayFold />
+      <StepsCard profileId={profile?.id} folded={isDone} />
+    </>
+  );
   return (
     // Leaves room for the floating button at the bottom.
     <Stack gap="5" pb="16">
-      <Card>
-        <Box as="h2" fontSize="xl">
+      <Box as="section">
+        <Box as="h2" fontSize="2xl">
           <Trans>Hello, {information.fullName}</Trans>
         </Box>
-        <Box color="quiet" mt="1">
+        <Box color="quiet" mt="0.5">
           {today}
         </Box>
-      </Card>
+      </Box>
       <OwnPagesCard pages={ownPages} />
-      {/* Before there are letters, the checklist says what comes next. */}
-      {profile === undefined || generations?.length === 0 ? null : (
+      {profile === undefined || generations?.length === 0 ? (
+        <StartCard {...overview} />
+      ) : (
         <TurnCard profileId={profile.id} work={work} />
       )}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(20rem, 1fr))' }} gap="5">
+        {profile === undefined ? null : <ProfileCard profile={profile} />}
+        {isDone ? null : steps}
+        <CreditsCard information={information} />
+      </Grid>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: '4fr 4fr 3fr' }}
-          gap="5"
-          gridColumn={{ lg: '1 / -1' }}
-        >
-          <Grid gap="5" gridTemplateRows="auto 1fr">
-            <ProfileCard profile={profile} />
-            <Checklist {...overview} />
-          </Grid>
-          <StepsCard profileId={profile?.id} />
-          <CreditsCard information={information} />
-        </Grid>
         <Stack gap="5">
           <TipsCard />
           <GuideCard walkthrough={walkthrough} ownProfile={profile?.id} />
         </Stack>
         <ClientCalendar profiles={profiles} isLong={isLong} due={due} />
       </Grid>
-      <GenerationsLog
-        key={`sets ${olderSets}`}
-        generations={generations}
-        next={olderSets}
-        loadOlder={loadOlderSets}
-        onDownload={letters.download}
-        onCorrect={corrections.open}
-      />
-      <UpdateLog key={`log ${olderLogs}`} logs={logs} next={olderLogs} loadOlder={loadOlderLogs} />
+      <Rows>
+        {isDone ? steps : null}
+        <GenerationsLog
+          key={`sets ${olderSets}`}
+          generations={generations}
+          next={olderSets}
+          loadOlder={loadOlderSets}
+          onDownload={letters.download}
+          onCorrect={corrections.open}
+          folded={!wide}
+        />
+        <UpdateLog
+          key={`log ${olderLogs}`}
+          logs={logs}
+          next={olderLogs}
+          loadOlder={loadOlderLogs}
+          folded={!wide}
+        />
+      </Rows>
       {letters.dialog}
       {corrections.dialog}
       <OnboardingDialog onboarding={onboarding} />
     </Stack>
   );
 }
+
+/** What is finished, and what was: one sheet of rows where they are folded. */
+const Rows = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '0', lg: '5' },
+    lgDown: {
+      '& > section:not(:last-child)': { borderBottomWidth: '0', borderBottomRadius: '0' },
+      '& > section:not(:first-child)': { borderTopRadius: '0' },
+    },
+  },
+});

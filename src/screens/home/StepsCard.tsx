@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { EachGeneration } from '#src/overview/EachGeneration.tsx';
 import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { FoldableCard } from '#src/ui/FoldableCard.tsx';
+
+interface StepsProps {
+  readonly profileId: string | undefined;
+  /** Every step was taken before. */
+  readonly folded: boolean;
+}
 
 /** From the start to letters in three steps, each linked to where it is done. */
-export function StepsCard({ profileId }: { readonly profileId: string | undefined }) {
+export function StepsCard({ profileId, folded }: StepsProps) {
   return (
-    <Card>
-      <CardTitle>
-        <Trans>How it works</Trans>
-      </CardTitle>
+    <FoldableCard title={<Trans>How it works</Trans>} folded={folded}>
       <Stack as="ol" gap="4" listStyleType="none">
         <Step
           number={1}
@@ -50,7 +53,7 @@ export function StepsCard({ profileId }: { readonly profileId: string | undefine
           <Trans>Open the Repair Center and generate your letters.</Trans>
         </Step>
       </Stack>
-    </Card>
+    </FoldableCard>
   );
 }
 

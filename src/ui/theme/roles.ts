@@ -5,20 +5,25 @@ const sized = (hand: string, desk: string) => ({ value: { base: hand, _desk: des
 
 const role = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 
+/** A role that differs on the consumers' host, whose pages are paper with sheets on it (`data-paper`, set by the server). */
+const onPaper = (light: string, dark: string, paperLight: string, paperDark: string) => ({
+  value: { base: light, _osDark: dark, _paper: `light-dark(${paperLight}, ${paperDark})` },
+});
+
 /**
  * Colors by purpose, in light and dark, and sizes by what points at them. Text on its background has a contrast of at least 4.5:1, the edges of
  * controls at least 3:1. The four status hues are the specification's; a badge always adds an icon and words.
  */
 export const roles = defineSemanticTokens({
   colors: {
-    page: role('#ffffff', '#0f1514'),
-    side: role('#f4f6f6', '#0a0f0e'),
+    page: onPaper('#ffffff', '#0f1514', '#f7f5f0', '#101514'),
+    side: onPaper('#f4f6f6', '#0a0f0e', '#f1eee7', '#0b100f'),
     card: role('#ffffff', '#161f1e'),
-    sunken: role('#f6f8f8', '#131b1a'),
-    hovered: role('#f1f5f4', '#1f2a29'),
-    edge: role('#e2e8e6', '#263230'),
-    edgeStrong: role('#cfd8d6', '#33413e'),
-    fieldEdge: role('#7e8d8a', '#768783'),
+    sunken: onPaper('#f6f8f8', '#131b1a', '#f4f1eb', '#131918'),
+    hovered: onPaper('#f1f5f4', '#1f2a29', '#f1eee7', '#222b29'),
+    edge: onPaper('#e2e8e6', '#263230', '#e2ded5', '#2c3634'),
+    edgeStrong: onPaper('#cfd8d6', '#33413e', '#cdc8bc', '#3d4946'),
+    fieldEdge: onPaper('#7e8d8a', '#768783', '#74807d', '#7c8a86'),
     ink: role('#13201e', '#e6edeb'),
     quiet: role('#475654', '#aebbb8'),
     faint: role('#5e6d6a', '#93a29e'),
@@ -27,6 +32,13 @@ export const roles = defineSemanticTokens({
     accentSoft: role('#e2f2ef', '#112e2a'),
     accentLine: role('#9fd2c9', '#1f6159'),
     onAccent: role('#ffffff', '#03201b'),
+    /** The one filled surface, with what the person does next, and what lies on it. */
+    turn: role('#0d524c', '#113f3a'),
+    onTurn: role('#ffffff', '#f2fffc'),
+    turnQuiet: role('#cfe8e4', '#b5d9d3'),
+    turnButton: role('#ffffff', '#2cb5a3'),
+    onTurnButton: role('#0b4f4a', '#03201b'),
+    turnButtonHovered: role('#e2f2ef', '#57d0bf'),
     danger: role('#b32020', '#ff9a93'),
     dangerStrong: role('#8c1d17', '#ffc4bf'),
     dangerSoft: role('#fcebea', '#401a1a'),

@@ -8,7 +8,7 @@ export const system = createSystem(
   defineConfig({
     preflight: true,
     // Wide enough for two columns, with a mouse: neither a phone nor a tablet.
-    conditions: { desk: '@media (min-width: 768px) and (pointer: fine)' },
+    conditions: { desk: '@media (min-width: 768px) and (pointer: fine)', paper: ':root[data-paper] &' },
     theme: {
       tokens,
       semanticTokens: roles,

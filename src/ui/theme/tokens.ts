@@ -49,6 +49,7 @@ export const tokens = defineTokens({
     sm: { value: '6px' },
     md: { value: '10px' },
     lg: { value: '14px' },
+    xl: { value: '20px' },
     full: { value: '9999px' },
   },
   borders: { thin: { value: '1px solid' } },

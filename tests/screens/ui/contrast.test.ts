@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { roles } from '#src/ui/theme/roles.ts';
 
 const { colors } = roles as unknown as {
-  colors: Record<string, { value: { base: string; _osDark: string } }>;
+  colors: Record<string, { value: { base: string; _osDark: string; _paper?: string } }>;
 };
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
@@ -21,6 +21,15 @@ function contrast(one: string, other: string): number {
 
 const surfaces = ['page', 'card', 'side', 'sunken', 'hovered'];
 const texts = ['ink', 'quiet', 'faint', 'accentStrong', 'danger', 'blue', 'orange', 'red', 'green'];
+/** A role's color on a host: light and dark, on a desk and on paper. */
+const colorOf = {
+  light: (role: string) => colors[role]?.value.base ?? '',
+  dark: (role: string) => colors[role]?.value._osDark ?? '',
+  lightPaper: (role: string) => /\((#\w+)/.exec(colors[role]?.value._paper ?? '')?.[1] ?? colorOf.light(role),
+  darkPaper: (role: string) => /(#\w+)\)/.exec(colors[role]?.value._paper ?? '')?.[1] ?? colorOf.dark(role),
+};
+const schemes = ['light', 'dark', 'lightPaper', 'darkPaper'] as const;
+
 const pairs = [
   ...texts.flatMap((text) => surfaces.map((surface) => [text, surface, 4.5] as const)),
   ...['blue', 'orange', 'red', 'green'].map((status) => [status, `${status}Soft`, 4.5] as const),
@@ -29,13 +38,18 @@ const pairs = [
   ['onAccent', 'accent', 4.5] as const,
   ['onAccent', 'accentStrong', 4.5] as const,
   ['onDanger', 'danger', 4.5] as const,
+  ...['onTurn', 'turnQuiet'].map((text) => [text, 'turn', 4.5] as const),
+  ...['turnButton', 'turnButtonHovered'].flatMap((button) => [
+    ['onTurnButton', button, 4.5] as const,
+    [button, 'turn', 3] as const,
+  ]),
   ...['fieldEdge', 'accent', 'focus', 'transUnion', 'experian', 'equifax'].flatMap((drawn) =>
     surfaces.map((surface) => [drawn, surface, 3] as const),
   ),
 ];
 
-it.each(['base', '_osDark'] as const)('text and edges can be told from every surface: %s', (scheme) => {
-  const of = (role: string) => colors[role]?.value[scheme] ?? '';
+it.each(schemes)('text and edges can be told from every surface: %s', (scheme) => {
+  const of = colorOf[scheme];
   const weak = pairs.filter(([front, back, least]) => contrast(of(front), of(back)) < least);
   expect(weak).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
 import { headers, replyHeaders } from '#server/http/headers.ts';
 import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { pages } from '#server/http/pages.ts';
-import { shellColors } from '#server/http/pageShell.ts';
+import { paperColors, shellColors } from '#server/http/pageShell.ts';
 import { roles } from '#src/ui/theme/roles.ts';
 import { aFolder } from '#tests/support/aStore.ts';
 
@@ -154,12 +154,17 @@ it('draws the outline of a page only for those who will see that page', async ()
   ]).toEqual([true, false, false, false]);
 });
 
-it("draws the outline in the colors of the pages' theme", () => {
+it("draws the outline in the colors of the pages' theme, on paper for consumers", () => {
   const { colors } = roles as unknown as {
-    colors: Record<string, { value: { base: string; _osDark: string } }>;
+    colors: Record<string, { value: { base: string; _osDark: string; _paper?: string } }>;
   };
   for (const [name, pair] of Object.entries(shellColors)) {
     const { base, _osDark } = colors[name]?.value ?? { base: '', _osDark: '' };
     expect([name, ...pair]).toEqual([name, base, _osDark]);
+  }
+  for (const [name, pair] of Object.entries(paperColors)) {
+    const value = colors[name]?.value;
+    const [light, dark] = value?._paper?.match(/#\w+/g) ?? [value?.base, value?._osDark];
+    expect([name, ...pair]).toEqual([name, light, dark]);
   }
 });
