@@ -1,23 +1,8 @@
 import type { Variant } from '#contract/shapes.ts';
+import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 import { typefaceFamily } from '#vocabulary/typeface.ts';
 
-/** Colors of the pages' theme (`src/ui/theme/roles.ts`), light and dark. */
-export const shellColors = {
-  page: ['#ffffff', '#0f1514'],
-  side: ['#f4f6f6', '#0a0f0e'],
-  edge: ['#e2e8e6', '#263230'],
-  ink: ['#13201e', '#e6edeb'],
-} as const;
-
-/** The same on the consumers' host, whose pages are paper. */
-export const paperColors = {
-  ...shellColors,
-  page: ['#f7f5f0', '#101514'],
-  side: ['#f1eee7', '#0b100f'],
-  edge: ['#e2ded5', '#2c3634'],
-} as const;
-
-const colorsOf = { b2b: shellColors, b2c: paperColors } as const;
+const colorsOf = { b2b: deskColors, b2c: paperColors } as const;
 
 const variables = (variant: Variant, scheme: 0 | 1): string =>
   Object.entries(colorsOf[variant])

@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/shapes.ts';
-import { paperColors, shellColors } from '../http/pageShell.ts';
+import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -16,7 +16,7 @@ const icons = [
   icon('maskable', 512, 'maskable'),
 ];
 
-const colorOf = { b2b: shellColors.page[0], b2c: paperColors.page[0] } as const;
+const colorOf = { b2b: deskColors.page[0], b2c: paperColors.page[0] } as const;
 
 /** What a phone needs to put the product on its home screen (W3C, Web Application Manifest). */
 export const manifestOf = (variant: Variant) => ({

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClientLink } from '#contract/clientLink.ts';
 import { documentBytes } from '#contract/limits.ts';
+import { listClients } from '#contract/profiles.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
+import { clientOf } from '#tests/support/client.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { fieldsOf } from '#tests/support/fieldsOf.ts';
 import { signUp } from '#tests/support/newPerson.ts';
@@ -115,6 +118,20 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
   await firstName.waitFor();
   expect(await firstName.inputValue()).toBe('Noor');
   expect(sent).toEqual([]);
+});
+
+it('K16 a client’s own page says that the device is offline', async () => {
+  const agency = await clientOf(world.product, demonstrationMails.b2b);
+  const [profile] = (await agency.perform(listClients)).results;
+  const params = { profileId: profile?.id ?? '' };
+  const { url } = await agency.perform(createClientLink, { params });
+  const visit = await (await world.browser.newContext()).newPage();
+  await visit.goto(url);
+  const banner = visit.locator('[data-network]');
+  await banner.waitFor({ state: 'attached' });
+  await visit.context().setOffline(true);
+  await banner.getByText('You’re offline.').waitFor();
+  await visit.context().close();
 });
 
 it('K18 a consumer’s form says what each field is for and opens the keyboard that fits', async () => {

@@ -3,7 +3,8 @@ import fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { installableRoutes } from '#server/installable/installableRoutes.ts';
-import { inLookOf, paperColors, shellColors } from '#server/http/pageShell.ts';
+import { inLookOf } from '#server/http/pageShell.ts';
+import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 
 const origins = { b2b: 'https://app.example.com', b2c: 'https://my.example.com' };
 const [business, consumer] = ['app.example.com', 'my.example.com'];
@@ -44,7 +45,7 @@ it('names each host’s product in its manifest, and icons of the sizes and kind
 });
 
 it.each([
-  ['b2b', shellColors],
+  ['b2b', deskColors],
   ['b2c', paperColors],
 ] as const)('tells phones the pages’ colors in light and dark: %s', (variant, { page: [light, dark] }) => {
   const template = readFileSync(new URL('../../src/index.html', import.meta.url), 'utf8');

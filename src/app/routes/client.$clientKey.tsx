@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LateNetworkBanner } from '../layout/LateNetworkBanner.tsx';
 import { isSignedIn } from '../routeGuards.ts';
 import { ClientScreen } from '#src/screens/client/Screen.tsx';
 
@@ -14,5 +15,13 @@ export const Route = createFileRoute('/client/$clientKey')({
 function Client() {
   const { clientKey } = Route.useParams();
   const { invitation, own } = Route.useLoaderData();
-  return <ClientScreen key={clientKey} clientKey={clientKey} invitation={invitation} own={own} />;
+  return (
+    <ClientScreen
+      key={clientKey}
+      clientKey={clientKey}
+      banner={<LateNetworkBanner />}
+      invitation={invitation}
+      own={own}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { ClientFrame } from '#src/screens/client/ClientFrame.tsx';
+import { LateNetworkBanner } from '../layout/LateNetworkBanner.tsx';
 import { idIn } from '../searchValues.ts';
 
 interface Search {
@@ -29,7 +30,7 @@ function Answer() {
   const { invitation, disputes } = Route.useLoaderData();
   return (
     <DisputeCallsContext value={clientsCalls}>
-      <ClientFrame invitation={invitation} signedIn>
+      <ClientFrame invitation={invitation} signedIn banner={<LateNetworkBanner />}>
         <AnswerScreen
           key={`${clientKey}/${letter}`}
           profileId={clientKey}

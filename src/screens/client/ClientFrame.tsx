@@ -2,7 +2,6 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { LateNetworkBanner } from '#src/app/layout/LateNetworkBanner.tsx';
 import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
 import { useSignOut } from '#src/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
@@ -12,11 +11,18 @@ import type { ClientPage } from './load.ts';
 
 interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
   readonly signedIn: boolean;
+  /** Stays in sight above the page. */
+  readonly banner: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a client's page: the agency's name and logo, the language, the sign-out; none of the product's menu. */
-export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, children }: ClientFrameProps) {
+export function ClientFrame({
+  invitation: { agency, agencyLogoUrl },
+  signedIn,
+  banner,
+  children,
+}: ClientFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
   const title = t`Your information for ${agency}`;
@@ -26,7 +32,7 @@ export function ClientFrame({ invitation: { agency, agencyLogoUrl }, signedIn, c
   return (
     <Box minH="100dvh" display="flex" flexDirection="column">
       <Box position="sticky" top="0" zIndex="5">
-        <LateNetworkBanner />
+        {banner}
       </Box>
       <Flex
         as="header"

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useRequireSession } from '#src/session/useSession.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,14 +13,16 @@ import { OwnPage } from './OwnPage.tsx';
 
 interface ClientScreenProps extends ClientPage {
   readonly clientKey: string;
+  /** Stays in sight above the page. */
+  readonly banner: ReactNode;
 }
 
 /** Where the link sent to a client leads: who is asking for the information, then the form. */
-export function ClientScreen({ clientKey, invitation, own }: ClientScreenProps) {
+export function ClientScreen({ clientKey, banner, invitation, own }: ClientScreenProps) {
   const requireSession = useRequireSession();
   const { agency } = invitation;
   return (
-    <ClientFrame invitation={invitation} signedIn={own !== null}>
+    <ClientFrame invitation={invitation} signedIn={own !== null} banner={banner}>
       <Stack gap="5">
         {own === null || own.disputes.letters.length === 0 ? null : (
           <OwnPage clientKey={clientKey} agency={agency} disputes={own.disputes} />

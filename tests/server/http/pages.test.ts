@@ -7,7 +7,7 @@ import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
 import { headers, replyHeaders } from '#server/http/headers.ts';
 import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { pages } from '#server/http/pages.ts';
-import { paperColors, shellColors } from '#server/http/pageShell.ts';
+import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 import { roles } from '#src/ui/theme/roles.ts';
 import { aFolder } from '#tests/support/aStore.ts';
 
@@ -158,7 +158,7 @@ it("draws the outline in the colors of the pages' theme, on paper for consumers"
   const { colors } = roles as unknown as {
     colors: Record<string, { value: { base: string; _osDark: string; _paper?: string } }>;
   };
-  for (const [name, pair] of Object.entries(shellColors)) {
+  for (const [name, pair] of Object.entries(deskColors)) {
     const { base, _osDark } = colors[name]?.value ?? { base: '', _osDark: '' };
     expect([name, ...pair]).toEqual([name, base, _osDark]);
   }
