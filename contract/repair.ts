@@ -128,6 +128,19 @@ export const downloadLetters = defineCall('downloadLetters', {
   replies: 'zip',
 });
 
+export const printLetters = defineCall('printLetters', {
+  method: 'GET',
+  url: '/api/v1/attack/session/pdf/:sessionId',
+  reads: 'letters',
+  support: 'withConsent',
+  summary: 'The letters as one PDF, in their order, named after the profile.',
+  description:
+    'The pages are those of the ZIP file, with what is enclosed. Each letter begins on the front of a sheet: an empty page follows a letter with an odd number of pages, except the last.',
+  params: SessionId,
+  query: PrintKey,
+  replies: 'pdf',
+});
+
 export const downloadCsv = defineCall('downloadCsv', {
   method: 'GET',
   url: '/api/v1/attack/session/csv/:sessionId',

@@ -3,7 +3,7 @@ import { undecided } from '#contract/failures.ts';
 import { creditsPerGeneration } from '#contract/limits.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
-import { letterDownloadMachine } from './letterDownload.ts';
+import { type DownloadLetters, downloadOf, letterDownloadMachine } from './letterDownload.ts';
 import { effect, port, typed } from './port.ts';
 import type { ChoiceOf, RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
@@ -23,7 +23,7 @@ interface Context extends Input {
 
 export type GenerationSessionEvent =
   | { type: 'letters.retry' }
-  | { type: 'letters.download' }
+  | DownloadLetters
   | { type: 'letters.mail' }
   | { type: 'session.close' };
 
@@ -157,7 +157,7 @@ export const generationSessionMachine = setup({
     },
     generated: {
       description:
-        'The letters are ready. The success dialog offers Close, Mail Letters, and Download Letter(s).',
+        'The letters are ready. The success dialog offers Close, Mail Letters, Download Letter(s), and one PDF of them.',
       tags: 'letters',
       on: { 'letters.download': 'downloading', 'letters.mail': 'mailing', 'session.close': 'closed' },
     },
@@ -167,7 +167,7 @@ export const generationSessionMachine = setup({
       invoke: {
         id: 'letterDownload',
         src: 'letterDownload',
-        input: ({ context }) => sessionIdOf(context),
+        input: ({ context, event }) => downloadOf(event, context.session?.sessionId),
         onDone: 'generated',
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { GenerationSession } from '#contract/repair.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
-import { letterDownloadMachine } from './letterDownload.ts';
+import { type DownloadLetters, downloadOf, letterDownloadMachine } from './letterDownload.ts';
 import { effect, port, typed } from './port.ts';
 
 interface Input {
@@ -21,7 +21,7 @@ export type LetterCorrectionEvent =
   | { type: 'changes.drop' }
   | { type: 'changes.keep' }
   | { type: 'letters.retry' }
-  | { type: 'letters.download' }
+  | DownloadLetters
   | { type: 'correction.close' };
 
 /** What was withdrawn from a set of letters, and the letters that replace it. */
@@ -94,10 +94,7 @@ export const letterCorrectionMachine = setup({
       invoke: {
         id: 'letterDownload',
         src: 'letterDownload',
-        input: ({ context: { rewrittenAs } }) => {
-          if (rewrittenAs === null) throw new Error('Only letters that were written again can be downloaded');
-          return { sessionId: rewrittenAs };
-        },
+        input: ({ context, event }) => downloadOf(event, context.rewrittenAs),
         onDone: 'rewritten',
       },
     },

@@ -2,8 +2,12 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
+/** A ZIP file with a PDF for each letter, or one PDF of all letters. */
+export type LettersFile = 'zip' | 'pdf';
+
 interface Input {
   readonly sessionId: string;
+  readonly file: LettersFile;
 }
 
 /** Progress of a download: bytes so far, total bytes (0 if unknown), and milliseconds since it started. */
@@ -26,6 +30,17 @@ export type LetterDownloadEvent =
   | { type: 'download.retry' }
   | { type: 'download.dismiss' };
 
+/** How a dialog with written letters is asked for them. */
+export type DownloadLetters = { type: 'letters.download'; file: LettersFile };
+
+/** The input of the download that a dialog starts. Throws for any other event and without letters. */
+export function downloadOf(event: { readonly type: string }, sessionId: string | null | undefined): Input {
+  if (event.type !== 'letters.download') throw new Error('Only a request starts a download');
+  if (sessionId === null || sessionId === undefined)
+    throw new Error('Only written letters can be downloaded');
+  return { sessionId, file: (event as DownloadLetters).file };
+}
+
 function percentOf({ loaded, total }: Progress): number {
   return total > 0 ? Math.min(100, Math.floor((loaded / total) * 100)) : 0;
 }
@@ -35,7 +50,7 @@ function secondsLeftOf({ loaded, total, elapsed }: Progress): number | null {
   return Math.ceil(((Math.max(0, total - loaded) / loaded) * elapsed) / 1_000);
 }
 
-/** Downloads the zip of one set of letters. The actor provided by the screen fetches and saves it. */
+/** Downloads one set of letters. The actor provided by the screen fetches and saves it. */
 export const letterDownloadMachine = setup({
   types: typed<{ input: Input; context: Context; events: LetterDownloadEvent; tags: 'busy' }>(),
   actors: {
@@ -63,8 +78,9 @@ export const letterDownloadMachine = setup({
       invoke: {
         id: 'downloadLetters',
         src: 'downloadLetters',
-        input: ({ context: { sessionId }, self }) => ({
+        input: ({ context: { sessionId, file }, self }) => ({
           sessionId,
+          file,
           onProgress: (progress) => self.send({ type: 'download.progress', ...progress }),
         }),
         onDone: { target: 'complete', actions: 'showComplete' },
@@ -79,7 +95,7 @@ export const letterDownloadMachine = setup({
       description: 'The download was interrupted and can be retried.',
       on: { 'download.retry': 'downloading', 'download.dismiss': 'abandoned' },
     },
-    complete: { type: 'final', description: 'The zip is saved; the dialog closes.' },
+    complete: { type: 'final', description: 'The file is saved; the dialog closes.' },
     abandoned: {
       type: 'final',
       description: 'The user closed the dialog before the download finished. No file is saved.',

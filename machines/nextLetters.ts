@@ -4,7 +4,7 @@ import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { ChosenStep, LeftOutStep, previewNextLetters } from '#contract/nextSteps.ts';
 import type { GenerationSession } from '#contract/repair.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
-import { letterDownloadMachine } from './letterDownload.ts';
+import { type DownloadLetters, downloadOf, letterDownloadMachine } from './letterDownload.ts';
 import { type Chosen, isComplete, stepsOf } from './nextLettersParts.ts';
 import { effect, port, typed } from './port.ts';
 
@@ -35,7 +35,7 @@ export type NextLettersEvent =
   | { type: 'pages.retry' }
   | { type: 'choice.change' }
   | { type: 'letters.write' }
-  | { type: 'letters.download' }
+  | DownloadLetters
   | { type: 'dialog.close' };
 
 interface Plan {
@@ -191,10 +191,7 @@ export const nextLettersMachine = setup({
       invoke: {
         id: 'letterDownload',
         src: 'letterDownload',
-        input: ({ context: { sessionId } }) => {
-          if (sessionId === null) throw new Error('Only letters that were written can be downloaded');
-          return { sessionId };
-        },
+        input: ({ context, event }) => downloadOf(event, context.sessionId),
         onDone: 'written',
       },
     },

@@ -68,10 +68,9 @@ function uniqueNames(wishes: readonly string[]): readonly string[] {
   });
 }
 
-/** The zip is named after the profile, or `letters.zip` if nothing is left of its name. */
-export function archiveName(profileName: string): string {
-  const name = safeName(profileName);
-  return name === '' ? 'letters.zip' : `${name}.zip`;
+/** A set's file is named after the profile, or `letters` if nothing is left of its name. */
+export function setFileName(profileName: string, ending: 'zip' | 'pdf'): string {
+  return `${safeName(profileName) || 'letters'}.${ending}`;
 }
 
 /**

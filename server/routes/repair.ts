@@ -11,6 +11,7 @@ import {
   generateManual,
   generationLog,
   mailLetters,
+  printLetters,
   reportGenerations,
   rewriteLetters,
   type GenerationLogItem,
@@ -26,12 +27,13 @@ import { serve } from './serve.ts';
 import type { Session } from '#server/identity/session.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import {
-  archiveName,
   contentDisposition,
   createArchive,
+  setFileName,
   type ArchiveEntry,
 } from '#server/letters/archive.ts';
 import { lettersCsv } from '#server/letters/csv.ts';
+import { onePdf } from '#server/letters/onePdf.ts';
 import { letterFileName } from '#server/letters/letterFileName.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -105,9 +107,26 @@ export function repair(app: FastifyInstance, services: Services): void {
       .headers({
         'content-type': 'application/zip',
         'content-length': archive.length,
-        'content-disposition': contentDisposition(archiveName(letterSet.profileName)),
+        'content-disposition': contentDisposition(setFileName(letterSet.profileName, 'zip')),
       })
       .send(archive.stream);
+  });
+
+  serve(app, printLetters, async ({ session, params, query, request, reply }) => {
+    const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'letters');
+    noteSubject(request, { accountId, profileId: letterSet.profileId });
+    const letters = await forAccount(accountId, () => filesOf(accountId, letterSet));
+    const pdf = onePdf(
+      letters.map(({ name, bytes }) => ({ title: name.replace(/\.pdf$/, ''), bytes })),
+      onePdfOf(letterSet),
+    );
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-length': pdf.length,
+        'content-disposition': contentDisposition(setFileName(letterSet.profileName, 'pdf')),
+      })
+      .send(pdf);
   });
 
   async function filesOf(accountId: string, letterSet: StoredSession): Promise<ArchiveEntry[]> {
@@ -192,6 +211,14 @@ export function repair(app: FastifyInstance, services: Services): void {
     return { generations: await logOf(session, sets), value: sets.length };
   });
 }
+
+/** Letters are English, and so is what names them together. */
+const onePdfOf = ({ profileName, createdAt, letterCount }: StoredSession) => ({
+  title: [letterCount === 1 ? '1 letter' : `${String(letterCount)} letters`, profileName]
+    .filter(Boolean)
+    .join(', '),
+  date: createdAt.slice(0, 10),
+});
 
 function logItemOf(item: StoredSession, reportName: string): GenerationLogItem {
   return {

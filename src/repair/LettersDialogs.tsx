@@ -9,6 +9,7 @@ import type { Failure } from '#machines/failure.ts';
 import type { generationSessionMachine } from '#machines/generationSession.ts';
 import type { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { OnePdfButton, OnePdfNote } from './OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -49,7 +50,7 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
           <Button
             look="solid"
             icon={<Download size={18} aria-hidden />}
-            onClick={() => session.send({ type: 'letters.download' })}
+            onClick={() => session.send({ type: 'letters.download', file: 'zip' })}
           >
             <Trans>Download Letter(s)</Trans>
           </Button>
@@ -67,6 +68,12 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
             after mailing letters.
           </Trans>
         </Box>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Box flex="1" minW="12rem">
+            <OnePdfNote />
+          </Box>
+          <OnePdfButton onClick={() => session.send({ type: 'letters.download', file: 'pdf' })} />
+        </Flex>
         <Flex gap="3" align="center" wrap="wrap">
           <Box as="p" flex="1" minW="12rem">
             <Trans>Not mailed yet. Once you have mailed them, record it: due dates count from there.</Trans>

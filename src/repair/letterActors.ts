@@ -1,4 +1,10 @@
-import { downloadLetters, generateAutomatic, generateManual, mailLetters } from '#contract/repair.ts';
+import {
+  downloadLetters,
+  generateAutomatic,
+  generateManual,
+  mailLetters,
+  printLetters,
+} from '#contract/repair.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { letterDownloadMachine } from '#machines/letterDownload.ts';
 import type { RepairChoice } from '#machines/repairChoice.ts';
@@ -7,12 +13,12 @@ import { saveFile } from '#src/browser/downloads.ts';
 import { openWindow } from '#src/browser/windows.ts';
 import { wire } from '#src/workflow/wire.ts';
 
-/** The zip of one set of letters, fetched with progress and saved under the server's file name. */
+/** One set of letters as a file, fetched with progress and saved under the server's file name. */
 function downloadWith(query: { readonly key?: string }) {
   return wire(letterDownloadMachine, {
-    downloadLetters: async ({ sessionId, onProgress }, signal) => {
+    downloadLetters: async ({ sessionId, file, onProgress }, signal) => {
       const begun = performance.now();
-      const { content, name } = await fetchFile(downloadLetters, {
+      const { content, name } = await fetchFile(file === 'pdf' ? printLetters : downloadLetters, {
         params: { sessionId },
         query,
         signal,

@@ -13,6 +13,8 @@ import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { type Client, clientOf } from '#tests/support/client.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
+import { readPdf } from '#server/letters/pdfReader.ts';
+import { isDictionary } from '#server/letters/pdfValue.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 const world = aWorld();
@@ -203,7 +205,7 @@ describe('automatic letters', () => {
     expect(await left()).toBe(before - 1);
   });
 
-  it('F13 I5 the download shows percent and time, then closes; the zip is named after the profile', async () => {
+  it('F13 I5 the download shows percent and time, then closes; the zip is named after the profile, as is one PDF of all letters', async () => {
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/attack/session/download/**', async (route) => {
@@ -221,6 +223,18 @@ describe('automatic letters', () => {
     expect((await unzip(readFileSync(await got.path()))).length).toBeGreaterThan(0);
     await dialog.waitFor({ state: 'detached' });
     await page.unroute('**/attack/session/download/**');
+
+    const inOne = page.waitForEvent('download');
+    await inDialog('One PDF to print').click();
+    expect((await inOne).suggestedFilename()).toBe('James Okafor.pdf');
+    const [newest] = (await client.ask(generationLog.reply, '/generations')).generations;
+    const { objects } = readPdf(readFileSync(await (await inOne).path()));
+    const letters = [...objects.values()].filter(
+      ({ value }) => isDictionary(value) && value.get('S') === '/Document',
+    );
+    // One around all of them.
+    expect(letters).toHaveLength((newest?.numberOfLetters ?? 0) + 1);
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('F14 Mail Letters opens the print shop’s cart with the articles and the print link', async () => {

@@ -27,8 +27,13 @@ it('writes the letters of an automatic selection and offers to close, mail, and 
   }).start();
   const state = await waitFor(actor, (current) => current.matches('generated'));
   expect(asked).toEqual([automatic]);
-  const offers = ['session.close', 'letters.mail', 'letters.download'] as const;
-  expect(offers.map((type) => state.can({ type }))).toEqual([true, true, true]);
+  const offers = [
+    { type: 'session.close' },
+    { type: 'letters.mail' },
+    { type: 'letters.download', file: 'zip' },
+    { type: 'letters.download', file: 'pdf' },
+  ] as const;
+  expect(offers.map((event) => state.can(event))).toEqual([true, true, true, true]);
   actor.send({ type: 'session.close' });
   expect(actor.getSnapshot().output).toBe('spent');
 });
@@ -96,12 +101,17 @@ it('downloads and mails the letters as often as requested', async () => {
     { input: manual },
   ).start();
   await waitFor(actor, (state) => state.matches('generated'));
-  actor.send({ type: 'letters.download' });
+  actor.send({ type: 'letters.download', file: 'zip' });
   expect(actor.getSnapshot().value).toBe('downloading');
+  await waitFor(actor, (state) => state.matches('generated'));
+  actor.send({ type: 'letters.download', file: 'pdf' });
   await waitFor(actor, (state) => state.matches('generated'));
   actor.send({ type: 'letters.mail' });
   await waitFor(actor, (state) => state.matches('generated'));
-  expect(downloaded).toMatchObject([{ sessionId: ids.session }]);
+  expect(downloaded).toMatchObject([
+    { sessionId: ids.session, file: 'zip' },
+    { sessionId: ids.session, file: 'pdf' },
+  ]);
   expect(mailed).toEqual([{ sessionId: ids.session }]);
 });
 
@@ -115,5 +125,5 @@ it('still offers the letters if the print shop cannot be reached', async () => {
   await waitFor(actor, (state) => state.matches('generated'));
   actor.send({ type: 'letters.mail' });
   const state = await waitFor(actor, (current) => current.matches('mailFailed'));
-  expect(state.can({ type: 'letters.download' })).toBe(true);
+  expect(state.can({ type: 'letters.download', file: 'zip' })).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { letterDownloadMachine, type Progress } from '#machines/letterDownload.ts';
+import { letterDownloadMachine, type LettersFile, type Progress } from '#machines/letterDownload.ts';
 import { failure, ids, refusal, refuses } from './builders.ts';
 
-const input = { sessionId: ids.session };
+const input = { sessionId: ids.session, file: 'zip' } as const;
 const half = { type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 } as const;
 
-type Work = { sessionId: string; onProgress: (progress: Progress) => void };
+type Work = { sessionId: string; file: LettersFile; onProgress: (progress: Progress) => void };
 
 it('shows the percentage and the time remaining, then ends', async () => {
   const finished = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { grantGenerations } from '#contract/payment.ts';
 import { printLinks } from '#contract/printLinks.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { deleteProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
-import { downloadCsv, downloadLetters, generationLog, mailLetters } from '#contract/repair.ts';
+import { downloadCsv, downloadLetters, generationLog, mailLetters, printLetters } from '#contract/repair.ts';
 import { reportTicket, ticketedReport } from '#contract/reports.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
@@ -57,6 +57,7 @@ describe.skipIf(!hasPostgres)(
         deleteProfile,
         mailLetters,
         downloadLetters,
+        printLetters,
         printLinks,
       ]) {
         expect([call.name, await statusOf(call, owner, { params: others })]).toEqual([call.name, 404]);
@@ -88,9 +89,10 @@ describe.skipIf(!hasPostgres)(
       const mailed = await world.ask(mailLetters, owner, { params: ids });
       const key = /key=([\w-]+)/.exec(decodeURIComponent(String(mailed.json().url)))?.[1] ?? '';
       const asked = { params: { sessionId: ids.sessionId }, query: { key } };
-      for (const call of [downloadLetters, downloadCsv]) expect(await statusOf(call, other, asked)).toBe(200);
+      for (const call of [downloadLetters, printLetters, downloadCsv])
+        expect(await statusOf(call, other, asked)).toBe(200);
       const { openings } = (await world.ask(printLinks, owner, { params: ids })).json();
-      expect(openings).toMatchObject([{ file: 'csv' }, { file: 'letters' }]);
+      expect(openings).toMatchObject([{ file: 'csv' }, { file: 'letters' }, { file: 'letters' }]);
 
       const before = [await left(world, owner), await left(world, other)];
       const reply = signedReply(replyFields(await anOrder(world, owner, 3)));

@@ -16,7 +16,13 @@ import {
   updateProfile,
 } from '#contract/profiles.ts';
 import { connectProvider } from '#contract/providers.ts';
-import { downloadLetters, generateAutomatic, generationLog, mailLetters } from '#contract/repair.ts';
+import {
+  downloadLetters,
+  generateAutomatic,
+  generationLog,
+  mailLetters,
+  printLetters,
+} from '#contract/repair.ts';
 import {
   anApp,
   anUpload,
@@ -104,6 +110,7 @@ const flows: Readonly<Record<string, (who: Person) => Promise<Flow>>> = {
     return { call: generateAutomatic, options: { params, body: [5], headers: once() } };
   },
   'download letters': async (who) => ({ call: downloadLetters, options: { params: await lettersOf(who) } }),
+  'print letters': async (who) => ({ call: printLetters, options: { params: await lettersOf(who) } }),
   'mail letters': async (who) => ({ call: mailLetters, options: { params: await lettersOf(who) } }),
   'save the settings': async () => ({ call: saveSettings, options: { body: { companyName: 'Ruiz' } } }),
   'order generations': async () => ({ call: createPayment, options: { params: { count: '3' } } }),

@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifications, saveSettings } from '#contract/account.ts';
 import { printLinks, revokePrintLinks } from '#contract/printLinks.ts';
-import { downloadCsv, downloadLetters, generateAutomatic, mailLetters } from '#contract/repair.ts';
+import {
+  downloadCsv,
+  downloadLetters,
+  generateAutomatic,
+  mailLetters,
+  printLetters,
+} from '#contract/repair.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { figure } from '#tests/support/figure.ts';
 import { isThorough } from '#tests/support/thorough.ts';
@@ -53,6 +59,12 @@ it('opens the letters for another signed-in user who has the key, and records ea
   expect(await open(printer, sessionId, key)).toBe(200);
   const zip = await world.ask(downloadLetters, printer, { params: { sessionId }, query: { key } });
   expect([zip.statusCode, zip.headers['content-type']]).toEqual([200, 'application/zip']);
+  const inOne = (key?: string) =>
+    world.ask(printLetters, printer, { params: { sessionId }, ...(key !== undefined && { query: { key } }) });
+  expect([(await inOne()).statusCode, (await inOne(key)).headers['content-type']]).toEqual([
+    404,
+    'application/pdf',
+  ]);
   const own = await world.ask(downloadCsv, owner, { params: { sessionId } });
   expect((await world.ask(downloadCsv, printer, { params: { sessionId }, query: { key } })).body).toBe(
     own.body,
@@ -65,6 +77,7 @@ it('opens the letters for another signed-in user who has the key, and records ea
     links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z' }],
     openings: [
       { ...opening, file: 'csv' },
+      { ...opening, file: 'letters' },
       { ...opening, file: 'letters' },
       { ...opening, file: 'csv' },
     ],
@@ -125,6 +138,9 @@ it('lets its letters be downloaded 20 times, even of 25 at once, and the list as
   const load = async () =>
     (await world.ask(downloadLetters, printer, { params: { sessionId }, query: { key } })).statusCode;
   const codes = await Promise.all(Array.from({ length: 25 }, load));
+  const inOne = await world.ask(printLetters, printer, { params: { sessionId }, query: { key } });
+  // It counts together with the ZIP files.
+  expect(inOne.statusCode).toBe(404);
   expect(codes.filter((code) => code === 200)).toHaveLength(20);
   expect(codes.filter((code) => code === 404)).toHaveLength(5);
   expect(await open(printer, sessionId, key)).toBe(200);

@@ -19,7 +19,7 @@ import { exportProfile } from '#contract/profileExport.ts';
 import { clientSummary } from '#contract/clientSummary.ts';
 import { progress, progressReport } from '#contract/progress.ts';
 import { listProfiles, profileDetails, revealField, updateProfile } from '#contract/profiles.ts';
-import { destinations, downloadCsv, downloadLetters, mailLetters } from '#contract/repair.ts';
+import { destinations, downloadCsv, downloadLetters, mailLetters, printLetters } from '#contract/repair.ts';
 import {
   accountInformation,
   manualAccounts,
@@ -105,6 +105,7 @@ const reads: readonly (readonly [Call, () => AskOptions, () => string])[] = [
   [progressReport, () => ({ params: { profileId } }), () => ''],
   [viewDisputeFile, () => ({ params: { profileId, fileId } }), () => fileId],
   [downloadLetters, () => ({ params: { sessionId } }), () => sessionId],
+  [printLetters, () => ({ params: { sessionId } }), () => sessionId],
   [downloadCsv, () => ({ params: { sessionId } }), () => sessionId],
 ];
 

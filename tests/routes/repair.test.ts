@@ -6,6 +6,7 @@ import {
   destinations,
   downloadCsv,
   downloadLetters,
+  printLetters,
   generateAutomatic,
   generateManual,
   generationLog,
@@ -18,6 +19,9 @@ import {
   reportTicket,
   viewReport,
 } from '#contract/reports.ts';
+import { readPdf } from '#server/letters/pdfReader.ts';
+import { isDictionary } from '#server/letters/pdfValue.ts';
+import { sha256 } from '#tests/support/holdings.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { unzip } from '#tests/support/zip.ts';
 import { aProfile, aReport } from './world.ts';
@@ -150,6 +154,22 @@ describe('automatic letters', () => {
     expect(new Set(names).size).toBe(names.length);
     // Recipient, subject, and item.
     for (const name of names) expect(name).toMatch(/^\d\d .+, (Dispute|Request|Correction) ?[^,]*, .+\.pdf$/);
+
+    const inOne = await world.ask(printLetters, who, { params: { sessionId } });
+    expect(Number(inOne.headers['content-length'])).toBe(inOne.rawPayload.length);
+    expect([inOne.headers['content-type'], inOne.headers['content-disposition']]).toEqual([
+      'application/pdf',
+      expect.stringContaining('filename="Devon.pdf"'),
+    ]);
+    const pages = readPdf(inOne.rawPayload).objects;
+    const streams = new Set([...pages.values()].map(({ stream }) => stream && sha256(stream)));
+    const printed = letters.flatMap(({ bytes }) =>
+      [...readPdf(bytes).objects.values()].flatMap(({ value, stream }) =>
+        stream !== null && isDictionary(value) && !value.has('Type') ? [sha256(stream)] : [],
+      ),
+    );
+    expect(printed.length).toBeGreaterThan(names.length);
+    expect(printed.filter((content) => !streams.has(content))).toEqual([]);
 
     const csv = await world.ask(downloadCsv, who, { params: { sessionId } });
     expect(csv.headers['content-disposition']).toContain(`${sessionId}.csv`);

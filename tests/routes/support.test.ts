@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { grantGenerations } from '#contract/payment.ts';
 import { createProfile, listProfiles, profileDetails, profileLogs } from '#contract/profiles.ts';
-import { downloadCsv, downloadLetters } from '#contract/repair.ts';
+import { downloadCsv, downloadLetters, printLetters } from '#contract/repair.ts';
 import { allowSupport, startVisit } from '#contract/support.ts';
 import { supportNeed } from '#server/identity/supportNeed.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -225,7 +225,7 @@ describe('what support may do in an account', () => {
       'createPayment',
       'allowSupport',
     ]);
-    expect(needing('consent').map(([name]) => name)).toEqual(['downloadLetters']);
+    expect(needing('consent').map(([name]) => name)).toEqual(['downloadLetters', 'printLetters']);
     // What can be read without a reason: lists, and nothing that the record of access keeps.
     expect(needing('nothing').filter(([, { reads }]) => reads !== 'nothing')).toEqual([
       ['downloadCsv', downloadCsv],
@@ -305,8 +305,9 @@ describe('what support may do in an account', () => {
       expect([await download(downloadLetters), await download(downloadCsv)]).toEqual([403, 200]);
       expect(await allow(true)).toBe(tomorrow);
       expect((await world.ask(myInformation, customer)).json().supportConsentUntil).toBe(tomorrow);
-      expect(await download(downloadLetters)).toBe(200);
+      expect([await download(downloadLetters), await download(printLetters)]).toEqual([200, 200]);
       expect([await allow(false), await download(downloadLetters)]).toEqual([null, 403]);
+      expect(await download(printLetters)).toBe(403);
       await allow(true);
       world.clock.set(tomorrow);
       expect([await download(downloadLetters), await download(downloadCsv)]).toEqual([403, 200]);

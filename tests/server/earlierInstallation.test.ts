@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptInvitation } from '#contract/clientLink.ts';
 import { disputes } from '#contract/disputes.ts';
 import { workDue } from '#contract/work.ts';
-import { downloadLetters, generationLog } from '#contract/repair.ts';
+import { downloadLetters, generationLog, printLetters } from '#contract/repair.ts';
+import { readPdf } from '#server/letters/pdfReader.ts';
 import { pathOf } from '#tests/support/anApp.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { requestsWith } from '#tests/support/apiClient.ts';
@@ -211,6 +212,16 @@ describe.skipIf(noTar)(
           .flatMap(({ holdings }) => holdings.sets)
           .find(({ id }) => id === sessionId);
         expect(filesBefore(await filesIn(zip))).toEqual(owned?.letters);
+      });
+
+      it('joins its letters, which an earlier typesetter wrote, into one PDF', async () => {
+        const [person] = expected.people.filter(({ holdings }) => holdings.sets.length > 0);
+        if (person === undefined) throw new Error('The installation has no letters.');
+        const client = await signedIn(person);
+        for (const { id } of person.holdings.sets) {
+          const pdf = await client.file(pathOf(printLetters, { params: { sessionId: id } }));
+          expect(readPdf(pdf).objects.size).toBeGreaterThan(100);
+        }
       });
 
       it('has every row, every sealed value, and every raw report', async () => {

@@ -9,7 +9,7 @@ function runs(tool: string): boolean {
 }
 
 /** For `it.skipIf`: what this machine cannot inspect is reported as skipped. */
-export const noPdfTools = !['qpdf', 'pdffonts', 'pdftotext', 'pdftoppm'].every(runs);
+export const noPdfTools = !['qpdf', 'pdffonts', 'pdftotext', 'pdftoppm', 'pdfinfo'].every(runs);
 
 function withFile<T>(pdf: Uint8Array, look: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'letter-'));
@@ -45,6 +45,14 @@ export function fontsOf(pdf: Uint8Array): readonly string[] {
 
 export function textOf(pdf: Uint8Array): string {
   return withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
+}
+
+/** The tags, one line each, indented by their depth. */
+export function tagsOf(pdf: Uint8Array): readonly string[] {
+  const tree = withFile(pdf, (file) =>
+    execFileSync('pdfinfo', ['-struct', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
+  return tree.split('\n').filter((line) => line.trim() !== '');
 }
 
 export function pageCount(pdf: Uint8Array): number {

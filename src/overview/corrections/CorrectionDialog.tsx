@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import type { GenerationLogItem, WithdrawnStatement } from '#contract/repair.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { OnePdfButton } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -90,13 +91,16 @@ export function CorrectionDialog({ correction, letters }: CorrectionDialogProps)
               <Trans>Write without the changes</Trans>
             </Button>
           ) : rewritten ? (
-            <Button
-              look="solid"
-              icon={<Download size={18} aria-hidden />}
-              onClick={() => correction.send({ type: 'letters.download' })}
-            >
-              <Trans>Download Letter(s)</Trans>
-            </Button>
+            <>
+              <OnePdfButton onClick={() => correction.send({ type: 'letters.download', file: 'pdf' })} />
+              <Button
+                look="solid"
+                icon={<Download size={18} aria-hidden />}
+                onClick={() => correction.send({ type: 'letters.download', file: 'zip' })}
+              >
+                <Trans>Download Letter(s)</Trans>
+              </Button>
+            </>
           ) : (
             <Button
               look="solid"

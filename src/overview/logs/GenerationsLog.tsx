@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Download, TriangleAlert } from 'lucide-react';
+import { Download, Printer, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
+import type { LettersFile } from '#machines/letterDownload.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { configuration } from '#src/browser/configuration.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
@@ -25,7 +26,7 @@ interface GenerationsProps {
   /** Where older ones begin; null if there are none. Also its key. */
   readonly next: string | null;
   readonly loadOlder: LoadPart<GenerationLogItem>;
-  readonly onDownload: (sessionId: string) => void;
+  readonly onDownload: (sessionId: string, file: LettersFile) => void;
   readonly onCorrect: (letters: GenerationLogItem) => void;
   /** Whether it is in the column at the side of a very wide page. */
   readonly atSide?: boolean;
@@ -139,7 +140,7 @@ export function GenerationsLog({
           {
             key: 'again',
             title: <Box srOnly>{t`Download`}</Box>,
-            width: flawed.length > 0 ? '5.5rem' : '2.75rem',
+            width: flawed.length > 0 ? '8.25rem' : '5.5rem',
             cell: (letters) => {
               const name = names.get(letters.id) ?? '';
               return (
@@ -155,7 +156,12 @@ export function GenerationsLog({
                   <IconButton
                     label={t`Download letters for ${name}`}
                     icon={<Download size={18} aria-hidden />}
-                    onClick={() => onDownload(letters.id)}
+                    onClick={() => onDownload(letters.id, 'zip')}
+                  />
+                  <IconButton
+                    label={t`One PDF to print: ${name}`}
+                    icon={<Printer size={18} aria-hidden />}
+                    onClick={() => onDownload(letters.id, 'pdf')}
                   />
                 </Flex>
               );

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
+import type { LettersFile } from '#machines/letterDownload.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
 import { useSetName } from '#src/overview/useSetName.ts';
@@ -19,7 +20,7 @@ interface LetterSetCardProps {
   readonly set: LetterSet;
   /** Everything about the client. */
   readonly all: Disputes;
-  readonly onDownload: (sessionId: string) => void;
+  readonly onDownload: (sessionId: string, file: LettersFile) => void;
 }
 
 /** One set, named by client, date, and round, with its letters, and the ways to print, download, and record their mailing. */
@@ -59,9 +60,17 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
               size="small"
               icon={<Download size={16} aria-hidden />}
               aria-label={t`Download Letter(s): ${name}`}
-              onClick={() => onDownload(sessionId)}
+              onClick={() => onDownload(sessionId, 'zip')}
             >
               <Trans>Download Letter(s)</Trans>
+            </Button>
+            <Button
+              size="small"
+              icon={<Printer size={16} aria-hidden />}
+              aria-label={t`One PDF to print: ${name}`}
+              onClick={() => onDownload(sessionId, 'pdf')}
+            >
+              <Trans>One PDF to print</Trans>
             </Button>
           </Flex>
         }

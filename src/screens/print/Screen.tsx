@@ -1,10 +1,12 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { LettersFile } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Downloading } from '#src/repair/Downloading.tsx';
+import { OnePdfNote } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { type LetterList, useLetterList } from './useLetterList.ts';
@@ -31,7 +33,8 @@ interface PrintViewProps {
 
 export function PrintView({ list, links }: PrintViewProps) {
   const state = useSelector(list, (snapshot) => snapshot);
-  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<{ file: LettersFile; round: number } | null>(null);
+  const download = (file: LettersFile) => setAsked({ file, round: (asked?.round ?? 0) + 1 });
   const { sessionId, printKey, failure } = state.context;
   if (state.matches('closed')) {
     return (
@@ -70,13 +73,24 @@ export function PrintView({ list, links }: PrintViewProps) {
               )}
             </p>
           )}
-          <Button look="solid" icon={<Download size={18} aria-hidden />} onClick={() => setRound(round + 1)}>
-            <Trans>Download Letter(s)</Trans>
-          </Button>
+          <Flex gap="2" wrap="wrap">
+            <Button look="solid" icon={<Download size={18} aria-hidden />} onClick={() => download('zip')}>
+              <Trans>Download Letter(s)</Trans>
+            </Button>
+            <Button icon={<Printer size={18} aria-hidden />} onClick={() => download('pdf')}>
+              <Trans>One PDF to print</Trans>
+            </Button>
+          </Flex>
+          <OnePdfNote />
         </Stack>
-        {round > 0 ? (
-          <Downloading key={round} sessionId={sessionId} printKey={printKey ?? undefined} />
-        ) : null}
+        {asked === null ? null : (
+          <Downloading
+            key={asked.round}
+            sessionId={sessionId}
+            file={asked.file}
+            printKey={printKey ?? undefined}
+          />
+        )}
       </Card>
       {links?.approved && links.approved.letters < links.approved.of ? (
         <Banner tone="warning">

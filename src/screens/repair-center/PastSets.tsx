@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import { useLetters } from '#src/overview/useLetters.tsx';
@@ -47,7 +47,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
                     {mailingOf(mailing)}
                   </Box>
                 </Box>
-                <Flex gap="2">
+                <Flex gap="2" wrap="wrap">
                   <Button
                     size="small"
                     icon={<Download size={16} aria-hidden />}
@@ -55,6 +55,14 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
                     onClick={() => letters.download(id)}
                   >
                     <Trans>Download Letter(s)</Trans>
+                  </Button>
+                  <Button
+                    size="small"
+                    icon={<Printer size={16} aria-hidden />}
+                    aria-label={t`One PDF to print: ${name}`}
+                    onClick={() => letters.download(id, 'pdf')}
+                  >
+                    <Trans>One PDF to print</Trans>
                   </Button>
                 </Flex>
               </li>

@@ -39,7 +39,7 @@ export const generationSession = defineCases(
       refusal('noGenerations'),
     ),
     'Ana presses Try Again': { type: 'letters.retry' },
-    'Ana presses Download Letter(s)': { type: 'letters.download' },
+    'Ana presses Download Letter(s)': { type: 'letters.download', file: 'zip' },
     'the download dialog closes': done('letterDownload'),
     'Ana presses Mail Letters': { type: 'letters.mail' },
     "the print shop's cart opens": done('mailLetters'),

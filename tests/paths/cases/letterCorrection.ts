@@ -28,7 +28,7 @@ export const letterCorrection = defineCases(
     'Ana presses Try Again': { type: 'letters.retry' },
     'the letters are written again': done('rewriteLetters', { sessionId: ids.other, printVariantId: '1' }),
     'the letters cannot be written': thrown('rewriteLetters', refusal('busy')),
-    'Ana presses Download Letter(s)': { type: 'letters.download' },
+    'Ana presses Download Letter(s)': { type: 'letters.download', file: 'zip' },
     'the download dialog closes': done('letterDownload'),
     'Ana presses Close': { type: 'correction.close' },
   },

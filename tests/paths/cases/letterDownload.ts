@@ -4,7 +4,7 @@ import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const letterDownload = defineCases(
   letterDownloadMachine,
-  { 'Ana has requested the letters': { sessionId: ids.session } },
+  { 'Ana has requested the letters': { sessionId: ids.session, file: 'zip' } },
   {
     'half of the ZIP file is downloaded': {
       type: 'download.progress',

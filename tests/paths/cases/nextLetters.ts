@@ -63,7 +63,7 @@ export const nextLetters = defineCases(
     'Ana writes the letters': { type: 'letters.write' },
     'the letters are written': done('writeNextLetters', { sessionId: ids.session, printVariantId: '1' }),
     'the letters cannot be written': thrown('writeNextLetters', refusal('unavailable')),
-    'Ana downloads them': { type: 'letters.download' },
+    'Ana downloads them': { type: 'letters.download', file: 'zip' },
     'the download dialog closes': done('letterDownload'),
     'Ana closes the dialog': { type: 'dialog.close' },
   },

@@ -24,7 +24,7 @@ const set = (id: string, profileName: string) => ({
 });
 
 it('B14 K9 calls each download after its client, date, and round, and downloads that one', async () => {
-  const downloaded: string[] = [];
+  const downloaded: unknown[] = [];
   const generations = [set('third', 'Ana'), set('second', 'Ben'), set('first', 'Ana')];
   const { screen } = await show(
     <SnackbarHost>
@@ -32,14 +32,22 @@ it('B14 K9 calls each download after its client, date, and round, and downloads 
         generations={generations}
         next={null}
         loadOlder={() => Promise.reject(new Error('there are none'))}
-        onDownload={(id) => downloaded.push(id)}
+        onDownload={(...asked) => downloaded.push(asked)}
         onCorrect={() => {}}
       />
     </SnackbarHost>,
   );
   for (const name of ['Ana, 11/20/2026, round 1', 'Ben, 11/20/2026, round 1', 'Ana, 11/20/2026, round 1 (2)'])
     await screen.getByRole('button', { name: `Download letters for ${name}`, exact: true }).click();
-  expect(downloaded).toEqual(['third', 'second', 'first']);
+  await screen
+    .getByRole('button', { name: 'One PDF to print: Ben, 11/20/2026, round 1', exact: true })
+    .click();
+  expect(downloaded).toEqual([
+    ['third', 'zip'],
+    ['second', 'zip'],
+    ['first', 'zip'],
+    ['second', 'pdf'],
+  ]);
 });
 
 it('B14 shows the latest sets first and older ones when asked, each set once and newest first', async () => {

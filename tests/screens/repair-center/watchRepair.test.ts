@@ -65,7 +65,7 @@ it('keeps no order pending once the letters exist, with their dialog open and af
   const { writing, kept } = ordered([Promise.resolve(session)]);
   await waitFor(writing, (state) => state.matches('generated'));
   expect(kept()).toEqual({ ...draft, pending: false });
-  writing.send({ type: 'letters.download' });
+  writing.send({ type: 'letters.download', file: 'zip' });
   await waitFor(writing, (state) => state.matches('generated'));
   expect(kept()).toEqual({ ...draft, pending: false });
 });

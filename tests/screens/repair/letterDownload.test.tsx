@@ -9,7 +9,7 @@ it('F13 goes from 0 to 100 percent with the time remaining, and closes once the 
   const saved = Promise.withResolvers<void>();
   const download = createActor(
     letterDownloadMachine.provide({ actors: { downloadLetters: fromPromise(() => saved.promise) } }),
-    { input: { sessionId: ids.session } },
+    { input: { sessionId: ids.session, file: 'zip' } },
   ).start();
   const { screen } = await show(<DownloadDialog download={download} />);
   const dialog = screen.getByRole('dialog', { name: 'Downloading letters' });

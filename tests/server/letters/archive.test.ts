@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { archiveName, contentDisposition, createArchive, safeName } from '#server/letters/archive.ts';
+import { contentDisposition, createArchive, safeName, setFileName } from '#server/letters/archive.ts';
 import { unzip } from '#tests/support/zip.ts';
 
 function bytes(content: string): Uint8Array {
@@ -54,7 +54,10 @@ describe('names', () => {
     ['a/b\\c:d', 'a b c d.zip'],
     ['con', '_con.zip'],
     ['Zoë 李', 'Zoë 李.zip'],
-  ])('%j gives %s', (profile, zip) => expect(archiveName(profile)).toBe(zip));
+  ])('%j gives %s', (profile, zip) => {
+    expect(setFileName(profile, 'zip')).toBe(zip);
+    expect(setFileName(profile, 'pdf')).toBe(zip.replace(/zip$/, 'pdf'));
+  });
 
   it('have at most 100 characters, none of them invisible', () => {
     expect(safeName('x'.repeat(200))).toBe('x'.repeat(100));

@@ -9,6 +9,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
+import { OnePdfButton } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -98,10 +99,11 @@ function Buttons({ work }: { readonly work: NextLetters }) {
         <Button look="plain" onClick={() => work.send({ type: 'dialog.close' })}>
           <Trans>Close</Trans>
         </Button>
+        <OnePdfButton onClick={() => work.send({ type: 'letters.download', file: 'pdf' })} />
         <Button
           look="solid"
           icon={<Download size={18} aria-hidden />}
-          onClick={() => work.send({ type: 'letters.download' })}
+          onClick={() => work.send({ type: 'letters.download', file: 'zip' })}
         >
           <Trans>Download Letter(s)</Trans>
         </Button>
