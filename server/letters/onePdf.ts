@@ -1,5 +1,5 @@
 /**
- * Several letters as one PDF. Each page is the stored letter's page, byte by byte; what is made anew is what holds them
+ * Several letters as one PDF. Each page is the stored letter's page, byte by byte; what is new is what holds them
  * together: the list of pages, the outline, the tags' root, and the title.
  */
 import { type OnePdf, taggedAs } from './onePdfMetadata.ts';

@@ -7,7 +7,7 @@ export interface PdfRef {
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 
-/** A string is a number, a name, a text, or a keyword as it stands in the file, one character for each byte. */
+/** A string is a number, a name, a text, or a keyword as in the file, one character for each byte. */
 export type PdfValue = string | PdfRef | readonly PdfValue[] | PdfDictionary;
 
 export interface PdfObject {
