@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createLink, linkOptions } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Notification } from '#contract/account.ts';
 
 /** Its title is the link, and the whole entry is clickable. */
@@ -52,15 +52,18 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
 interface AlertLinkProps {
   readonly notification: Notification;
   readonly onGo: () => void;
+  /** The id of what tells it from others with the same title: whom it is about, and when. */
+  readonly details: string;
   readonly children: ReactNode;
 }
 
 /** A notification's title, linked to where the person can act on it. */
-export function AlertLink({ notification, onGo, children }: AlertLinkProps) {
+export function AlertLink({ notification, onGo, details, children }: AlertLinkProps) {
+  const id = useId();
   const way = wayOf(notification);
   if (way === null) return children;
   return (
-    <Link {...way} onClick={onGo}>
+    <Link {...way} id={id} aria-labelledby={`${id} ${details}`} onClick={onGo}>
       {children}
       <ChevronRight size={16} aria-hidden />
     </Link>

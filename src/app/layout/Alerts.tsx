@@ -46,6 +46,7 @@ export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
           const { title, description } = wordsOf(notification);
           const isNew = group.some(({ id }) => unread.has(id));
           const count = group.length;
+          const details = `details-${notification.id}`;
           const last = momentOf(notification.createdAt, i18n.locale);
           return (
             <Box
@@ -63,21 +64,21 @@ export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
               </Box>
               <Box minW="0" flex="1">
                 <Box fontWeight={isNew ? 'strong' : 'normal'}>
-                  <AlertLink notification={notification} onGo={onGo}>
+                  <AlertLink notification={notification} onGo={onGo} details={details}>
                     {title}
                   </AlertLink>
                 </Box>
-                <Box color="quiet" fontSize="sm">
-                  {description}
-                </Box>
-                <Box color="quiet" fontSize="sm" mt="1">
-                  {count === 1 ? (
-                    shownDate(notification.createdAt)
-                  ) : (
-                    <Trans>
-                      {count} times, most recently {last}
-                    </Trans>
-                  )}
+                <Box id={details} color="quiet" fontSize="sm">
+                  <Box>{description}</Box>
+                  <Box mt="1">
+                    {count === 1 ? (
+                      shownDate(notification.createdAt)
+                    ) : (
+                      <Trans>
+                        {count} times, most recently {last}
+                      </Trans>
+                    )}
+                  </Box>
                 </Box>
               </Box>
               {/* A notification that has been read keeps the dot's space, so nothing moves when the dot disappears. */}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Notification } from '#contract/account.ts';
+import { Alerts } from '#src/app/layout/Alerts.tsx';
+import { ids } from '#tests/machines/builders.ts';
+import { show } from '../profile/show.tsx';
+
+const ready = (id: string, profile: string, day: string): Notification => ({
+  id,
+  type: 'positive',
+  code: 'generationFinished',
+  params: { profile, session: ids.session },
+  profileId: ids.profile,
+  createdAt: `${day}T12:00:00.000Z`,
+});
+
+it('A9 links with the same title are told apart by whom and which day they are about', async () => {
+  const latest = [
+    ready(ids.other, 'Ana', '2026-11-21'),
+    ready(ids.report, 'Ben', '2026-11-21'),
+    ready(ids.session, 'Ana', '2026-11-20'),
+  ];
+  const { screen } = await show(<Alerts list={{ latest, next: null }} unread={new Set()} onGo={() => {}} />);
+  for (const [profile, day] of [
+    ['Ana', '11/21/2026'],
+    ['Ben', '11/21/2026'],
+    ['Ana', '11/20/2026'],
+  ])
+    await expect
+      .element(
+        screen.getByRole('link', {
+          name: `Your letters are ready The letters for ${profile} are ready to download or mail. ${day}`,
+          exact: true,
+        }),
+      )
+      .toBeVisible();
+});
