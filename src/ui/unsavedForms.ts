@@ -38,6 +38,17 @@ export async function mayLeave(forms: Forms = onPage): Promise<boolean> {
   return true;
 }
 
+/** Does what takes forms away: at once if there is nothing to lose, otherwise if the person doesn't mind. */
+export function unlessUnsaved(work: () => void, forms: Forms = onPage): void {
+  if (!hasUnsaved(forms)) {
+    work();
+    return;
+  }
+  void mayLeave(forms).then((may) => {
+    if (may) work();
+  });
+}
+
 /** Has the page and the dialog that the form is in ask before they are left. */
 export function useUnsavedForm(form: Form): void {
   const { places } = useContext(ClosableAround);
@@ -61,8 +72,5 @@ export function useClosable(onClose: () => void): Closable {
   const outer = useContext(ClosableAround);
   const [forms] = useState<Forms>(() => new Set());
   const [places] = useState(() => [...outer.places, forms]);
-  async function ask(): Promise<void> {
-    if (await mayLeave(forms)) onClose();
-  }
-  return { places, close: () => (hasUnsaved(forms) ? void ask() : onClose()) };
+  return { places, close: () => unlessUnsaved(onClose, forms) };
 }

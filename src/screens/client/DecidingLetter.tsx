@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { type OwnLetter, signatureLength } from '#contract/clientPage.ts';
 import { noteLength } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,12 +13,20 @@ import { NotRecorded } from './NotRecorded.tsx';
 import { isEdited } from '#machines/letterApproval.ts';
 import type { LetterApproval as Work } from './useLetterApproval.ts';
 
+interface DecidingLetterProps {
+  readonly work: Work;
+  readonly letter: OwnLetter;
+  /** What was typed, which stays while the client changes the letter. */
+  readonly signature: string;
+  readonly onSignature: (signature: string) => void;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}
+
 /** Approve and sign, change the text, or request a change. What was typed stays if it can't be saved. */
-export function DecidingLetter({ work, letter }: { readonly work: Work; readonly letter: OwnLetter }) {
+export function DecidingLetter({ work, letter, signature, onSignature, note, onNote }: DecidingLetterProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
-  const [signature, setSignature] = useState('');
-  const [note, setNote] = useState('');
   const { failure, edit } = state.context;
   const { approval } = letter;
   const isObjecting = state.matches({ reading: 'objecting' }) || state.matches('asking');
@@ -74,7 +81,7 @@ export function DecidingLetter({ work, letter }: { readonly work: Work; readonly
             rows={3}
             value={note}
             maxLength={noteLength}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => onNote(event.target.value)}
           />
         </Field>
       ) : (
@@ -88,7 +95,7 @@ export function DecidingLetter({ work, letter }: { readonly work: Work; readonly
             value={signature}
             maxLength={signatureLength}
             autoComplete="name"
-            onChange={(event) => setSignature(event.target.value)}
+            onChange={(event) => onSignature(event.target.value)}
           />
         </Field>
       )}
@@ -109,7 +116,7 @@ export function DecidingLetter({ work, letter }: { readonly work: Work; readonly
           {isObjecting ? <Trans>Back</Trans> : <Trans>Request a change</Trans>}
         </Button>
       </Flex>
-      <UnsavedChangesDialog isUnsaved={() => `${note}${signature}`.trim() !== '' || isEdited(edit)} />
+      <UnsavedChangesDialog isUnsaved={() => isEdited(edit)} />
     </chakra.form>
   );
 }

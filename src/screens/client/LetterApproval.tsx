@@ -1,12 +1,13 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { isUnmailed } from '#src/screens/disputes/letters/letterSets.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ChangingLetter } from './ChangingLetter.tsx';
 import { DecidingLetter } from './DecidingLetter.tsx';
 import { LetterText } from './LetterText.tsx';
@@ -34,6 +35,11 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const { letter, failure } = state.context;
+  const [note, setNote] = useState('');
+  // A new version has not been read yet, so it is signed again.
+  const version = letter?.version ?? 0;
+  const [signed, setSigned] = useState({ version, name: '' });
+  const signature = signed.version === version ? signed.name : '';
   const recipient = letter?.recipient.name ?? '';
   const isEditing = state.matches({ reading: 'editing' }) || state.matches('changing');
   const isSending = state.matches('approving') || state.matches('asking') || state.matches('changing');
@@ -72,9 +78,19 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
               <WhatChanged changes={letter.changes} byWhom="reader" />
               <GlossNote letter={letter} />
               <LetterText letter={letter} />
-              {isUnmailed(letter) ? <DecidingLetter work={work} letter={letter} /> : null}
+              {isUnmailed(letter) ? (
+                <DecidingLetter
+                  work={work}
+                  letter={letter}
+                  signature={signature}
+                  onSignature={(name) => setSigned({ version, name })}
+                  note={note}
+                  onNote={setNote}
+                />
+              ) : null}
             </>
           )}
+          <UnsavedChangesDialog isUnsaved={() => `${note}${signature}`.trim() !== ''} />
         </Stack>
       ) : null}
     </Dialog>

@@ -47,8 +47,9 @@ export function AccountList({ choice, grounds }: AccountListProps) {
             <Trans>no data available</Trans>
           </Box>
         ) : null}
-        {shown.map(({ id, name, number, opened, type, status, amount, negative }) => (
-          <Row key={id} data-ticked={selectedAccounts.includes(id)}>
+        {/* What is not shown stays, because a reason may have been begun in it. */}
+        {accounts.map(({ id, name, number, opened, type, status, amount, negative }) => (
+          <Row key={id} data-ticked={selectedAccounts.includes(id)} hidden={!negative && onlyNegative}>
             <Box flex="1" minW="0">
               <Checkbox
                 checked={selectedAccounts.includes(id)}
@@ -121,6 +122,7 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'edge',
+    '&[hidden]': { display: 'none' },
     '&[data-ticked=true]': { bg: 'accentSoft' },
   },
 });

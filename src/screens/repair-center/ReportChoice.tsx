@@ -5,6 +5,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { storedRecents } from '#src/browser/storage.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { unlessUnsaved } from '#src/ui/unsavedForms.ts';
 import { useReportName } from '#src/ui/useReportName.ts';
 import type { Repair } from './useRepair.ts';
 import type { RepairCenter } from './load.ts';
@@ -49,7 +50,7 @@ export function ReportChoice({ repair, profiles }: ReportChoiceProps) {
             placeholder: profileId === null ? t`Choose a profile first` : t`No reports`,
           })}
           options={reports.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
-          onChange={(chosen) => repair.send({ type: 'report.choose', reportId: chosen })}
+          onChange={(chosen) => unlessUnsaved(() => repair.send({ type: 'report.choose', reportId: chosen }))}
         />
       </Field>
     </Grid>

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Banner, Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { unlessUnsaved } from '#src/ui/unsavedForms.ts';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import { FollowedLetters } from './FollowedLetters.tsx';
 import { type Repair, useRepair } from './useRepair.ts';
@@ -25,12 +26,12 @@ import { ProfileNotice } from './ProfileNotice.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { SummaryDialog } from './summary/SummaryDialog.tsx';
 import { type LiveLetters, useLiveLetters } from './useLiveLetters.ts';
-import { useReminder } from './useReminder.ts';
+import { lastLettersOf, useReminder } from './useReminder.ts';
 
 /** Starts the Repair Center's workflow and shows it. Mount a new one for another profile. */
 export function RepairCenterScreen(center: RepairCenter) {
   const { repair, wasCutOff, bought } = useRepair(center);
-  useReminder(center.information.lastGeneration, bought);
+  useReminder(lastLettersOf(center), bought);
   const live = useLiveLetters(repair);
   const { id: userId, variant } = center.information;
   const { profileId } = repair.getSnapshot().context;
@@ -141,7 +142,9 @@ export function RepairCenterView({
               { value: 'automatic', label: t`Automatic`, disabled: !ready },
               { value: 'manual', label: t`Manual`, disabled: !ready },
             ]}
-            onChange={(mode) => repair.send({ type: mode === 'manual' ? 'mode.manual' : 'mode.automatic' })}
+            onChange={(mode) =>
+              unlessUnsaved(() => repair.send({ type: mode === 'manual' ? 'mode.manual' : 'mode.automatic' }))
+            }
           />
           {profileId === null ? null : (
             <ButtonLink

@@ -4,7 +4,18 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { revisitDays } from '#contract/limits.ts';
+import type { RepairCenter } from './load.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
+
+/** When letters were last generated for the client that is open, or for anyone while none is chosen. */
+export const lastLettersOf = ({
+  profileId,
+  sets,
+  information,
+}: Pick<RepairCenter, 'profileId'> & {
+  readonly sets: readonly { readonly date: string }[];
+  readonly information: Pick<RepairCenter['information'], 'lastGeneration'>;
+}): string | null => (profileId === null ? information.lastGeneration : (sets[0]?.date ?? null));
 
 /**
  * On opening, says how long ago letters were generated if that was more than a day ago (specification, section 9), or

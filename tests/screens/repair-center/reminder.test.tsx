@@ -1,7 +1,7 @@
 import { show } from '../profile/show.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useReminder } from '#src/screens/repair-center/useReminder.ts';
+import { lastLettersOf, useReminder } from '#src/screens/repair-center/useReminder.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -41,6 +41,14 @@ it.each([
 ])('F17 when letters were last generated %s, says so from more than one day on', async (_, last, words) => {
   await open(last);
   expect(texts()).toEqual([words]);
+});
+
+it('F17 counts from the letters of the client who is open, not from another client’s', () => {
+  const information = { lastGeneration: hoursAgo(25) };
+  const own = { date: hoursAgo(72) };
+  expect(lastLettersOf({ profileId: null, sets: [], information })).toBe(hoursAgo(25));
+  expect(lastLettersOf({ profileId: 'p', sets: [own], information })).toBe(hoursAgo(72));
+  expect(lastLettersOf({ profileId: 'p', sets: [], information })).toBeNull();
 });
 
 it('A13 F17 the reminder of the Repair Center closes after 10 seconds', async () => {
