@@ -40,13 +40,11 @@ export async function mayLeave(forms: Forms = onPage): Promise<boolean> {
 
 /** Does what takes forms away: at once if there is nothing to lose, otherwise if the person doesn't mind. */
 export function unlessUnsaved(work: () => void, forms: Forms = onPage): void {
-  if (!hasUnsaved(forms)) {
-    work();
-    return;
+  async function ask(): Promise<void> {
+    if (await mayLeave(forms)) work();
   }
-  void mayLeave(forms).then((may) => {
-    if (may) work();
-  });
+  if (hasUnsaved(forms)) void ask();
+  else work();
 }
 
 /** Has the page and the dialog that the form is in ask before they are left. */

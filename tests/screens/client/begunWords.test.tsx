@@ -24,7 +24,11 @@ it('K25 a change that was begun to be asked for, and a signature, stay while the
     .getByRole('button', { name: 'Stay' })
     .click();
   await press('Back');
-  await expect.element(screen.getByRole('textbox', { name: /^Sign with your full name/ })).toHaveDisplayValue('Devon');
+  await expect
+    .element(screen.getByRole('textbox', { name: /^Sign with your full name/ }))
+    .toHaveDisplayValue('Devon');
   await press('Request a change');
-  await expect.element(screen.getByRole('textbox', { name: /^What must change/ })).toHaveDisplayValue('I moved in 2019.');
+  await expect
+    .element(screen.getByRole('textbox', { name: /^What must change/ }))
+    .toHaveDisplayValue('I moved in 2019.');
 });

@@ -10,6 +10,9 @@ const ready = (id: string, profile: string, day: string): Notification => ({
   code: 'generationFinished',
   params: { profile, session: ids.session },
   profileId: ids.profile,
+  title: '',
+  description: '',
+  read: true,
   createdAt: `${day}T12:00:00.000Z`,
 });
 
@@ -19,7 +22,9 @@ it('A9 links with the same title are told apart by whom and which day they are a
     ready(ids.report, 'Ben', '2026-11-21'),
     ready(ids.session, 'Ana', '2026-11-20'),
   ];
-  const { screen } = await show(<Alerts list={{ latest, next: null }} unread={new Set()} onGo={() => {}} />);
+  const { screen } = await show(
+    <Alerts list={{ latest, next: null, count: 3 }} unread={new Set()} onGo={() => {}} />,
+  );
   for (const [profile, day] of [
     ['Ana', '11/21/2026'],
     ['Ben', '11/21/2026'],

@@ -1,12 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
+import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
+import type { Destination } from '#contract/repair.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
 import { liveLettersMachine } from '#machines/liveLetters.ts';
 import { manualChoiceMachine } from '#machines/manualChoice.ts';
 import { Manual } from '#src/screens/repair-center/Manual.tsx';
 import { aManualAccount, answers, ids, refusal, refuses } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
+
+const account: AccountGrounds = { accountId: 'account-2', findings: [], lateMonths: [] };
+const destinations: Destination[] = [];
+const confirmations: Confirmation[] = [];
 
 afterEach(() => page.viewport(414, 896));
 
@@ -21,7 +27,7 @@ it('K25 a reason that was begun is still there when its account was filtered awa
             aManualAccount({ id: 'account-2', name: 'SECOND BANK', status: 'Open', negative: false }),
           ],
         }),
-        destinations: answers({ results: [] }),
+        destinations: answers({ results: destinations }),
         accountInformation: refuses(refusal('busy')),
       },
     }),
@@ -31,8 +37,8 @@ it('K25 a reason that was begun is still there when its account was filtered awa
     disputeGroundsMachine.provide({
       actors: {
         disputeGrounds: answers({
-          accounts: [{ accountId: 'account-2', findings: [], lateMonths: [] }],
-          confirmations: [],
+          accounts: [account],
+          confirmations,
         }),
       },
     }),
