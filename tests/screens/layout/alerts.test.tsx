@@ -16,7 +16,7 @@ const ready = (id: string, profile: string, day: string): Notification => ({
   createdAt: `${day}T12:00:00.000Z`,
 });
 
-it('A9 links with the same title are told apart by whom and which day they are about', async () => {
+it('A9 links with the same title are distinguished by whom and which day they are about', async () => {
   const latest = [
     ready(ids.other, 'Ana', '2026-11-21'),
     ready(ids.report, 'Ben', '2026-11-21'),
