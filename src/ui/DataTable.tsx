@@ -58,12 +58,16 @@ export function DataTable<Row>({
   const lines = long + Math.ceil((below.length - long) / 2);
   const tall = below.some(({ controls }) => controls === true) ? 1 : 0;
   const height = useRowHeight() + (lines - tall) * lineHeight.text + tall * lineHeight.controls;
-  const { places, onScroll } = useRowWindow(rows.length, height);
+  const { places, onScroll, onApproach } = useRowWindow(rows.length, height);
   // Rows that are loaded as they come into view are not new.
   const [first] = useState(() => (Array.isArray(rows) ? new Set(rows.map(idOf)) : null));
   const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosenBy);
   useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = 0;
+    // At first it is at its top, and to say so would make the browser lay the page out once more.
+    if (box.current === null || shown.current === chosenBy) return;
+    shown.current = chosenBy;
+    box.current.scrollTop = 0;
   }, [chosenBy]);
   const [begin = 0] = places;
   const end = begin + places.length;
@@ -81,6 +85,8 @@ export function DataTable<Row>({
       maxHeight={`${tableHeight}px`}
       overflowY="auto"
       onScroll={onScroll}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onKeyDown={onKeyDown}
       border="1px solid"
       borderColor="edge"

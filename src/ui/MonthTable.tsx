@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { weekdayNames } from './calendarLabels.ts';
 import { weeksOf } from './monthGrid.ts';
@@ -12,10 +12,12 @@ interface MonthTableProps {
   /** The chosen day, if one can be chosen. */
   readonly chosen?: string;
   readonly dayOf: (civil: string) => ReactNode;
+  /** Of what the days contain, by class. */
+  readonly dayStyles?: SystemStyleObject;
 }
 
 /** The weeks of a month as a grid, Sunday first. The caller decides what a day contains. */
-export function MonthTable({ ref, label, locale, month, chosen, dayOf }: MonthTableProps) {
+export function MonthTable({ ref, label, locale, month, chosen, dayOf, dayStyles }: MonthTableProps) {
   return (
     <chakra.table
       ref={ref}
@@ -23,22 +25,18 @@ export function MonthTable({ ref, label, locale, month, chosen, dayOf }: MonthTa
       width="full"
       height="full"
       aria-label={label}
-      css={{ tableLayout: 'fixed' }}
+      css={{
+        tableLayout: 'fixed',
+        '& th': { fontSize: 'xs', fontWeight: 'medium', color: 'quiet', pb: '1' },
+        ...dayStyles,
+      }}
     >
       <thead>
         <tr>
           {weekdayNames(locale).map(({ short, long }) => (
-            <chakra.th
-              key={long}
-              scope="col"
-              abbr={long}
-              fontSize="xs"
-              fontWeight="medium"
-              color="quiet"
-              pb="1"
-            >
+            <th key={long} scope="col" abbr={long}>
               {short}
-            </chakra.th>
+            </th>
           ))}
         </tr>
       </thead>

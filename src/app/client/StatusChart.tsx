@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus } from '#contract/shapes.ts';
-import { statusTones, useStatusName } from '#src/ui/StatusBadge.tsx';
+import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { statusTones } from '#src/ui/theme/statusTones.ts';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
 /** Its own shape for each status, around 0, 0. */

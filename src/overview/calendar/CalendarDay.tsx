@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { DueMark } from './DueMark.tsx';
 import type { DueKind } from '#contract/dueDays.ts';
@@ -35,13 +34,13 @@ export function CalendarDay({
 }: CalendarDayProps) {
   const empty = statuses.length + due.length === 0;
   return (
-    <Root
+    <button
       type="button"
       aria-label={name}
       aria-current={today ? 'date' : undefined}
       aria-disabled={empty}
       tabIndex={reachable ? 0 : -1}
-      {...(isCompact && { lg: { minH: '1.875rem', pt: '0', gap: '0' } })}
+      className={isCompact ? 'day compact' : 'day'}
       onClick={() => {
         if (!empty) onOpen();
       }}
@@ -49,43 +48,15 @@ export function CalendarDay({
         if (onKey(event.key)) event.preventDefault();
       }}
     >
-      <chakra.span
-        display="inline-grid"
-        placeItems="center"
-        minW={isCompact ? { base: '8', lg: '6' } : '8'}
-        minH={isCompact ? { base: '6', lg: '1.125rem' } : '6'}
-        borderRadius="full"
-        bg={today ? 'accent' : 'transparent'}
-        color={today ? 'onAccent' : faint ? 'quiet' : 'ink'}
-        fontWeight={today || !empty ? 'strong' : 'normal'}
-      >
-        {number}
-      </chakra.span>
-      <chakra.span display="flex" flexWrap="wrap" justifyContent="center" gap="0.5" minH="0.75rem">
+      <span className={faint ? 'number faint' : 'number'}>{number}</span>
+      <span className="marks">
         {statuses.map((status) => (
           <StatusMark key={status} status={status} />
         ))}
         {due.map((kind) => (
           <DueMark key={kind} kind={kind} />
         ))}
-      </chakra.span>
-    </Root>
+      </span>
+    </button>
   );
 }
-
-const Root = chakra('button', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    gap: '0.5',
-    width: 'full',
-    minH: '12',
-    pt: '1',
-    borderRadius: 'sm',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    _hover: { bg: 'hovered' },
-    '&[aria-disabled=true]': { cursor: 'default', _hover: { bg: 'transparent' } },
-  },
-});

@@ -17,6 +17,7 @@ import { CalendarDay } from './CalendarDay.tsx';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { DueMark } from './DueMark.tsx';
+import { dayStyles } from './dayStyles.ts';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { useClientDays } from './useClientDays.ts';
@@ -104,6 +105,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
           label={configuration.variant === 'b2b' ? t`Clients by day` : t`Profiles by day`}
           locale={i18n.locale}
           month={day}
+          dayStyles={dayStyles}
           dayOf={(civil) => (
             <CalendarDay
               name={describe(civil)}

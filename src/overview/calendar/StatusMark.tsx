@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ProfileStatus } from '#contract/shapes.ts';
-import { statusTones } from '#src/ui/StatusBadge.tsx';
+import { statusTones } from '#src/ui/theme/statusTones.ts';
 import { StatusShape } from '#src/ui/StatusShape.tsx';
 
 /** A status without room for its name, distinguished by shape as well as by color. */

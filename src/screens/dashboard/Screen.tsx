@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import { useDeferredValue } from 'react';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
@@ -45,6 +46,8 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
   const selection = useClientSelection();
   const deletion = useRecordDeletion();
   const walkthrough = useWalkthrough(information, false);
+  // What is below the clients is rendered after they have been shown.
+  const showsLogs = useDeferredValue(true, false);
   return (
     <Stack gap="2" data-wide>
       <AccountLine overview={overview} walkthrough={hasLetters ? walkthrough : null} />
@@ -80,16 +83,26 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
           />
         </Stack>
         <Stack data-part gap="5">
-          <GenerationsLog
-            key={`sets ${olderSets}`}
-            generations={generations}
-            next={olderSets}
-            loadOlder={loadOlderSets}
-            onDownload={letters.download}
-            onCorrect={corrections.open}
-            atSide
-          />
-          <UpdateLog key={`log ${olderLogs}`} logs={logs} next={olderLogs} loadOlder={loadOlderLogs} atSide />
+          {showsLogs && (
+            <>
+              <GenerationsLog
+                key={`sets ${olderSets}`}
+                generations={generations}
+                next={olderSets}
+                loadOlder={loadOlderSets}
+                onDownload={letters.download}
+                onCorrect={corrections.open}
+                atSide
+              />
+              <UpdateLog
+                key={`log ${olderLogs}`}
+                logs={logs}
+                next={olderLogs}
+                loadOlder={loadOlderLogs}
+                atSide
+              />
+            </>
+          )}
         </Stack>
       </Columns>
       <GuideDialogs walkthrough={walkthrough} />

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { manyTimes } from './manyTimes.ts';
 import { roles } from './roles.ts';
 import { tokens } from './tokens.ts';
 
@@ -52,6 +53,7 @@ export const system = createSystem(
         outlineOffset: '2px',
       },
       'main:focus-visible, h1:focus-visible': { outline: 'none' },
+      ...manyTimes,
       // States that are told by a background elsewhere.
       '[aria-current], [aria-pressed=true], label:has(> input[type=radio]:checked), [role=row][aria-selected=true]':
         {
