@@ -179,7 +179,7 @@ describe('the clients', () => {
     await table('Clients').getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
     await table('Clients').getByRole('link', { name: 'Choose the next step: Marcus Hill' }).click();
     await page.waitForURL(/\/disputes\//);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await home();
     await table('Clients').getByRole('link', { name: 'Marcus Hill', exact: true }).click();
     await page.waitForURL(/\/clients\//);

@@ -108,7 +108,7 @@ export const dashboardViews = forAgency([
       await go('/dashboard');
       for (const place of [1, 2]) await page.getByRole('checkbox', { name: / / }).nth(place).check();
       await button('Set status').click();
-      await page.getByLabel(say('New status')).selectOption({ index: 3 });
+      await page.getByLabel(say('New status')).selectOption({ index: 2 });
       await page.getByLabel(say('Reason')).fill('Moved');
       await page.getByRole('dialog').getByRole('button').last().click();
       await button('Done').waitFor();
