@@ -64,7 +64,7 @@ export function DataTable<Row>({
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(chosenBy);
   useEffect(() => {
-    // At first it is at its top, and to say so would make the browser lay the page out once more.
+    // At first it is at its top, and to say so would make the browser lay the page out again.
     if (box.current === null || shown.current === chosenBy) return;
     shown.current = chosenBy;
     box.current.scrollTop = 0;
