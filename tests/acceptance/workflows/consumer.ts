@@ -11,6 +11,8 @@ export function actsForThemselves(office: Office): void {
     await button(page, /^Purchase for/).click();
     await page.getByRole('heading', { name: 'Card page' }).waitFor();
     await button(page, 'Pay').click();
+    // Until the payment is checked, its message may still move what is below it from under a click.
+    await page.getByText('3 generations were added.').waitFor();
     await page.getByRole('img', { name: /^Generations left/ }).waitFor();
     await button(page, 'Add a phone number').click();
     await page.getByRole('textbox', { name: 'Phone number' }).fill('5550100199');
