@@ -85,6 +85,8 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         actionTimeout: timeouts.step,
+        // As in the journeys, nothing moves unless a test asks for it: drawing each frame of it costs processor time.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           timeout: timeouts.start,
           ...(executablePath === null ? {} : { executablePath }),
