@@ -12,6 +12,8 @@ interface ProfileSheetProps {
   readonly busy: boolean;
   /** Saving is not possible now. */
   readonly disabled?: boolean;
+  /** Saving is the next step. Later, that is the report. */
+  readonly isNew?: boolean;
   /** Next to the title. */
   readonly badge?: ReactNode;
   readonly fields: ReactNode;
@@ -23,7 +25,7 @@ interface ProfileSheetProps {
 
 /** Personal information, documents, and the one Save button that covers both. */
 export function ProfileSheet(props: ProfileSheetProps) {
-  const { form, busy, disabled = false, badge, fields, documents, outcome, onSave } = props;
+  const { form, busy, disabled = false, isNew = false, badge, fields, documents, outcome, onSave } = props;
   const sheet = useRef<HTMLFormElement>(null);
   return (
     <chakra.form
@@ -60,7 +62,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <Button
           type="submit"
-          look="solid"
+          look={isNew ? 'solid' : 'outline'}
           width={{ base: 'full', md: 'auto' }}
           busy={busy}
           disabled={disabled || !form.isDobValid}

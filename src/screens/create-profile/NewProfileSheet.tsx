@@ -52,6 +52,7 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
       <ProfileLayout
         person={
           <ProfileSheet
+            isNew
             form={form}
             busy={busy}
             disabled={locked}

@@ -41,12 +41,8 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
   const wide = useWide();
   const { begun, reported, written } = stepsDone(overview);
   const isDone = begun && reported && written;
-  const steps = (
-    <>
-      <Checklist {...overview} mayFold />
-      <StepsCard profileId={profile?.id} folded={isDone} />
-    </>
-  );
+  const checklist = <Checklist {...overview} mayFold />;
+  const steps = <StepsCard profileId={profile?.id} folded={isDone} />;
   return (
     // Leaves room for the floating button at the bottom.
     <Stack gap="5" pb="16">
@@ -64,9 +60,18 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
       ) : (
         <TurnCard profileId={profile.id} work={work} />
       )}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(20rem, 1fr))' }} gap="5">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(20rem, 1fr))' }}
+        gridAutoFlow="dense"
+        gap="5"
+      >
         {profile === undefined ? null : <ProfileCard profile={profile} />}
-        {isDone ? null : steps}
+        {isDone ? null : (
+          <>
+            <Tall>{checklist}</Tall>
+            <Tall>{steps}</Tall>
+          </>
+        )}
         <CreditsCard information={information} />
       </Grid>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
@@ -77,7 +82,12 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
         <ClientCalendar profiles={profiles} isLong={isLong} due={due} />
       </Grid>
       <Rows>
-        {isDone ? steps : null}
+        {isDone ? (
+          <>
+            {checklist}
+            {steps}
+          </>
+        ) : null}
         <GenerationsLog
           key={`sets ${olderSets}`}
           generations={generations}
@@ -101,6 +111,9 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
     </Stack>
   );
 }
+
+/** Next to two cards, which are lower. */
+const Tall = chakra('div', { base: { display: 'grid', gridRow: { lg: 'span 2' } } });
 
 /** What is finished, and what was: one sheet of rows where they are folded. */
 const Rows = chakra('div', {

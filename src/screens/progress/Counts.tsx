@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DisputeState } from '#contract/disputes.ts';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { Progress } from '#contract/progress.ts';
+import { Tally } from './Tally.tsx';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 
 /** The looks of the state that a count mostly has. */
@@ -84,21 +85,25 @@ export function Counted({ counts, small = false }: CountedProps) {
     ['open', plural(counts.open, { one: 'still open', other: 'still open' })],
   ];
   const shown = names.filter(([as]) => counts[as] > 0);
-  return shown.length === 0 ? null : (
-    <List small={small}>
-      {shown.map(([as, name]) => {
-        const { Icon, tone } = stateLooks[looks[as]];
-        return (
-          <li key={as}>
-            <chakra.span color={tone}>
-              <Icon size={small ? 16 : 20} aria-hidden />
-            </chakra.span>
-            <b>{counts[as]}</b>
-            <span>{name}</span>
-          </li>
-        );
-      })}
-    </List>
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {small ? null : <Tally counts={counts} />}
+      <List small={small}>
+        {shown.map(([as, name]) => {
+          const { Icon, tone } = stateLooks[looks[as]];
+          return (
+            <li key={as}>
+              <chakra.span color={tone}>
+                <Icon size={small ? 16 : 20} aria-hidden />
+              </chakra.span>
+              <b>{counts[as]}</b>
+              <span>{name}</span>
+            </li>
+          );
+        })}
+      </List>
+    </>
   );
 }
 

@@ -85,7 +85,6 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
       </Grid>
       <Button
         type="submit"
-        look="solid"
         busy={state.matches('saving')}
         disabled={!state.can({ type: 'settings.save' })}
         mt="5"
