@@ -6,7 +6,7 @@ import { UserPlus, X } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { longestSearch, mostClientsAtOnce } from '#contract/limits.ts';
-import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
+import { Deletion } from '#src/overview/Deletion.tsx';
 import { distinctNames } from '#src/overview/distinctNames.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -125,7 +125,7 @@ export function ClientTable({
         onKeyDown={onKeyDown}
         {...(onDrawn && { onDrawn })}
       />
-      <DeletionDialog deletion={deletion} profiles={known} />
+      <Deletion deletion={deletion} profiles={known} />
     </Card>
   );
 }

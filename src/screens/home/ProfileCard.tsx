@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { ListChecks, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import { DeletionDialog } from '#src/overview/DeletionDialog.tsx';
+import { Deletion } from '#src/overview/Deletion.tsx';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -47,7 +47,7 @@ export function ProfileCard({ profile }: { readonly profile: ProfileListItem }) 
           </Button>
         </Flex>
       </Stack>
-      <DeletionDialog deletion={deletion} profiles={[profile]} />
+      <Deletion deletion={deletion} profiles={[profile]} />
     </Card>
   );
 }

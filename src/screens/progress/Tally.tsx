@@ -31,7 +31,16 @@ export function Tally({ counts }: { readonly counts: OutcomeCounts }) {
   );
 }
 
-const Strip = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1', mb: '4' } });
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    mb: '4',
+    // All tiles would look the same.
+    '@media (forced-colors: active)': { display: 'none' },
+  },
+});
 
 const Tile = chakra('span', {
   base: {
