@@ -76,15 +76,21 @@ function NotCharged() {
   );
 }
 
+/** Of what is said about a payment, whatever it is; in Spanish it is longer. */
+const receivedHeight = { base: '9.5rem', md: '5.5rem' };
+
 function Ending({ purchase }: { readonly purchase: Purchase }) {
   const state = useSelector(purchase, (snapshot) => snapshot);
   const { failure, end } = state.context;
   const added = end?.count ?? 0;
   if (state.matches('settling')) {
+    // As high as what is said when it was received, so that a button below isn't moved away from under a finger.
     return (
-      <Banner tone="info">
-        <Trans>Checking your payment…</Trans>
-      </Banner>
+      <Box minH={receivedHeight}>
+        <Banner tone="info">
+          <Trans>Checking your payment…</Trans>
+        </Banner>
+      </Box>
     );
   }
   if (state.matches('leaving')) {
@@ -96,15 +102,17 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   }
   if (state.matches({ open: 'granted' })) {
     return (
-      <Banner tone="success">
-        <p>
-          <Trans>Thank you. We received your payment.</Trans>{' '}
-          <Plural value={added} one="# generation was added." other="# generations were added." />
-        </p>
-        <PathLink size="small" mt="2" href="/repair-center">
-          <Trans>Go to the Repair Center</Trans>
-        </PathLink>
-      </Banner>
+      <Box minH={receivedHeight}>
+        <Banner tone="success">
+          <p>
+            <Trans>Thank you. We received your payment.</Trans>{' '}
+            <Plural value={added} one="# generation was added." other="# generations were added." />
+          </p>
+          <PathLink size="small" mt="2" href="/repair-center">
+            <Trans>Go to the Repair Center</Trans>
+          </PathLink>
+        </Banner>
+      </Box>
     );
   }
   if (state.matches({ open: 'pending' })) {

@@ -1,5 +1,7 @@
+import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import type { PaymentEnd } from '#contract/payment.ts';
 import { purchaseMachine } from '#machines/purchase.ts';
 import { PurchaseForm } from '#src/screens/settings/PurchaseForm.tsx';
 import { expectAccessible, show } from '../profile/show.tsx';
@@ -27,3 +29,25 @@ it('leaves that out for agencies, whose own file it is not about', async () => {
   await expect.element(screen.getByRole('link', { name: 'Refunds and cancellation' })).toBeVisible();
   expect(screen.getByText(/free of charge/).query()).toBeNull();
 });
+
+it.each([320, 390, 768, 1440])(
+  'keeps its height at %i px when the payment turns out to be received, so that nothing below it moves',
+  async (width) => {
+    const before = { width: window.innerWidth, height: window.innerHeight };
+    await page.viewport(width, 900);
+    const received = Promise.withResolvers<PaymentEnd>();
+    const machine = purchaseMachine.provide({
+      actors: { completePayment: fromPromise(() => received.promise) },
+      actions: { refresh: () => undefined },
+    });
+    const purchase = createActor(machine, { input: { reply: {} as never } }).start();
+    const { screen } = await show(<PurchaseForm variant="b2c" purchase={purchase} />);
+    await expect.element(screen.getByText('Checking your payment…')).toBeVisible();
+    const height = () => screen.container.getBoundingClientRect().height;
+    const checking = height();
+    received.resolve({ outcome: 'paid', count: 3 });
+    await expect.element(screen.getByRole('link', { name: 'Go to the Repair Center' })).toBeVisible();
+    expect(height()).toBe(checking);
+    await page.viewport(before.width, before.height);
+  },
+);
