@@ -106,7 +106,7 @@ function Step({ done, way, children }: StepProps) {
       display="flex"
       alignItems="center"
       gap="3"
-      flex="1 0 auto"
+      flex="0 0 auto"
       minH="12"
       py="1.5"
       borderColor="edge"

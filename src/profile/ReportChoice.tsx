@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { FileText, X } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { CreditReport } from '#contract/reports.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
+import { ReportNotShown } from './ReportNotShown.tsx';
 import { RepairCenterLink } from './RepairCenterLink.tsx';
 import type { ReportViewing } from './useReportViewing.ts';
 
@@ -61,20 +62,7 @@ export function ReportChoice({ viewing, profileId, reports }: ReportChoiceProps)
           )}
           <RepairCenterLink profileId={profileId} />
         </Actions>
-        {state.matches('failed') && (
-          <Banner tone="danger">
-            <chakra.div display="flex" alignItems="center" gap="2">
-              <chakra.span flex="1">
-                <Trans>Error showing report, Please try later!</Trans>
-              </chakra.span>
-              <IconButton
-                label={t`Close`}
-                icon={<X size={20} aria-hidden />}
-                onClick={() => viewing.send({ type: 'notice.dismiss' })}
-              />
-            </chakra.div>
-          </Banner>
-        )}
+        <ReportNotShown viewing={viewing} />
       </chakra.div>
     </Card>
   );

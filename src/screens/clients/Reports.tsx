@@ -1,18 +1,19 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { FileText, RefreshCw, X } from 'lucide-react';
+import { FileText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportScores } from '#contract/progress.ts';
+import { ReportNotShown } from '#src/profile/ReportNotShown.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { providers } from '#src/profile/providers.ts';
 import { type ProviderConnection, useProviderConnection } from '#src/profile/useProviderConnection.ts';
 import { type ReportViewing, useReportViewing } from '#src/profile/useReportViewing.ts';
 import { FollowedWorkBanner } from '#src/repair/FollowedWorkBanner.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Banner, Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import type { ClientReports } from './load.ts';
 
@@ -47,22 +48,7 @@ function ReportsView({ profile: { id }, reports, scores, viewing, connection }: 
         <Trans>Reports</Trans>
       </CardTitle>
       <Followed connection={connection} />
-      {state.matches('failed') ? (
-        <Box mb="3">
-          <Banner tone="danger">
-            <Flex align="center" gap="2">
-              <Box as="span" flex="1">
-                <Trans>Error showing report, Please try later!</Trans>
-              </Box>
-              <IconButton
-                label={t`Close`}
-                icon={<X size={20} aria-hidden />}
-                onClick={() => viewing.send({ type: 'notice.dismiss' })}
-              />
-            </Flex>
-          </Banner>
-        </Box>
-      ) : null}
+      <ReportNotShown viewing={viewing} />
       {reports.length === 0 ? (
         <EmptyState title={<Trans>No reports yet</Trans>}>
           <p>

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Progress, ScoreHistory } from '#contract/progress.ts';
+import { ReportNotShown } from '#src/profile/ReportNotShown.tsx';
+import { useReportViewing } from '#src/profile/useReportViewing.ts';
 import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { ScoreChart } from '#src/screens/progress/ScoreChart.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -42,14 +44,20 @@ export function ScoresCard({ profileId, progress: { scores } }: ScoresCardProps)
           <Trans>No report with scores yet.</Trans>
         </Box>
       ) : (
-        <Model history={history} />
+        <Model profileId={profileId} history={history} />
       )}
     </Card>
   );
 }
 
-function Model({ history }: { readonly history: ScoreHistory }) {
+interface ModelProps {
+  readonly profileId: string;
+  readonly history: ScoreHistory;
+}
+
+function Model({ profileId, history }: ModelProps) {
   const { t } = useLingui();
+  const viewing = useReportViewing(profileId);
   const { model, reports } = history;
   const columns = bureaus.filter((bureau) =>
     reports.some(({ values }) => values.some((value) => value.bureau === bureau)),
@@ -78,14 +86,25 @@ function Model({ history }: { readonly history: ScoreHistory }) {
           {reports
             .slice(-shownReports)
             .toReversed()
-            .map(({ reportId, date, values }) => (
-              <tr key={reportId}>
-                <th scope="row">{shownDate(date)}</th>
-                {columns.map((bureau) => (
-                  <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
-                ))}
-              </tr>
-            ))}
+            .map(({ reportId, date, values }) => {
+              const name = shownDate(date);
+              return (
+                <tr key={reportId}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      aria-label={t`View Report: ${name}`}
+                      onClick={() => viewing.send({ type: 'report.view', reportId })}
+                    >
+                      {name}
+                    </button>
+                  </th>
+                  {columns.map((bureau) => (
+                    <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
+                  ))}
+                </tr>
+              );
+            })}
           {changes.size === 0 ? null : (
             <tr className="change">
               <th scope="row">
@@ -99,6 +118,7 @@ function Model({ history }: { readonly history: ScoreHistory }) {
           )}
         </tbody>
       </Table>
+      <ReportNotShown viewing={viewing} />
       <Box as="p" color="quiet" fontSize="sm" mt="3">
         <Trans>As printed on each report. Not a forecast.</Trans>
       </Box>
@@ -114,6 +134,12 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { textAlign: 'end', py: '1', ps: { base: '1', sm: '2' }, fontWeight: 'normal' },
     '& th:first-of-type': { textAlign: 'start', ps: '0', color: 'quiet' },
+    '& button': {
+      minH: '6',
+      color: 'accentStrong',
+      cursor: 'pointer',
+      _hover: { textDecoration: 'underline' },
+    },
     '& thead th': { color: 'quiet', whiteSpace: { base: 'normal', sm: 'nowrap' } },
     '& thead tr, & .change': { borderColor: 'edge' },
     '& thead tr': { borderBottomWidth: '1px' },
