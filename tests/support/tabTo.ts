@@ -7,7 +7,7 @@ const focused = (page: Page) =>
 /** Moves the focus there with Tab only, or with another key. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < 200; step += 1) {
     if (await target.evaluate(isFocused)) return;
     await page.keyboard.press(key);
   }
