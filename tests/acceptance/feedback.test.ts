@@ -75,6 +75,8 @@ it('A13 a snackbar disappears after six seconds', async () => {
     .getByRole('button', { name: /^Delete / })
     .last()
     .click();
+  // It is loaded when it is asked for, which takes a running clock.
+  await button(page, 'Confirm').waitFor();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await button(page, 'Confirm').click();
   const told = page.getByText('Record deleted.');
