@@ -44,6 +44,8 @@ export function onDashboard() {
     inDialog: (name: string, on = page()) => dialog(on).getByRole('button', { name, exact: true }),
     /** The rows in sight without the head, each as its cells. */
     rowsOf: async (name: string, on = page()): Promise<string[][]> => {
+      // What is below the clients comes after them.
+      await table(name, on).getByRole('row').nth(1).waitFor();
       const [, ...rows] = await table(name, on).getByRole('row').all();
       return Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
     },
