@@ -43,7 +43,7 @@ it('K5 a client’s page has a head and tabs, and every tab has its own address'
   await heading('Reports').waitFor();
 });
 
-it('K5 the head leads to the next step, and a set of letters can be downloaded again', async () => {
+it('K5 the head leads to the next step, the scores to their report, and a set of letters can be downloaded again', async () => {
   await page().goto(`${world.product.business}/clients/${id}/letters`);
   const coming = page().waitForEvent('download');
   await page()
@@ -52,6 +52,12 @@ it('K5 the head leads to the next step, and a set of letters can be downloaded a
     .click();
   expect((await coming).suggestedFilename()).toBe('Marcus Hill.zip');
   await page().goto(`${world.product.business}/clients/${id}`);
+  const opened = page().waitForEvent('popup');
+  await page().getByRole('button', { name: 'View Report: 09/11/2026' }).click();
+  const report = await opened;
+  await report.waitForURL(/\/api\/v1\/report\//);
+  expect(await report.locator('main h3').count()).toBeGreaterThan(5);
+  await report.close();
   await page().getByRole('link', { name: 'Choose the next step', exact: true }).click();
   await page().waitForURL((url) => url.pathname === `/disputes/${id}` && url.hash === '#next-letters');
 });

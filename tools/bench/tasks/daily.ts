@@ -100,9 +100,8 @@ export const dailyTasks: readonly Task[] = [
     name: 'read a report',
     run: async (hand) => {
       await hand.openClient('Ana Torres');
-      await hand.press(link(hand, /^Reports/));
       const opened = hand.page.waitForEvent('popup');
-      await hand.press(button(hand, /^View/));
+      await hand.press(button(hand, /^View Report/));
       const report = await opened;
       await report
         .getByRole('heading', { name: /RIVERBEND/ })
