@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { rehearseBackups } from './drill/backup.ts';
 import { engines, rehearseKills } from './drill/kills.ts';
 import { rehearseLoad } from './drill/load.ts';
+import { rehearseNetwork } from './drill/network.ts';
 import { rehearseRestarts, type Rehearsal } from './drill/postgres.ts';
 import { rehearseProcesses } from './drill/processes.ts';
 
@@ -21,7 +22,10 @@ const usage = `Usage: npm run drill -- NAME
                             one, rolling restarts, and one of them killed at random, all under load
   load [--engine sqlite|postgres] [--rate N] [--seconds N] [--clients N] [--overload | --soak [--requests N]]
                             2,000 clients at a rate, then the highest rate and a bare server's; with --overload
-                            three times the rate, with --soak 100,000 requests and the memory they take`;
+                            three times the rate, with --soak 100,000 requests and the memory they take
+  network [--seeds N] [--first N]
+                            a consumer on a phone does the main job with 30 % of the calls failing, and offline by
+                            spells`;
 
 const number = z.coerce.number().int().positive();
 const Options = z.object({
@@ -35,6 +39,8 @@ const Options = z.object({
   overload: z.boolean().default(false),
   soak: z.boolean().default(false),
   requests: number.default(100_000),
+  seeds: number.default(20),
+  first: number.default(1),
 });
 
 const text = { type: 'string' } as const;
@@ -51,6 +57,8 @@ const { values, positionals } = parseArgs({
     overload: flag,
     soak: flag,
     requests: text,
+    seeds: text,
+    first: text,
   },
   allowPositionals: true,
 });
@@ -59,6 +67,7 @@ const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Prom
   backup: rehearseBackups,
   kills: ({ rounds, engine = 'sqlite' }) => rehearseKills(rounds, engine),
   processes: ({ kills, restarts, seconds }) => rehearseProcesses({ kills, restarts, seconds }),
+  network: ({ seeds, first }) => rehearseNetwork(seeds, first),
   load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),
 };
 const drill = drills[positionals.join()];
