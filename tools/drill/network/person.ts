@@ -24,7 +24,7 @@ export class Person {
     this.losesNetwork = losesNetwork;
   }
 
-  /** Does it until `goal` is seen. With `losesNetwork`, the first try is made without a network. */
+  /** Does it until `goal` is seen. With `losesNetwork`, the first attempt is made without a network. */
   async until(goal: Locator, name: string, act: () => Promise<void>): Promise<void> {
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
       if (await this.sees(goal, attempt === 0 ? 0 : patience)) return;
