@@ -98,6 +98,7 @@ it('K13 the list has keys, which ? shows and can switch off, and none of them ac
   await page.keyboard.type('?j');
   expect(await search.inputValue()).toBe('?j');
   await search.fill('');
+  await first.waitFor();
   await table.focus();
   await page.keyboard.type('jx');
   await expect.poll(() => first.isChecked()).toBe(true);

@@ -180,7 +180,26 @@ describe('the clients', () => {
     await table('Clients').getByRole('link', { name: 'Choose the next step: Marcus Hill' }).click();
     await page.waitForURL(/\/disputes\//);
     await page.unrouteAll({ behavior: 'wait' });
+    // What loads later must not move the clients from under the pointer.
+    const later = Promise.withResolvers<undefined>();
+    const held: string[] = [];
+    await page.route(/\/api\/v1\/(work|dueDays)\b/, async (route) => {
+      held.push(new URL(route.request().url()).pathname);
+      await later.promise;
+      await route.continue();
+    });
     await home();
+    const place = () => table('Clients').evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    later.resolve(undefined);
+    await page.getByRole('region', { name: 'Needs attention today' }).getByRole('listitem').first().waitFor();
+    await page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /; Answer due/ })
+      .first()
+      .waitFor();
+    expect([await place(), new Set(held).size]).toEqual([before, 2]);
+    await page.unrouteAll({ behavior: 'wait' });
     await table('Clients').getByRole('link', { name: 'Marcus Hill', exact: true }).click();
     await page.waitForURL(/\/clients\//);
     await home();

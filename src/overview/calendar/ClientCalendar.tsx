@@ -153,14 +153,13 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
             {nameOf(status)}
           </Flex>
         ))}
-        {due.length === 0
-          ? null
-          : dueKinds.map((kind) => (
-              <Flex as="li" key={kind} align="center" gap="1.5">
-                <DueMark kind={kind} />
-                {dueNameOf[kind]}
-              </Flex>
-            ))}
+        {/* Whether anything is due is known later, and another line here would move the clients below from under the pointer. */}
+        {dueKinds.map((kind) => (
+          <Flex as="li" key={kind} align="center" gap="1.5">
+            <DueMark kind={kind} />
+            {dueNameOf[kind]}
+          </Flex>
+        ))}
       </Grid>
       <AnimatePresence>
         {opened === null ? null : (

@@ -42,7 +42,8 @@ export function Attention({ work, more }: AttentionProps) {
         <WorkFilters groups={groups} chosen={group?.name ?? null} onChoose={setChosen} />
       </Box>
       {loaded === undefined ? (
-        <Skeleton flex="1" minH="12rem" borderTopRadius="0" />
+        // About as high as what comes, which would otherwise move what is below from under a finger.
+        <Skeleton flex="1" minH={{ base: '24rem', md: '14rem' }} borderTopRadius="0" />
       ) : loaded === null ? (
         <Box px="3.5" py="3" borderTop="1px solid" borderColor="edge">
           <WorkMissing />
