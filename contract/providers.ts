@@ -37,6 +37,7 @@ export const connectProvider = defineCall('connectProvider', {
   params: z.object({ provider: Provider, profileId: Id }),
   body: Credentials,
   reply: Connection,
+  takesIdempotencyKey: true,
   perDay: 'providerTries',
 });
 
@@ -50,6 +51,7 @@ export const refreshReport = defineCall('refreshReport', {
   params: z.object({ profileId: Id }),
   body: z.pick(Credentials, { sqa: true }),
   reply: Connection,
+  takesIdempotencyKey: true,
   perDay: 'providerTries',
 });
 

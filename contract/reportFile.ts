@@ -73,4 +73,5 @@ export const importReportFile = defineCall('importReportFile', {
   params: ProfileId,
   upload: reportFileField,
   reply: z.object({ ok: z.literal(true), reportId: Id }),
+  takesIdempotencyKey: true,
 });

@@ -60,3 +60,32 @@ export function markedKeys(parts: readonly LetterPart[], mark: Mark): ReadonlySe
   const theirs = pairs.filter((pair) => pair[mark.kind] === mark.key).map((pair) => pair[other]);
   return new Set([mark.key, ...theirs]);
 }
+
+const inPart = ({ sentences, evidence }: LetterPart, { kind, key }: NonNullable<Mark>) =>
+  (kind === 'sentence' ? sentences : evidence).find((each) => each.key === key);
+
+/** Whether a letter has what the mark is on. */
+export const hasMark = (parts: readonly LetterPart[], mark: NonNullable<Mark>): boolean =>
+  parts.some((part) => inPart(part, mark) !== undefined);
+
+/** What a sentence or a value says, wherever it stands. */
+const wordsOf = (each: MarkedSentence | MarkedEvidence): string =>
+  'text' in each ? each.text : JSON.stringify([each.bureau, each.field, each.value]);
+
+/** The mark on the same sentence or value of the same item in a letter that was prepared again; null if it is gone. */
+export function markIn(mark: Mark, before: readonly LetterPart[], after: readonly LetterPart[]): Mark {
+  if (mark === null) return null;
+  for (const part of before) {
+    const marked = inPart(part, mark);
+    if (marked === undefined) continue;
+    const { kind } = mark;
+    const same = after
+      .filter(({ name }) => name === part.name)
+      .flatMap(({ sentences, evidence }): readonly (MarkedSentence | MarkedEvidence)[] =>
+        kind === 'sentence' ? sentences : evidence,
+      )
+      .find((each) => wordsOf(each) === wordsOf(marked));
+    return same === undefined ? null : { kind, key: same.key };
+  }
+  return null;
+}

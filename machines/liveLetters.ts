@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
 import type { PreviewedLetter, previewLetters } from '#contract/letterPreview.ts';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
-import type { Mark } from './letterMarks.ts';
+import { hasMark, type Mark, markIn, partsOf } from './letterMarks.ts';
 import { port, typed } from './port.ts';
 import type { RepairChoice, ReportOfProfile } from './repairChoice.ts';
 
@@ -37,15 +37,18 @@ export const liveLettersMachine = setup({
     hasChoice: ({ context }) => context.chosen !== null,
     isAnother: ({ context: { letters, letterId } }, { letterId: wanted }: ChooseLetter) =>
       wanted !== letterId && letters.some(({ id }) => id === wanted),
+    isShown: ({ context: { letters, letterId } }, { mark }: ChooseMark) =>
+      letters.some((letter) => letter.id === letterId && hasMark(partsOf(letter), mark)),
   },
   actions: {
     rememberChoice: assign({ chosen: (_, { chosen }: Choose) => chosen }),
-    // The letter that was being read stays open if the choice still has it.
-    rememberLetters: assign(({ context }, { letters }: ReplyOf<typeof previewLetters>) => ({
-      letters,
-      letterId: letters.find(({ id }) => id === context.letterId)?.id ?? letters[0]?.id ?? null,
-      mark: null,
-    })),
+    // The letter that was being read stays open if the choice still has it, and what was chosen in it stays marked.
+    rememberLetters: assign(({ context }, { letters }: ReplyOf<typeof previewLetters>) => {
+      const letter = letters.find(({ id }) => id === context.letterId) ?? letters[0];
+      const before = context.letters.find(({ id }) => id === letter?.id);
+      const mark = before && letter ? markIn(context.mark, partsOf(before), partsOf(letter)) : null;
+      return { letters, letterId: letter?.id ?? null, mark };
+    }),
     chooseLetter: assign({ letterId: (_, { letterId }: ChooseLetter) => letterId, mark: null }),
     // Choosing the same again takes the mark away.
     chooseMark: assign({
@@ -59,13 +62,22 @@ export const liveLettersMachine = setup({
   delays: { settleTime },
 }).createMachine({
   id: 'liveLetters',
-  description: 'Shows the letters of what is chosen at the moment, without generating them.',
+  description:
+    'Shows the letters of what is chosen at the moment, without generating them. Whenever letters are visible, choosing a sentence marks its evidence, and choosing evidence marks its sentences.',
   context: { chosen: null, letters: [], letterId: null, mark: null, failure: null },
   initial: 'deciding',
   on: {
     'choice.changed': {
       target: '.deciding',
       actions: { type: 'rememberChoice', params: ({ event }) => event },
+    },
+    'letter.choose': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      actions: { type: 'chooseLetter', params: ({ event }) => event },
+    },
+    'mark.choose': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      actions: { type: 'chooseMark', params: ({ event }) => event },
     },
   },
   states: {
@@ -102,15 +114,7 @@ export const liveLettersMachine = setup({
       on: { 'letters.retry': 'planning' },
     },
     reading: {
-      description:
-        'The letters can be read. Choosing a sentence marks its evidence, choosing evidence marks its sentences.',
-      on: {
-        'letter.choose': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
-          actions: { type: 'chooseLetter', params: ({ event }) => event },
-        },
-        'mark.choose': { actions: { type: 'chooseMark', params: ({ event }) => event } },
-      },
+      description: 'The letters are those of the choice.',
     },
   },
 });

@@ -1,11 +1,12 @@
 import { assertEvent } from 'xstate';
 import { rememberFailure } from './failure.ts';
 import { refusalOf } from './followedWork.ts';
-import { connectionOf, connectionParts, followed } from './providerConnectionParts.ts';
+import { connectionOf, connectionParts, followed, ifUnanswered } from './providerConnectionParts.ts';
 
 /**
  * A profile's connection to one credit-report provider. A second provider replaces the first only after its own
- * sign-in has succeeded. Tags: `busy` while a call runs, `open` while every panel can be used.
+ * sign-in has succeeded. Tags: `busy` while a call runs, `open` while every panel can be used, `unconfirmed` while it is not known
+ * whether the last attempt succeeded.
  */
 export const providerConnectionMachine = connectionParts.createMachine({
   id: 'providerConnection',
@@ -49,7 +50,7 @@ export const providerConnectionMachine = connectionParts.createMachine({
               target: '#providerConnection.connecting',
               actions: { type: 'rememberAttempt', params: ({ event }) => event },
             },
-            'provider.refresh': '#providerConnection.refreshing',
+            'provider.refresh': { target: '#providerConnection.refreshing', actions: 'rememberRefresh' },
             'provider.signOut': '#providerConnection.signingOut',
             'provider.change': 'choosing',
           },
@@ -111,7 +112,7 @@ export const providerConnectionMachine = connectionParts.createMachine({
           target: 'announced',
           actions: { type: 'rememberConnection', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: rememberFailure },
+        onError: [ifUnanswered, { target: 'failed', actions: rememberFailure }],
       },
     },
     refreshing: {
@@ -129,8 +130,38 @@ export const providerConnectionMachine = connectionParts.createMachine({
           target: 'announced',
           actions: { type: 'rememberConnection', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: rememberFailure },
+        onError: [ifUnanswered, { target: 'failed', actions: rememberFailure }],
       },
+    },
+    checking: {
+      description:
+        'The request got no response. The server is asked whether it imported a report or is about to. Nothing is requested again.',
+      tags: ['busy', 'unconfirmed'],
+      invoke: {
+        id: 'findConnection',
+        src: 'findConnection',
+        input: ({ context: { profileId } }) => ({ profileId }),
+        onDone: [
+          {
+            guard: { type: 'isWorkKnown', params: ({ event }) => event.output },
+            target: 'following',
+            actions: { type: 'rememberWork', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNewConnection', params: ({ event }) => event.output },
+            target: 'announced',
+            actions: { type: 'rememberStanding', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      description:
+        'The server could not be asked either. The page says that it doesn’t know, and nothing else can be done until it does.',
+      tags: 'unconfirmed',
+      on: { 'check.retry': 'checking' },
     },
     signingOut: {
       description: 'The provider is being disconnected. Reports are kept.',

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { ClientWork } from '#contract/clientWork.ts';
+import { undecided } from '#contract/failures.ts';
 import type { ConnectedAccount, Provider } from '#contract/profiles.ts';
 import type { Connection, Credentials } from '#contract/providers.ts';
-import { type Failure, failureIn } from './failure.ts';
+import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { type FollowedWork, followedWorkMachine, refusalOf } from './followedWork.ts';
 import { letterCheckMachine } from './letterCheck.ts';
 import { effect, port, typed } from './port.ts';
@@ -10,6 +11,15 @@ import { effect, port, typed } from './port.ts';
 export interface Connected {
   readonly provider: Provider;
   readonly account: ConnectedAccount;
+}
+
+/** What the server says when it is asked whether a request that got no response was done. */
+export interface Standing {
+  readonly connection: Connected | null;
+  /** The report that was imported last. */
+  readonly reportId: string | null;
+  /** An import that is being done, or whose end the person has not heard. */
+  readonly work: ClientWork | null;
 }
 
 interface Input {
@@ -36,6 +46,7 @@ export type ProviderConnectionEvent =
   | { type: 'provider.signOut' }
   | { type: 'provider.change' }
   | { type: 'provider.keep' }
+  | { type: 'check.retry' }
   | { type: 'notice.dismiss' };
 
 export function followed({ work }: ConnectionContext): ClientWork {
@@ -55,25 +66,44 @@ export const connectionParts = setup({
     context: ConnectionContext;
     events: ProviderConnectionEvent;
     children: { letterCheck: 'letterCheck'; followedWork: 'followedWork' };
-    tags: 'busy' | 'open';
+    tags: 'busy' | 'open' | 'unconfirmed';
   }>(),
   actors: {
     letterCheck: letterCheckMachine,
     followedWork: followedWorkMachine,
     connectProvider: port<Connection, Omit<Connect, 'type'> & { profileId: string }>('connectProvider'),
     refreshReport: port<Connection, Omit<Refresh, 'type'> & { profileId: string }>('refreshReport'),
+    findConnection: port<Standing, { profileId: string }>('findConnection'),
     logout: port<void, { profileId: string; connection: Connected | null }>('logout'),
   },
   guards: {
     hasWork: ({ context: { work = null } }) => work !== null,
     isConnected: (_, work: FollowedWork) => work?.connection !== undefined,
     isRefused: (_, work: FollowedWork) => refusalOf(work) !== null,
+    isUnanswered: (_, { error }: { error: unknown }) => undecided.has(failureOf(error).code),
+    isWorkKnown: (_, { work }: Standing) => work !== null,
+    /** Every import notes when its sign-in succeeded. */
+    isNewConnection: ({ context }, { connection: found }: Standing) =>
+      found !== null &&
+      found.provider === context.attempted &&
+      (context.connection?.provider !== found.provider ||
+        context.connection.account.signedInOn !== found.account.signedInOn),
     hasConnection: ({ context }) => context.connection !== null,
     isConnectedProvider: ({ context }, { provider }: Connect) => provider === context.connection?.provider,
   },
   actions: {
     refresh: effect('refresh'),
     rememberAttempt: assign({ attempted: (_, { provider }: Connect) => provider, failure: null }),
+    // A refresh is an attempt at the connected provider.
+    rememberRefresh: assign({
+      attempted: ({ context }) => context.connection?.provider ?? null,
+      failure: null,
+    }),
+    rememberWork: assign({ work: (_, { work }: Standing) => work }),
+    rememberStanding: assign({
+      connection: (_, { connection }: Standing) => connection,
+      reportId: (_, { reportId }: Standing) => reportId,
+    }),
     rememberConnection: assign({
       connection: (_, { provider, mail, signedInOn }: Connection) => ({
         provider,
@@ -88,3 +118,13 @@ export const connectionParts = setup({
     forgetWork: assign({ work: null }),
   },
 });
+
+/** The branch of an `onError` whose request may have been done. */
+export const ifUnanswered = {
+  guard: {
+    type: 'isUnanswered',
+    params: ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({ error }),
+  },
+  target: 'checking',
+  actions: rememberFailure,
+} as const;

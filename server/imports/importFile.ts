@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { CallError } from '#contract/failures.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
 import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { formatName } from '#credit/report/formatNames.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import type { Session } from '#server/identity/session.ts';
-import { found } from '#server/refusals.ts';
+import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { Claim } from '#server/store/idempotency.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Profile } from '#server/store/profiles.ts';
 import type { ReadFile } from './fileReader.ts';
@@ -22,10 +26,9 @@ interface GivenFile {
 type FileServices = Pick<Services, 'store' | 'vault' | 'clock'>;
 
 /** Reads nothing for a profile that does not belong to the account. */
-async function open({ store }: FileServices, read: ReadFile, { session, profileId, bytes }: GivenFile) {
+async function open({ store }: FileServices, { session, profileId, bytes }: GivenFile) {
   const profile = found(await store.profiles.find(session.accountId, profileId));
-  const raw = await bytes();
-  return { profile, raw, report: await read(raw).catch(throwUnreadable) };
+  return { profile, raw: await bytes() };
 }
 
 /** What a file contains and whether it matches the profile. Throws `notFound` and `unreadableReport`. */
@@ -34,7 +37,8 @@ export async function inspectFile(
   read: ReadFile,
   file: GivenFile,
 ): Promise<ReportFileContents> {
-  const { profile, report } = await open(services, read, file);
+  const { profile, raw } = await open(services, file);
+  const report = await read(raw).catch(throwUnreadable);
   const kept = await services.store.reports.list(file.session.accountId, file.profileId);
   return contentsOf(report, profile, newestOf(kept)?.reportDate ?? null);
 }
@@ -61,9 +65,30 @@ function contentsOf(
   };
 }
 
-/** Imports a file like a provider's response and returns the report's id. Throws `notFound` and `unreadableReport`. */
-export async function importFile(services: FileServices, read: ReadFile, file: GivenFile): Promise<string> {
-  const { profile, raw, report } = await open(services, read, file);
+const Reply = z.object({ reportId: z.string() });
+
+interface ImportedFile extends GivenFile {
+  /** Of a request under its caller's own key, which imports one report however often it arrives; null for others. */
+  readonly claim: Claim | null;
+}
+
+/**
+ * Imports a file like a provider's response and returns the report's id. Throws `notFound` and `unreadableReport`, and
+ * `invalid` if the key was used for another file.
+ */
+export async function importFile(
+  services: FileServices,
+  read: ReadFile,
+  { claim: given, ...file }: ImportedFile,
+): Promise<string> {
+  const { store } = services;
+  const { accountId } = file.session;
+  const { profile, raw } = await open(services, file);
+  const claim = given && { ...given, requestHash: hashOf(given.requestHash, raw) };
+  const before = claim && (await store.idempotency.find(accountId, claim));
+  if (before?.kind === 'repeated') return Reply.parse(before.reply).reportId;
+  if (before?.kind === 'otherRequest') throw usedKey();
+  const report = await read(raw).catch(throwUnreadable);
   return saveReport(services, {
     session: file.session,
     profileId: file.profileId,
@@ -72,5 +97,14 @@ export async function importFile(services: FileServices, read: ReadFile, file: G
     origin: formatName(report.format),
     raw,
     report,
+    end: async (step, reportId) => {
+      if (claim === null) return;
+      const { kind } = await step.idempotency.claim(accountId, claim, Reply.parse({ reportId }));
+      // The same request is being done at the same time: repeated, it gets that one's report.
+      if (kind !== 'claimed') throw new CallError('unavailable');
+    },
   });
 }
+
+const hashOf = (requestHash: string, raw: Uint8Array): string =>
+  createHash('sha256').update(requestHash).update(raw).digest('hex');

@@ -28,19 +28,25 @@ interface Import {
   readonly provider: Provider;
   readonly isRefresh: boolean;
   readonly claim: Pick<Claim, 'key' | 'requestHash'>;
+  /** The caller gave the claim its key: the request imports one report, however often it arrives. */
+  readonly isOnce: boolean;
   readonly caller: WaitingPerson;
 }
 
-/** Imports a report as a job that outlives its caller. The same request that arrives meanwhile gets the same report. */
+/**
+ * Imports a report as a job that outlives its caller. The same request that arrives meanwhile gets the same report, and with
+ * `isOnce` also one that arrives within a day after it.
+ */
 export function asImportJob(
   services: Pick<Services, 'store' | 'clock' | 'leaseClock'>,
-  { accountId, profileId, provider, isRefresh, claim, caller }: Import,
+  { accountId, profileId, provider, isRefresh, claim, isOnce, caller }: Import,
   work: (attendance: Attendance<Imported>) => Promise<Imported>,
 ): Promise<Imported> {
   // Named one by one: the sign-in must never get into it.
   const payload = { profileId, provider, isRefresh, begunAt: services.clock.now().toISOString() };
-  const key = `${claim.key} ${claim.requestHash}`;
-  const job = { kind: importKind, key, accountId, profileId, payload, caller, result: Imported };
+  // The request to refresh doesn't name the provider.
+  const key = `${claim.key} ${claim.requestHash} ${provider}`;
+  const job = { kind: importKind, key, isOnce, accountId, profileId, payload, caller, result: Imported };
   return attended(services, job, work);
 }
 

@@ -29,6 +29,8 @@ interface Wanted {
   /** With the saved sign-in. */
   readonly isRefresh: boolean;
   readonly claim: Pick<Claim, 'key' | 'requestHash'>;
+  /** The caller gave the claim its key. */
+  readonly isOnce: boolean;
   readonly caller: WaitingPerson;
 }
 
@@ -43,8 +45,10 @@ export async function importReport(services: ImportServices, wanted: Wanted): Pr
   const { reportId } = await asImportJob(services, { ...wanted, accountId }, (attendance) =>
     turns.imports.take(accountId, () => fetchAndSave(services, wanted, attendance), attendance.signal),
   );
-  // Whichever process did the work, this is the connection that it made.
-  const { mail, signedInOn } = found(await store.connections.find(accountId, profileId));
+  // Whichever process did the work, this is the connection that it made, unless the client was disconnected or connected elsewhere since.
+  const connection = found(await store.connections.find(accountId, profileId));
+  if (connection.provider !== provider) throw new CallError('notFound');
+  const { mail, signedInOn } = connection;
   return { ok: true, provider, reportId, mail, signedInOn };
 }
 

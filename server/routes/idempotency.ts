@@ -39,6 +39,9 @@ export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
   };
 }
 
+/** Whether the caller gave the request a key, and it is not derived from its content. */
+export const hasOwnKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined;
+
 /** A person outside the account, as its records name them. */
 export const personOf = ({ provider, subject }: Identity): string => `${provider}:${subject}`;
 

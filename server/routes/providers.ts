@@ -7,18 +7,27 @@ import { importReport } from '#server/imports/importReport.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
-import { idempotencyClaim } from './idempotency.ts';
+import { hasOwnKey, idempotencyClaim } from './idempotency.ts';
 import { createShared } from './shared.ts';
 
 export function providers(app: FastifyInstance, services: Services): void {
   const { store } = services;
-  // A person who left the page and connects again while it is still being done joins what is being done.
+  // A person who left the page and connects again while it is still being done joins what is being done. A
+  // request that is repeated under its own key after its reply was lost gets the same report.
   const shared = createShared<Connection>();
 
   serve(app, connectProvider, ({ session, params, body, request }) => {
     const claim = idempotencyClaim(request, services.clock);
     return shared(request, session, claim, (caller) =>
-      importReport(services, { session, ...params, credentials: body, isRefresh: false, claim, caller }),
+      importReport(services, {
+        session,
+        ...params,
+        credentials: body,
+        isRefresh: false,
+        claim,
+        isOnce: hasOwnKey(request),
+        caller,
+      }),
     );
   });
 
@@ -28,7 +37,16 @@ export function providers(app: FastifyInstance, services: Services): void {
     const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
     const claim = idempotencyClaim(request, services.clock);
     return shared(request, session, claim, (caller) =>
-      importReport(services, { session, ...params, provider, credentials, isRefresh: true, claim, caller }),
+      importReport(services, {
+        session,
+        ...params,
+        provider,
+        credentials,
+        isRefresh: true,
+        claim,
+        isOnce: hasOwnKey(request),
+        caller,
+      }),
     );
   });
 

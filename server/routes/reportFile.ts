@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importReportFile, inspectReportFile, reportFileField } from '#contract/reportFile.ts';
+import { hasOwnKey, idempotencyClaim } from './idempotency.ts';
 import { serve } from './serve.ts';
 import { createFileReader } from '#server/imports/fileReader.ts';
 import { importFile, inspectFile } from '#server/imports/importFile.ts';
@@ -20,6 +21,9 @@ export function reportFile(app: FastifyInstance, services: Services): void {
 
   serve(app, importReportFile, async ({ session, params, request }) => {
     const bytes = await readerOf(request);
-    return { ok: true, reportId: await importFile(services, read, { session, ...params, bytes }) } as const;
+    // Without the caller's own key: the content that would stand for one doesn't include the file.
+    const claim = hasOwnKey(request) ? idempotencyClaim(request, services.clock) : null;
+    const reportId = await importFile(services, read, { session, ...params, bytes, claim });
+    return { ok: true, reportId } as const;
   });
 }

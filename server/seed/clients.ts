@@ -153,6 +153,7 @@ async function connect(services: Services, { member, client, profileId }: Made, 
     credentials: { username: usernameOf(client), password: sandboxPassword },
     isRefresh: false,
     claim: { key: `seed:${profileId}`, requestHash: services.clock.now().toISOString() },
+    isOnce: false,
     caller: { ...callerOf(member), ending: AbortSignal.timeout(30_000) },
   });
 }

@@ -11,6 +11,8 @@ export interface NewClientWork {
   readonly kind: string;
   /** The same for the same request: while it is being done, it is joined. */
   readonly key: string;
+  /** Once it is done, the same request is answered with its result as long as that is kept, and nothing is done again. */
+  readonly isOnce?: boolean;
   readonly accountId: string;
   readonly profileId: string;
   /** A user's id. */
@@ -19,7 +21,7 @@ export interface NewClientWork {
   readonly payload: unknown;
 }
 
-/** `joined`: the same work is being done, perhaps by another process. `noProfile`: the account has no such client. */
+/** `joined`: the same work is being done, perhaps by another process, or was done and counts once. `noProfile`: the account has no such client. */
 export type Begun =
   | { readonly kind: 'held'; readonly job: HeldJob }
   | { readonly kind: 'joined'; readonly id: string }
@@ -61,10 +63,10 @@ export class ClientWork {
 
   /**
    * Begins work, which this worker then holds, or joins the same work if someone is doing it. Work that has ended, or whose
-   * worker died, is begun again.
+   * worker died, is begun again, except what is done and counts once.
    */
   async begin(
-    { key, profileId, begunBy, ...work }: NewClientWork,
+    { key, isOnce = false, profileId, begunBy, ...work }: NewClientWork,
     { worker, leaseUntil }: Omit<Claim, 'kinds'>,
   ): Promise<Begun> {
     const { kind, accountId, payload } = work;
@@ -91,7 +93,12 @@ export class ClientWork {
             .doUpdateSet(row)
             .where((where) =>
               where.or([
-                where('job.state', '<>', 'running'),
+                where.and([
+                  where('job.state', '<>', 'running'),
+                  ...(isOnce
+                    ? [where.or([where('job.state', '<>', 'done'), where('job.sealed_result', 'is', null)])]
+                    : []),
+                ]),
                 where('job.lease_until', '<', this.#context.now()),
               ]),
             ),

@@ -7,7 +7,8 @@ import { ProviderSite } from './ProviderSite.tsx';
 import type { ProviderWords } from './providers.ts';
 
 interface PanelFrameProps extends ProviderWords {
-  readonly connected: boolean;
+  /** Null while that is not known. */
+  readonly connected: boolean | null;
   /** Unavailable: blurred, and out of reach of pointer and keyboard. */
   readonly blurred: boolean;
   readonly children: ReactNode;
@@ -36,16 +37,18 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
         <chakra.h3 id={id} fontSize="md" flex="1" minWidth="max-content">
           {provider}
         </chakra.h3>
-        <chakra.span
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          fontSize="sm"
-          color={connected ? 'green' : 'quiet'}
-        >
-          {connected ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
-          {connected ? <Trans>connected</Trans> : <Trans>not connected</Trans>}
-        </chakra.span>
+        {connected === null ? null : (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            fontSize="sm"
+            color={connected ? 'green' : 'quiet'}
+          >
+            {connected ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+            {connected ? <Trans>connected</Trans> : <Trans>not connected</Trans>}
+          </chakra.span>
+        )}
         {recommended && (
           // On its own line, so that the panels' headers look alike whatever the length of the text.
           <chakra.div flexBasis="full" display="flex">

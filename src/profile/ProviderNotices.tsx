@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { CallError } from '#contract/failures.ts';
+import { CallError, undecided } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
@@ -73,6 +73,7 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
   const { failure, attempted, profileId } = state.context;
   const title = useTitle(failure);
   const cause = failure && causeOf(failure);
+  const isSignOutUnknown = failure !== null && undecided.has(failure.code);
   const dismiss = () => connection.send({ type: 'notice.dismiss' });
   const tryAgain = (
     <Button look="solid" onClick={dismiss}>
@@ -116,7 +117,11 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
         footer={tryAgain}
       >
         <p>
-          <Trans>The provider is still connected. Try again.</Trans>
+          {isSignOutUnknown ? (
+            <Trans>We don’t know yet whether the provider is still connected. Try again.</Trans>
+          ) : (
+            <Trans>The provider is still connected. Try again.</Trans>
+          )}
         </p>
       </Dialog>
     </>

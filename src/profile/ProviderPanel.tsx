@@ -19,7 +19,8 @@ export function ProviderPanel({
   const state = useSelector(connection, (snapshot) => snapshot);
   const { attempted, work, failure } = state.context;
   const account = state.context.connection?.provider === provider ? state.context.connection.account : null;
-  const busy = state.hasTag('busy');
+  const isUnconfirmed = state.hasTag('unconfirmed');
+  const busy = state.hasTag('busy') || isUnconfirmed;
   const following = state.matches('following') ? work?.kind : undefined;
   const connecting = (state.matches('connecting') || following === 'connecting') && attempted === provider;
   // The panel of the current attempt stays usable while the attempt and its dialog last, and no longer.
@@ -30,7 +31,12 @@ export function ProviderPanel({
   const connect = (credentials: Credentials) =>
     connection.send({ type: 'provider.connect', provider, credentials });
   return (
-    <PanelFrame ref={place} {...words} connected={account !== null} blurred={!reachable}>
+    <PanelFrame
+      ref={place}
+      {...words}
+      connected={isUnconfirmed && attempted === provider && account === null ? null : account !== null}
+      blurred={!reachable}
+    >
       {/* The button that spins is silent, and a provider may take a while. */}
       <chakra.p role="status" srOnly>
         {state.matches('connecting') && attempted === provider ? <Trans>Connecting {provider}…</Trans> : null}

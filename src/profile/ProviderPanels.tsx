@@ -9,6 +9,7 @@ import type { ProviderConnection } from './useProviderConnection.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 import { providers } from './providers.ts';
 import { SignInForm } from './SignInForm.tsx';
+import { UnconfirmedImport } from './UnconfirmedImport.tsx';
 
 const grid = { display: 'grid', gap: '4' } as const;
 
@@ -20,6 +21,7 @@ export function ProviderPanels({ connection }: { readonly connection: ProviderCo
   return (
     <chakra.div {...grid}>
       {state.matches('following') && work && <FollowedWorkBanner work={work} />}
+      <UnconfirmedImport connection={connection} />
       {state.context.connection !== null && (
         <chakra.div>
           <Switch

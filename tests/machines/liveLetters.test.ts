@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { markedKeys, partsOf } from '#machines/letterMarks.ts';
 import { type LiveChoice, liveLettersMachine } from '#machines/liveLetters.ts';
 import { aShortLetter } from '#tests/support/aShortLetter.ts';
@@ -13,16 +14,18 @@ const chosen = (...selectedAccounts: string[]): LiveChoice => ({
   reportId: ids.report,
   choice: { kind: 'manual', key: '', selectedAccounts, destinations: ['Experian'], bureau: null },
 });
+const both = () => [aShortLetter('Experian'), aShortLetter('Equifax')];
 const change = (next: LiveChoice | null) => ({ type: 'choice.changed', chosen: next }) as const;
 
-function live() {
+/** The letters that are prepared first, and those of every later choice. */
+function live(later: () => readonly PreviewedLetter[] = both) {
   const asked: LiveChoice[] = [];
   const actor = createActor(
     liveLettersMachine.provide({
       actors: {
         previewLetters: fromPromise(({ input }) => {
           asked.push(input);
-          return Promise.resolve({ letters: [aShortLetter('Experian'), aShortLetter('Equifax')] });
+          return Promise.resolve({ letters: [...(asked.length === 1 ? both() : later())] });
         }),
       },
     }),
@@ -83,4 +86,51 @@ it('K6 one mark covers a sentence and its values, or a value and its sentences; 
   actor.send(sentence);
   actor.send(sentence);
   expect(marked()).toEqual([]);
+});
+
+/** The letter with another item before its own, so that everything in it stands elsewhere. */
+function longer(letter: PreviewedLetter): PreviewedLetter {
+  const [block] = letter.blocks;
+  if (block === undefined) throw new Error('The letter has no item');
+  const other = {
+    ...block,
+    heading: '1. OTHER BANK',
+    item: { key: 'account:account-0', name: 'OTHER BANK' },
+  };
+  return { ...letter, blocks: [other, block] };
+}
+
+it.each([
+  ['a sentence', { kind: 'sentence', key: '1.0' }, { kind: 'sentence', key: '2.0' }],
+  [
+    'a value',
+    { kind: 'evidence', key: '1 Experian balance $500' },
+    { kind: 'evidence', key: '2 Experian balance $500' },
+  ],
+] as const)(
+  'K6 takes a mark on %s while the next letters are being prepared, and keeps it where that stands then',
+  async (_, mark, moved) => {
+    const { actor, state } = live(() => [longer(aShortLetter('Experian'))]);
+    actor.send(change(chosen('account-1')));
+    await vi.advanceTimersByTimeAsync(400);
+    actor.send(change(chosen('account-0', 'account-1')));
+    expect(state().matches('settling')).toBe(true);
+    actor.send({ type: 'mark.choose', mark });
+    expect(state().context.mark).toEqual(mark);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(state().matches('reading')).toBe(true);
+    expect(state().context.mark).toEqual(moved);
+  },
+);
+
+it('removes a mark if the next letters no longer say it, and takes none that no letter has', async () => {
+  const { actor, state } = live(() => [{ ...aShortLetter('Experian'), blocks: [] }]);
+  actor.send(change(chosen('account-1')));
+  await vi.advanceTimersByTimeAsync(400);
+  actor.send({ type: 'mark.choose', mark: { kind: 'sentence', key: '1.0' } });
+  actor.send(change(chosen('account-2')));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(state().context.mark).toBeNull();
+  actor.send({ type: 'mark.choose', mark: { kind: 'sentence', key: '1.0' } });
+  expect(state().context.mark).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
+import type { Standing } from '#machines/providerConnectionParts.ts';
 import { aConnection, answers, failure, ids, recording, refusal, refuses, succeeds } from './builders.ts';
 
 const connect = {
@@ -104,4 +105,77 @@ it('passes the secret answer to a refresh', async () => {
   actor.send({ type: 'provider.refresh', sqa: '1234' });
   await waitFor(actor, (state) => state.matches('announced'));
   expect(asked).toEqual([{ profileId: ids.profile, sqa: '1234' }]);
+});
+
+const lost = new TypeError('Failed to fetch');
+const nothing: Standing = { connection: null, reportId: null, work: null };
+const identity = { provider: 'IdentityIQ', account } as const;
+
+/** An attempt whose response is lost, and what the server says then, one after the other. */
+function unanswered(asked: typeof connect | { type: 'provider.refresh' }, ...says: (Standing | Error)[]) {
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        connectProvider: refuses(lost),
+        refreshReport: refuses(lost),
+        findConnection: fromPromise(async () => {
+          const next = says.shift() ?? nothing;
+          if (next instanceof Error) throw next;
+          return next;
+        }),
+      },
+    }),
+    { input: asked.type === 'provider.refresh' ? ana : nobody },
+  ).start();
+  actor.send(asked);
+  return actor;
+}
+
+it('asks the server after a lost response, and announces the connection that was made', async () => {
+  const actor = unanswered(connect, { ...nothing, connection: identity, reportId: ids.report });
+  const { context } = await waitFor(actor, (state) => state.matches('announced'));
+  expect(context).toMatchObject({ connection: identity, reportId: ids.report, failure: null });
+});
+
+it('says after a lost response that nothing was connected only when the server says so', async () => {
+  const { context } = await waitFor(unanswered(connect, nothing), (state) => state.matches('failed'));
+  expect(context).toMatchObject({ connection: null, failure: { unanswered: 'connection' } });
+});
+
+it('doesn’t know whether it worked while the server can’t be asked, and asks again on request', async () => {
+  const actor = unanswered(connect, lost, { ...nothing, connection: identity, reportId: ids.report });
+  const unknown = await waitFor(actor, (state) => state.matches('unknown'));
+  expect(unknown.can(connect)).toBe(false);
+  expect(unknown.hasTag('unconfirmed')).toBe(true);
+  actor.send({ type: 'check.retry' });
+  await waitFor(actor, (state) => state.matches('announced'));
+});
+
+it('follows what the server is still doing after a lost response', async () => {
+  const work = {
+    id: ids.session,
+    kind: 'connecting',
+    state: 'running',
+    since: account.signedInOn,
+    provider: 'IdentityIQ',
+  } as const;
+  const actor = unanswered(connect, { ...nothing, work });
+  const { context } = await waitFor(actor, (state) => state.matches('following'));
+  expect(context.work).toEqual(work);
+});
+
+it.each([
+  ['a newer report was imported', '2026-11-21T10:00:00.000Z', 'announced'],
+  ['the report is the one from before', account.signedInOn, 'failed'],
+] as const)('knows after a lost response to a refresh that %s', async (_, signedInOn, end) => {
+  const connection = { provider: 'SmartCredit', account: { ...account, signedInOn } } as const;
+  const actor = unanswered({ type: 'provider.refresh' }, { connection, reportId: ids.report, work: null });
+  await waitFor(actor, (state) => state.matches(end));
+  expect(actor.getSnapshot().context.attempted).toBe('SmartCredit');
+});
+
+it('takes a connection of another provider for no answer to the attempt', async () => {
+  const other = { provider: 'SmartCredit', account } as const;
+  const actor = unanswered(connect, { connection: other, reportId: ids.report, work: null });
+  await waitFor(actor, (state) => state.matches('failed'));
 });

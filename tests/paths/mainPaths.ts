@@ -207,8 +207,8 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'liveLetters.deciding always [0] → liveLetters.settling',
     'liveLetters.settling xstate.after.settleTime.liveLetters.settling → liveLetters.planning',
     'liveLetters.planning xstate.done.actor.previewLetters → liveLetters.reading',
-    'liveLetters.reading mark.choose → (stays)',
-    'liveLetters.reading letter.choose → (stays)',
+    'liveLetters mark.choose → (stays)',
+    'liveLetters letter.choose → (stays)',
   ],
   manualChoice: [
     'manualChoice.loading.accounts.fetching xstate.done.actor.manualAccounts → manualChoice.loading.accounts.here',

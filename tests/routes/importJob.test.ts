@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '#contract/account.ts';
 import { deleteProfile, profileDetails } from '#contract/profiles.ts';
-import { connectProvider } from '#contract/providers.ts';
+import { connectProvider, logoutCalls, refreshReport } from '#contract/providers.ts';
 import { GatewayError } from '#server/gateways/failure.ts';
 import { interruptedImports } from '#server/imports/importJob.ts';
 import { runJobs } from '#server/jobs/runner.ts';
@@ -84,6 +84,49 @@ it('does the same request once, although it arrives twice', async () => {
   const [first, second] = await Promise.all(both);
   expect(first?.statusCode).toBe(200);
   expect(second?.json()).toEqual(first?.json());
+  expect([asked, await reports()]).toEqual([1, 1]);
+});
+
+/** Connects as a page does whose reply may be lost: under a key of its own. */
+const connectUnder = (key: string, body = credentials) =>
+  world.ask(connectProvider, who, { ...call(), body, headers: { 'idempotency-key': key } });
+
+it('imports one report for a request that is repeated under its key after its reply was lost, and another one for the next request', async () => {
+  send();
+  const first = await connectUnder('first-press');
+  world.clock.set(new Date(world.clock.now().getTime() + 3_600_000).toISOString());
+  const repeated = await connectUnder('first-press');
+  expect(repeated.statusCode).toBe(200);
+  expect(repeated.json()).toEqual(first.json());
+  expect([asked, await reports(), await announced()]).toEqual([1, 1, ['reportConnected']]);
+
+  expect((await connectUnder('second-press')).json()).not.toEqual(first.json());
+  const refresh = () =>
+    world.ask(refreshReport, who, {
+      params: { profileId },
+      body: {},
+      headers: { 'idempotency-key': 'refresh-press' },
+    });
+  const refreshed = await refresh();
+  expect((await refresh()).json()).toEqual(refreshed.json());
+  expect([asked, await reports()]).toEqual([3, 3]);
+});
+
+it('signs in again under the same key if the provider refused, or the sign-in is another one', async () => {
+  refuse = new GatewayError('membership');
+  send();
+  expect((await connectUnder('first-press')).statusCode).toBe(422);
+  refuse = null;
+  expect((await connectUnder('first-press')).statusCode).toBe(200);
+  expect((await connectUnder('first-press', { ...credentials, username: 'other' })).statusCode).toBe(200);
+  expect([asked, await reports()]).toEqual([3, 2]);
+});
+
+it('says of a repeated request that nothing is connected if the provider was disconnected since', async () => {
+  send();
+  await connectUnder('first-press');
+  await world.ask(logoutCalls.MyFreeScoreNow, who, { body: { profileId } });
+  expect((await connectUnder('first-press')).statusCode).toBe(404);
   expect([asked, await reports()]).toEqual([1, 1]);
 });
 

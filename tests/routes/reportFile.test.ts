@@ -172,6 +172,30 @@ it('judges exactly 10 MiB, and refuses a byte more', async () => {
   }
 });
 
+it('imports a file once under its key, although it arrives again, and no other file under that key', async () => {
+  const profileId = await aProfile(world, who);
+  const under = (key: string, bytes: Buffer) => {
+    const form = aForm(reportFileField, bytes);
+    return world.ask(importReportFile, who, {
+      params: { profileId },
+      ...form,
+      headers: { ...form.headers, 'idempotency-key': key },
+    });
+  };
+  const before = (await reportsOf(profileId)).length;
+  const first = await under('first-press', page);
+  const repeated = await under('first-press', page);
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()]);
+  expect(await reportsOf(profileId)).toHaveLength(before + 1);
+  const other = await under('first-press', Buffer.concat([page, Buffer.from('<!-- -->')]));
+  expect([other.statusCode, other.json().fields]).toEqual([
+    400,
+    [{ field: 'Idempotency-Key', problem: 'used' }],
+  ]);
+  await under('second-press', page);
+  expect(await reportsOf(profileId)).toHaveLength(before + 2);
+});
+
 it('rejects a form without the file', async () => {
   const profileId = await aProfile(world, who);
   const answer = await world.ask(importReportFile, who, {

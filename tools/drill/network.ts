@@ -36,6 +36,7 @@ export async function rehearseNetwork(seeds: number, first: number): Promise<Reh
   const messages = new Map<string, number>();
   const totals = { jobs: 0, calls: 0, failed: 0, tries: 0, reloads: 0 };
   const wrong: string[] = [];
+  let told = 0;
   try {
     await product.seeded();
     for (let seed = first; seed < first + seeds; seed += 1) {
@@ -55,6 +56,8 @@ export async function rehearseNetwork(seeds: number, first: number): Promise<Reh
           messages.set(text, (messages.get(text) ?? 0) + count);
       }
       console.error(`seed ${String(seed)}: ${JSON.stringify(totals)}, ${String(wrong.length)} wrong`);
+      for (const what of wrong.slice(told)) console.error(`WRONG ${what}`);
+      told = wrong.length;
     }
   } finally {
     await browser.close();
@@ -62,7 +65,6 @@ export async function rehearseNetwork(seeds: number, first: number): Promise<Reh
   }
   for (const [text, count] of [...messages].toSorted(([, one], [, other]) => other - one))
     console.error(`${String(count).padStart(4)} × ${text}`);
-  for (const what of wrong) console.error(`WRONG ${what}`);
   return { figures: { ...totals, wrong: wrong.length }, isClean: wrong.length === 0 && totals.failed > 0 };
 }
 

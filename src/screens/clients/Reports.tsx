@@ -8,6 +8,7 @@ import { ReportNotShown } from '#src/profile/ReportNotShown.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { providers } from '#src/profile/providers.ts';
 import { type ProviderConnection, useProviderConnection } from '#src/profile/useProviderConnection.ts';
+import { UnconfirmedImport } from '#src/profile/UnconfirmedImport.tsx';
 import { type ReportViewing, useReportViewing } from '#src/profile/useReportViewing.ts';
 import { FollowedWorkBanner } from '#src/repair/FollowedWorkBanner.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
@@ -123,15 +124,17 @@ function Scores({ of }: { readonly of: readonly ReportScores[] }) {
   );
 }
 
-/** An import that was begun elsewhere or before the page was opened. */
+/** An import that was begun elsewhere or before the page was opened, or one of which nobody knows yet whether it was done. */
 function Followed({ connection }: { readonly connection: ProviderConnection }) {
   const state = useSelector(connection, (snapshot) => snapshot);
   const { work } = state.context;
-  return state.matches('following') && work ? (
+  const isFollowing = state.matches('following') && work;
+  if (!isFollowing && !state.hasTag('unconfirmed')) return null;
+  return (
     <Box mb="3">
-      <FollowedWorkBanner work={work} />
+      {isFollowing ? <FollowedWorkBanner work={work} /> : <UnconfirmedImport connection={connection} />}
     </Box>
-  ) : null;
+  );
 }
 
 interface RefreshProps {
@@ -155,6 +158,7 @@ function Refresh({ profileId, connection }: RefreshProps) {
       size="small"
       icon={<RefreshCw size={16} aria-hidden />}
       busy={state.hasTag('busy')}
+      disabled={state.hasTag('unconfirmed')}
       onClick={() => connection.send({ type: 'provider.refresh' })}
     >
       <Trans>Refresh report</Trans>

@@ -74,8 +74,6 @@ export function writesLetters(office: Office): void {
     await button(page, 'Withdraw').waitFor({ state: 'detached' });
     const bureaus = page.getByRole('checkbox', { name: /^(TransUnion|Experian|Equifax)/ });
     for (const place of [0, 1]) await bureaus.nth(place).check();
-    // Until then, the letter of the first bureau alone is shown, and is about to be replaced.
-    await page.getByText('counting letters…').waitFor({ state: 'detached' });
     const letter = page.getByRole('region', { name: 'Letter', exact: true });
     await letter.locator('[role=button]').first().click();
     await button(page, 'Next letter').click();

@@ -26,6 +26,18 @@ const refreshed = (provider: Provider) => ({
     context.connection?.provider === provider,
 });
 
+const lost = new TypeError('Failed to fetch');
+const nothing = { connection: null, reportId: null, work: null };
+/** The connection is newer than every other one. */
+const stands = (provider: Provider) => ({
+  event: done('findConnection', {
+    ...nothing,
+    connection: { provider, account: { ...account, signedInOn: '2026-11-21T10:00:00.000Z' } },
+    reportId: ids.report,
+  }),
+  when: ({ context }: { context: { attempted: Provider | null } }) => context.attempted === provider,
+});
+
 export const providerConnection = defineCases(
   providerConnectionMachine,
   {
@@ -89,6 +101,17 @@ export const providerConnection = defineCases(
     'SmartCredit returns a newer report': refreshed('SmartCredit'),
     'the refresh returns nothing usable': thrown('refreshReport', refusal('providerUnusable')),
     'the report was refreshed too often': thrown('refreshReport', refusal('tooManyTries')),
+    'the connection is lost while connecting': thrown('connectProvider', lost),
+    'the connection is lost while refreshing': thrown('refreshReport', lost),
+    'the server says that IdentityIQ was connected': stands('IdentityIQ'),
+    'the server says that SmartCredit returned a newer report': stands('SmartCredit'),
+    'the server says that it is still connecting IdentityIQ': {
+      event: done('findConnection', { ...nothing, work: work({ state: 'running' }) }),
+      when: ({ context }) => context.attempted === 'IdentityIQ',
+    },
+    'the server says that nothing was imported': done('findConnection', nothing),
+    'the server cannot be asked': thrown('findConnection', lost),
+    'Ana asks again whether the report was imported': { type: 'check.retry' },
     'the provider is disconnected': done('logout'),
     'the provider cannot be disconnected': thrown('logout', refusal('busy')),
   },

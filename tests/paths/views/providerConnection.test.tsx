@@ -23,6 +23,7 @@ const explained: Readonly<Record<string, readonly [string, string]>> = {
   providerUnreachable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
   providerUnusable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
   unavailable: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
+  unexpected: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
   tooManyTries: ['Unable to Connect Credit Report', 'Unable to connect, Please try Again!'],
 };
 
@@ -48,6 +49,8 @@ walkViews({
     'Ana switches Change credit provider off': ({ screen }) =>
       screen.getByRole('switch', { name: 'Change credit provider' }).click(),
     'Ana closes the dialog': closes,
+    'Ana asks again whether the report was imported': ({ screen }) =>
+      screen.getByRole('button', { name: 'Try Again' }).click(),
   },
   sees: {
     'resting.disconnected': async (screen) => {
@@ -85,6 +88,21 @@ walkViews({
       await expect.element(screen.getByText(doing)).toBeInTheDocument();
       await expect.element(screen.getByText('ana@example.com')).toBeVisible();
       await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBeGreaterThan(0);
+    },
+    checking: async (screen) => {
+      await expect.element(screen.getByText('Checking whether the report was imported…')).toBeVisible();
+      expect(screen.getByRole('dialog').query()).toBeNull();
+    },
+    unknown: async (screen, { context }) => {
+      await expect
+        .element(screen.getByText('We don’t know yet whether the report was imported.'))
+        .toBeVisible();
+      const place = panel(screen, context.attempted ?? '');
+      if (context.connection?.provider !== context.attempted)
+        expect(place.getByText('not connected').query()).toBeNull();
+      for (const name of [/^Connect$/, /^Refresh report$/])
+        for (const button of place.getByRole('button', { name }).elements())
+          expect(button.matches(':disabled, [aria-disabled=true]')).toBe(true);
     },
     signingOut: async (screen) => {
       await expect.element(screen.getByText('ana@example.com')).toBeVisible();

@@ -6,6 +6,7 @@ import type { UnreadableProblem } from '#contract/reportFile.ts';
 import { documentSlotMachine } from '#machines/documentSlot.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
+import type { Standing } from '#machines/providerConnectionParts.ts';
 import { sensitiveFieldMachine } from '#machines/sensitiveField.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
@@ -14,7 +15,7 @@ import { RevealInput } from '#src/profile/RevealInput.tsx';
 import { unreadableSentence } from '#src/profile/reportFileErrors.ts';
 import { useProblemText } from '#src/profile/useProblemText.ts';
 import { LettersDialogs } from '#src/repair/LettersDialogs.tsx';
-import { anUnfinished, failure, ids, refusal, refuses } from '#tests/machines/builders.ts';
+import { answers, anUnfinished, failure, ids, refusal, refuses } from '#tests/machines/builders.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 
 /** Every code has a sentence here, or this file doesn't compile. */
@@ -76,7 +77,17 @@ it('E5 a provider’s refusal says for every failure what to do', async () => {
   };
   for (const code of codes) {
     const connection = createActor(
-      providerConnectionMachine.provide({ actors: { connectProvider: refuses(refusal(code)) } }),
+      providerConnectionMachine.provide({
+        actors: {
+          connectProvider: refuses(refusal(code)),
+          // Asked where the code leaves open whether it worked.
+          findConnection: answers<Standing, { profileId: string }>({
+            connection: null,
+            reportId: null,
+            work: null,
+          }),
+        },
+      }),
       { input: { profileId: ids.profile, connection: null } },
     ).start();
     connection.send({

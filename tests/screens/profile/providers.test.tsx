@@ -7,7 +7,7 @@ import type { LetterCheck } from '#contract/letterCheck.ts';
 import type { Connection } from '#contract/providers.ts';
 import { letterCheckMachine } from '#machines/letterCheck.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
-import type { Connected } from '#machines/providerConnectionParts.ts';
+import type { Connected, Standing } from '#machines/providerConnectionParts.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ClosedProviderPanels, ProviderPanels } from '#src/profile/ProviderPanels.tsx';
 
@@ -20,12 +20,14 @@ async function panels(
   connection: Connected | null,
   ends: () => Promise<Connection> = () => new Promise(() => {}),
   checked: Promise<LetterCheck> = new Promise(() => {}),
+  found: () => Promise<Standing> = () => new Promise(() => {}),
 ) {
   const actor = createActor(
     providerConnectionMachine.provide({
       actors: {
         connectProvider: fromPromise(ends),
         refreshReport: fromPromise(ends),
+        findConnection: fromPromise(found),
         logout: fromPromise(() => Promise.resolve()),
         letterCheck: letterCheckMachine.provide({ actors: { letterCheck: fromPromise(() => checked) } }),
       },
@@ -146,6 +148,28 @@ it('E1 takes a changed sign-in of the connected provider with username and passw
   await expect.element(update).toBeDisabled();
   await place.getByLabelText('Password').fill('pw');
   await expect.element(update).toBeEnabled();
+});
+
+it('says after a lost response that it doesn’t know, offers nothing but to ask again, and announces what it learns', async () => {
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve({ connection: smart, reportId: profileId, work: null }),
+  ];
+  const { screen, panel } = await panels(
+    null,
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    undefined,
+    () => answers.shift()?.() ?? new Promise(() => {}),
+  );
+  await signIn(panel('SmartCredit'));
+  await expect.element(screen.getByText('We don’t know yet whether the report was imported.')).toBeVisible();
+  await expect.element(screen.getByText(/^Can’t connect\./)).toBeVisible();
+  expect(panel('SmartCredit').getByText('not connected').query()).toBeNull();
+  await expect.element(panel('SmartCredit').getByRole('button', { name: 'Connect' })).toBeDisabled();
+  await expect.element(panel('SmartCredit').getByLabelText('Username')).toHaveValue('ana');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Credit Report Connected' })).toBeVisible();
 });
 
 it('returns to the form after signing out', async () => {

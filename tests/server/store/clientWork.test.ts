@@ -28,9 +28,10 @@ const begin = (
   { accountId, profileId }: Owned,
   key = 'a request',
   seconds = 15,
+  isOnce = false,
 ): Promise<Begun> =>
   store.clientWork.begin(
-    { kind: 'letter', key, accountId, profileId, begunBy: ana, payload: { about: key } },
+    { kind: 'letter', key, isOnce, accountId, profileId, begunBy: ana, payload: { about: key } },
     { worker: crypto.randomUUID(), leaseUntil: later(seconds) },
   );
 
@@ -66,6 +67,22 @@ eachEngine('work for clients', (engine) => {
     });
     expect(await store.clientWork.progress(others.accountId, mine.id)).toBe('gone');
     expect(await begin(store, owned)).toMatchObject({ kind: 'held' });
+  });
+
+  it('is not begun again once it is done, where it counts once, as long as its result is kept', async () => {
+    const { store, owned, clock } = await world(engine);
+    const once = () => begin(store, owned, 'a press', 15, true);
+    const refused = { ...done, state: 'failed', result: { refused: 'billing' } } as const;
+    await store.clientWork.end(held(await once()), refused);
+    const work = held(await once());
+    await store.clientWork.end(work, done);
+    expect(await once()).toEqual({ kind: 'joined', id: work.id });
+    expect(await begin(store, { ...owned, ...(await aClient(store)) }, 'a press', 15, true)).toMatchObject({
+      kind: 'held',
+    });
+    clock.set('2026-11-22T12:00:00.001Z');
+    await store.purge();
+    expect(await once()).toMatchObject({ kind: 'held' });
   });
 
   it('is begun again by the first one who asks after its worker died, and can no longer be ended by that worker', async () => {

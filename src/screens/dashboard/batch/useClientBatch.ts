@@ -3,23 +3,20 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { clientReadiness } from '#contract/clientReadiness.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
-import { CallError, undecided } from '#contract/failures.ts';
 import { summarizeLetters } from '#contract/letterSummary.ts';
 import { deleteProfile } from '#contract/profiles.ts';
 import { refreshReport } from '#contract/providers.ts';
 import { generateAutomatic } from '#contract/repair.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
 import type { BatchStep } from '#machines/clientBatchParts.ts';
+import { type KeptKeys, underKey } from '#src/api/keptKeys.ts';
 import { perform } from '#src/api/perform.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
 export type ClientBatch = ActorRefFrom<typeof clientBatchMachine>;
 
-/** The keys of requests whose answer never came, by what they ask for: repeated with its key, a request uses no second generation. */
-type Keys = Map<string, string>;
-
-const wiredWith = (keys: Keys) =>
+const wiredWith = (keys: KeptKeys) =>
   wire(clientBatchMachine, {
     clientReadiness: async ({ ids }, signal) =>
       (await perform(clientReadiness, { body: { ids: [...ids] }, signal })).clients,
@@ -32,7 +29,9 @@ const wiredWith = (keys: Keys) =>
       const params = { profileId: step.profileId };
       switch (step.kind) {
         case 'refresh':
-          return void (await perform(refreshReport, { params, body: {}, signal }));
+          return void (await underKey(keys, `refresh ${step.profileId}`, (idempotencyKey) =>
+            perform(refreshReport, { params, body: {}, idempotencyKey, signal }),
+          ));
         case 'delete':
           return void (await perform(deleteProfile, { params, signal }));
         case 'letters':
@@ -47,20 +46,14 @@ const wiredWith = (keys: Keys) =>
 
 async function generate(
   { profileId, reportId, option }: Extract<BatchStep, { kind: 'letters' }>,
-  keys: Keys,
+  keys: KeptKeys,
   signal: AbortSignal,
 ): Promise<void> {
   const asked = `${profileId} ${reportId} ${option}`;
-  const idempotencyKey = keys.get(asked) ?? crypto.randomUUID();
-  keys.set(asked, idempotencyKey);
   const params = { profileId, reportId, selectedOptions: String(option) };
-  try {
-    await perform(generateAutomatic, { params, query: {}, body: [option], idempotencyKey, signal });
-    keys.delete(asked);
-  } catch (error) {
-    if (error instanceof CallError && !undecided.has(error.code)) keys.delete(asked);
-    throw error;
-  }
+  await underKey(keys, asked, (idempotencyKey) =>
+    perform(generateAutomatic, { params, query: {}, body: [option], idempotencyKey, signal }),
+  );
 }
 
 /** Doing the same for several clients. The page is loaded again when it has ended. */
