@@ -16,7 +16,7 @@ const homes = ['src/app/routes/dashboard.tsx', 'src/app/routes/home.tsx'].map(
   (route) => `${moduleAt(route)}?tsr-split=component`,
 );
 /** What most visits begin with. */
-const firstScreens = [moduleAt('src/app/start.tsx'), ...homes];
+const firstScreens = [moduleAt('src/app/start.tsx'), moduleAt('src/app/layout/TabBar.tsx'), ...homes];
 
 /**
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the

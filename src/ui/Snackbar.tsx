@@ -63,7 +63,7 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         aria-live="polite"
         position="fixed"
         insetX="4"
-        bottom="4"
+        bottom="calc(var(--tabs, 0px) + {spacing.4})"
         css={{
           'body:has([data-foot]) &': { bottom: 'calc(var(--foot, 4rem) + {spacing.2})' },
           // Centered on the page, not on the page plus its menu.

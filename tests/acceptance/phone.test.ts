@@ -14,6 +14,7 @@ import { clientOf } from '#tests/support/client.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { fieldsOf } from '#tests/support/fieldsOf.ts';
 import { signUp } from '#tests/support/newPerson.ts';
+import { resize } from '#tests/support/resize.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -256,6 +257,82 @@ it('K25 Back closes what is in front of the page first, a question too, and a pa
 
   await back();
   await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/\/home$/);
+});
+
+/** What can be pressed on the page, but isn't seen as a whole or is covered by something else. Runs in the page. */
+function coveredControls(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')];
+  return controls.flatMap((control) => {
+    if (!control.checkVisibility()) return [];
+    control.focus();
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const places = [
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const;
+    const isSeen = places.every(([x, y]) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen !== null && (control.contains(seen) || seen.contains(control));
+    });
+    return isSeen ? [] : [control.textContent || (control.ariaLabel ?? '')];
+  });
+}
+
+it('K27 a consumer’s phone repeats the menu’s entries in tabs at the bottom edge, which cover nothing, make way for a keyboard, and are not on wider pages', async () => {
+  const tabs = page.getByRole('navigation', { name: 'Bottom menu' });
+  const entries = async () => {
+    const links = await tabs.getByRole('link').all();
+    return Promise.all(links.map(async (link) => [await link.innerText(), await link.getAttribute('href')]));
+  };
+  await page.goto(`${world.product.consumer}/home`);
+  await getOn(page);
+  await tabs.waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = await page
+    .getByRole('dialog')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => [link.textContent, link.getAttribute('href')])
+        .filter(([text]) => text !== 'Redress'),
+    );
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(menu.map(([text]) => text)).toEqual(['Home', 'Profile', 'Repair Center', 'Settings']);
+  expect(await entries()).toEqual(menu);
+  expect(await tabs.locator('[aria-current=page]').innerText()).toBe('Home');
+
+  for (const width of [390, 320]) {
+    await resize(page, width, 640);
+    const boxes = await tabs
+      .getByRole('link')
+      .or(page.getByRole('button', { name: 'Show introduction' }))
+      .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(5);
+    for (const { width: across, height } of boxes)
+      expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+    const inOrder = boxes.toSorted((one, other) => one.left - other.left);
+    for (const [place, { right }] of inOrder.slice(0, -1).entries())
+      expect(right).toBeLessThanOrEqual(inOrder[place + 1].left);
+    expect(await page.evaluate(coveredControls)).toEqual([]);
+  }
+  await resize(page, 768, 1024);
+  expect(await tabs.count()).toBe(0);
+  expect(await page.evaluate(coveredControls)).toEqual([]);
+  await resize(page, 390, 844);
+
+  await tabs.getByRole('link', { name: 'Settings' }).tap();
+  await page.waitForURL(/\/settings$/);
+  expect(await tabs.locator('[aria-current=page]').innerText()).toBe('Settings');
+  const top = () => tabs.evaluate((bar) => bar.getBoundingClientRect().top);
+  expect(await top()).toBeLessThan(844);
+  await page.getByRole('textbox', { name: 'Full name' }).focus();
+  expect(await top()).toBeGreaterThanOrEqual(844);
+  await tabs.getByRole('link', { name: 'Home' }).focus();
+  expect(await top()).toBeLessThan(844);
+  await tabs.getByRole('link', { name: 'Home' }).press('Enter');
   await page.waitForURL(/\/home$/);
 });
 

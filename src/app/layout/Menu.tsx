@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createLink, useRouterState } from '@tanstack/react-router';
-import { ChartColumn, Inbox, LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
+import { ChartColumn, House, Inbox, LayoutDashboard, Mails, Settings, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { onlyNamed } from '#src/ui/railStyles.ts';
@@ -18,47 +18,11 @@ interface MenuProps {
 /** The product's pages, with the current one marked. */
 export function Menu({ ownProfile, onGo, children }: MenuProps) {
   const { t } = useLingui();
-  const { variant } = configuration;
-  const edits = useRouterState({
-    select: ({ location: { pathname } }) => /^\/(edit-profile|clients)\//.test(pathname),
-  });
-  const home = variant === 'b2b' ? t`Dashboard` : t`Home`;
   return (
     <Stack gap="6">
       <chakra.nav aria-label={t`Main menu`} display="grid" gap="0.5" onClick={onGo}>
-        <Item to={homeOf[variant]} title={home}>
-          <LayoutDashboard size={18} aria-hidden />
-          <Name>{home}</Name>
-        </Item>
-        {ownProfile === null ? (
-          // A client's own page counts as part of this entry too, although the entry leads to a new profile.
-          <Item to="/create-profile" title={t`Profile`} aria-current={edits ? 'page' : undefined}>
-            <UserRound size={18} aria-hidden />
-            <Name>
-              <Trans>Profile</Trans>
-            </Name>
-          </Item>
-        ) : (
-          <Item to="/edit-profile/$profileId" params={{ profileId: ownProfile }} title={t`Profile`}>
-            <UserRound size={18} aria-hidden />
-            <Name>
-              <Trans>Profile</Trans>
-            </Name>
-          </Item>
-        )}
-        <Item to="/repair-center" title={t`Repair Center`}>
-          <Mails size={18} aria-hidden />
-          <Name>
-            <Trans>Repair Center</Trans>
-          </Name>
-        </Item>
-        <Item to="/settings" title={t`Settings`}>
-          <Settings size={18} aria-hidden />
-          <Name>
-            <Trans>Settings</Trans>
-          </Name>
-        </Item>
-        {variant === 'b2b' ? (
+        <Entries Item={Item} ownProfile={ownProfile} />
+        {configuration.variant === 'b2b' ? (
           <Group role="group" aria-label={t`Work`}>
             <Heading aria-hidden>
               <Trans>Work</Trans>
@@ -80,6 +44,56 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
       </chakra.nav>
       {children}
     </Stack>
+  );
+}
+
+interface EntriesProps extends Pick<MenuProps, 'ownProfile'> {
+  /** How an entry looks. */
+  readonly Item: MenuItem;
+  /** Each entry has as little room as a tab. */
+  readonly areTabs?: boolean;
+}
+
+/** The four pages that both hosts have. */
+export function Entries({ Item: Entry, ownProfile, areTabs = false }: EntriesProps) {
+  const { t } = useLingui();
+  const { variant } = configuration;
+  const edits = useRouterState({
+    select: ({ location: { pathname } }) => /^\/(edit-profile|clients)\//.test(pathname),
+  });
+  const home = variant === 'b2b' ? t`Dashboard` : t`Home`;
+  const HomeIcon = variant === 'b2b' ? LayoutDashboard : House;
+  return (
+    <>
+      <Entry to={homeOf[variant]} title={home}>
+        <HomeIcon size={18} aria-hidden />
+        <Name>{home}</Name>
+      </Entry>
+      {ownProfile === null ? (
+        // A client's own page counts as part of this entry too, although the entry leads to a new profile.
+        <Entry to="/create-profile" title={t`Profile`} aria-current={edits ? 'page' : undefined}>
+          <UserRound size={18} aria-hidden />
+          <Name>
+            <Trans>Profile</Trans>
+          </Name>
+        </Entry>
+      ) : (
+        <Entry to="/edit-profile/$profileId" params={{ profileId: ownProfile }} title={t`Profile`}>
+          <UserRound size={18} aria-hidden />
+          <Name>
+            <Trans>Profile</Trans>
+          </Name>
+        </Entry>
+      )}
+      <Entry to="/repair-center" title={t`Repair Center`}>
+        <Mails size={18} aria-hidden />
+        <Name>{areTabs ? <Trans context="tab">Repair Center</Trans> : <Trans>Repair Center</Trans>}</Name>
+      </Entry>
+      <Entry to="/settings" title={t`Settings`}>
+        <Settings size={18} aria-hidden />
+        <Name>{areTabs ? <Trans context="tab">Settings</Trans> : <Trans>Settings</Trans>}</Name>
+      </Entry>
+    </>
   );
 }
 
@@ -105,6 +119,8 @@ const Heading = chakra('div', {
     ...onlyNamed,
   },
 });
+
+export type MenuItem = typeof Item;
 
 const Item = createLink(
   chakra('a', {

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { offeredLanguage } from '#src/browser/languageChoice.ts';
@@ -26,6 +26,11 @@ const LiveCharts = lazily(async () => (await import('#src/workflow/LiveCharts.ts
 /** Only for browsers of another language, on the first visit. */
 const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
 
+/** Only for consumers. If it can't be loaded, the header's menu has the same entries. */
+const TabBar = lazy<ComponentType<Pick<ShellProps, 'ownProfile'>>>(() =>
+  import('./TabBar.tsx').catch(() => ({ default: () => null })),
+);
+
 export interface ShellProps {
   readonly information: UserInfo;
   readonly alerts: AlertList;
@@ -45,6 +50,7 @@ export interface ShellProps {
 export function Shell({ information, alerts, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const charts = useChartSwitch();
+  const isConsumers = configuration.variant === 'b2c';
   const commands = useCommandKeys();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const main = useRef<HTMLElement>(null);
@@ -87,6 +93,8 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
         overflowY="auto"
         px="2"
         py="2"
+        // Room for the button that is at its end (`OnboardingDialog.tsx`).
+        css={{ 'body:has([data-help]) &': { paddingBottom: '4rem', scrollPaddingBottom: '4rem' } }}
       >
         <Stack gap="3">
           <Box px="2">
@@ -101,6 +109,12 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
         flexDirection="column"
         // Without room at the side, the chart takes the bottom, and the end of the page scrolls clear of it.
         pb={charts ? { base: '45dvh', xl: '0' } : undefined}
+        // The end of a phone's page scrolls clear of the tabs.
+        css={
+          isConsumers && !charts
+            ? { 'body:not(:has([data-foot])) &': { mdDown: { paddingBottom: 'var(--tabs, 4rem)' } } }
+            : undefined
+        }
       >
         <Box ref={head} position="sticky" top="0" zIndex="5">
           {banner}
@@ -138,6 +152,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
           <LegalFooter />
         </chakra.div>
       </Box>
+      {isConsumers ? (
+        <Suspense fallback={null}>
+          <TabBar ownProfile={ownProfile} />
+        </Suspense>
+      ) : null}
       {charts ? (
         <Suspense>
           <LiveCharts />

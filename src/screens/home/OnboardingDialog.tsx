@@ -9,7 +9,7 @@ import type { Onboarding } from './useOnboarding.ts';
 
 const slideNames = ['product', 'linking', 'letters'] as const;
 
-/** Three slides for a new user, and the floating button that brings them back. */
+/** Three slides for a new user, and the button that brings them back. */
 export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboarding }) {
   const { t } = useLingui();
   const state = useSelector(onboarding, (snapshot) => snapshot);
@@ -63,16 +63,23 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
           />
         )}
       </AnimatePresence>
-      <Box position="fixed" right={{ base: '4', md: '6' }} bottom={{ base: '4', md: '6' }} zIndex="4">
+      {/* Always in sight, and never over the page: at the end of a phone's tabs, otherwise below the menu's entries. */}
+      <Box
+        data-help
+        position="fixed"
+        zIndex="5"
+        right={{ base: '1', md: 'auto' }}
+        left={{ md: '1.5', lg: '2' }}
+        bottom={{ base: 'calc(0.5rem + env(safe-area-inset-bottom))', md: '2' }}
+      >
         <IconButton
           label={t`Show introduction`}
           bg="accentSoft"
           color="accentStrong"
           borderRadius="full"
-          minW="12"
-          minH="12"
-          boxShadow="raised"
-          icon={<CircleQuestionMark size={26} aria-hidden />}
+          minW="11"
+          minH="11"
+          icon={<CircleQuestionMark size={24} aria-hidden />}
           busy={state.matches('finishing')}
           onClick={() => onboarding.send({ type: 'onboarding.open' })}
         />

@@ -44,8 +44,7 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
   const checklist = <Checklist {...overview} mayFold />;
   const steps = <StepsCard profileId={profile?.id} folded={isDone} />;
   return (
-    // Leaves room for the floating button at the bottom.
-    <Stack gap="5" pb="16">
+    <Stack gap="5">
       <Box as="section">
         <Box as="h2" fontSize="2xl">
           <Trans>Hello, {information.fullName}</Trans>

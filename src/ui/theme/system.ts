@@ -25,7 +25,7 @@ export const system = createSystem(
       // What has the focus is never behind the header, a bar at the bottom edge, or a message above it.
       html: {
         scrollPaddingTop: 'calc(var(--head, 0px) + 0.5rem)',
-        scrollPaddingBottom: 'calc(var(--foot, 0px) + var(--messages, 0px) + 0.5rem)',
+        scrollPaddingBottom: 'calc(var(--foot, 0px) + var(--tabs, 0px) + var(--messages, 0px) + 0.5rem)',
       },
       body: {
         bg: 'page',

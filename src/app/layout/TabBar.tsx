@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useMeasured } from '#src/ui/useMeasured.ts';
+import { Entries } from './Menu.tsx';
+
+interface TabBarProps {
+  /** The consumer's own profile, if there is one. */
+  readonly ownProfile: string | null;
+}
+
+/** The menu's pages at the bottom edge of a phone, where a thumb reaches them. */
+export default function TabBar({ ownProfile }: TabBarProps) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLElement>(null);
+  useMeasured(bar, '--tabs');
+  return (
+    <Bar ref={bar} aria-label={t`Bottom menu`} data-tabs="">
+      <Entries areTabs Item={Tab} ownProfile={ownProfile} />
+    </Bar>
+  );
+}
+
+/** What takes text opens a keyboard. */
+const takesText = ':is(textarea, input:not([type=checkbox], [type=radio], [type=file])):focus';
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    position: 'fixed',
+    insetX: '0',
+    bottom: '0',
+    zIndex: '4',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    bg: 'card',
+    borderTop: '1px solid',
+    borderColor: 'edge',
+    // The button that is at its end (`OnboardingDialog.tsx`).
+    'body:has([data-help]) &': { paddingRight: '3.25rem' },
+    // A page that has its next step at this edge keeps it.
+    'body:has([data-foot]) &': { display: 'none' },
+    // Some browsers put it on top of the keyboard. It stays reachable by Tab, and comes back then.
+    '@media (pointer: coarse)': { [`body:has(${takesText}) &`]: { transform: 'translateY(100%)' } },
+  },
+});
+
+const Tab = createLink(
+  chakra('a', {
+    base: {
+      flex: '1 1 0',
+      minWidth: '0',
+      minHeight: '3.75rem',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '1',
+      pt: '2.5',
+      pb: '1',
+      color: 'quiet',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      lineHeight: 'tight',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+      // The current one has a bar above it, too.
+      borderTop: '3px solid transparent',
+      '& svg': { flexShrink: '0', boxSize: '1.375rem' },
+      '&[aria-current=page], &[data-status=active]': {
+        color: 'accentStrong',
+        borderTopColor: 'accentStrong',
+      },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+  }),
+);
