@@ -50,12 +50,10 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
 interface EntriesProps extends Pick<MenuProps, 'ownProfile'> {
   /** How an entry looks. */
   readonly Item: MenuItem;
-  /** Each entry has as little room as a tab. */
-  readonly areTabs?: boolean;
 }
 
 /** The four pages that both hosts have. */
-export function Entries({ Item: Entry, ownProfile, areTabs = false }: EntriesProps) {
+export function Entries({ Item: Entry, ownProfile }: EntriesProps) {
   const { t } = useLingui();
   const { variant } = configuration;
   const edits = useRouterState({
@@ -87,11 +85,15 @@ export function Entries({ Item: Entry, ownProfile, areTabs = false }: EntriesPro
       )}
       <Entry to="/repair-center" title={t`Repair Center`}>
         <Mails size={18} aria-hidden />
-        <Name>{areTabs ? <Trans context="tab">Repair Center</Trans> : <Trans>Repair Center</Trans>}</Name>
+        <Name>
+          <Trans>Repair Center</Trans>
+        </Name>
       </Entry>
       <Entry to="/settings" title={t`Settings`}>
         <Settings size={18} aria-hidden />
-        <Name>{areTabs ? <Trans context="tab">Settings</Trans> : <Trans>Settings</Trans>}</Name>
+        <Name>
+          <Trans>Settings</Trans>
+        </Name>
       </Entry>
     </>
   );

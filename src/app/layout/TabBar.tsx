@@ -17,7 +17,7 @@ export default function TabBar({ ownProfile }: TabBarProps) {
   useMeasured(bar, '--tabs');
   return (
     <Bar ref={bar} aria-label={t`Bottom menu`} data-tabs="">
-      <Entries areTabs Item={Tab} ownProfile={ownProfile} />
+      <Entries Item={Tab} ownProfile={ownProfile} />
     </Bar>
   );
 }
