@@ -5,6 +5,7 @@ import type { Vault } from './blobs/vault.ts';
 import type { CardPayments } from './gateways/cardPayment.ts';
 import type { ReportGateway } from './gateways/reportGateway.ts';
 import type { SupportUser } from './identity/support.ts';
+import type { ReadFile } from './imports/fileReader.ts';
 import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readonly vault: Vault;
   readonly gateways: Readonly<Record<Provider, ReportGateway>>;
   readonly typesetter: Typesetter;
+  /** Reads the report files that people upload, if not a process of its own for each. */
+  readonly readFile?: ReadFile;
   /** Typesetting and imports must be taken in turns. */
   readonly turns: EveryTurn;
   readonly clock: Clock;

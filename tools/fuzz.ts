@@ -3,8 +3,9 @@
  *
  * `[--count N --seed N]` reads mutants of the sample reports in a separate process, with limits on its time and memory: each must be
  * read or rejected with a clear message, otherwise it is saved, for `--replay FILE`.
- * `routes [--count N --seed N] [CALL… [--number N]]` sends N requests to each call, valid ones with a few changes; a
- * number repeats one request.
+ * `routes [--count N --seed N] [--part 1/4] [CALL… [--number N]]` sends N requests to each call, valid ones with a few
+ * changes, and prints what each call did as soon as it is done; a part is some of the calls, and a number repeats one
+ * request.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -17,21 +18,36 @@ const Options = z.object({
   seed: z.coerce.number().int().nonnegative().default(20_261_121),
   number: z.coerce.number().int().nonnegative().optional(),
   replay: z.string().optional(),
+  part: z
+    .string()
+    .regex(/^[1-9]\d*\/[1-9]\d*$/)
+    .transform((text) => {
+      const [number = 1, of = 1] = text.split('/').map(Number);
+      return { number, of };
+    })
+    .refine(({ number, of }) => number <= of)
+    .optional(),
 });
 
 const { values, positionals } = parseArgs({
-  options: { count: text, seed: text, number: text, replay: text },
+  options: { count: text, seed: text, number: text, replay: text, part: text },
   allowPositionals: true,
 });
 const options = Options.parse(values);
 const [what, ...only] = positionals;
 
 async function handled(): Promise<boolean> {
-  const { seed, count, number } = options;
+  const { seed, count, number, part } = options;
   if (options.replay !== undefined) return replay(options.replay);
   if (what === undefined) return fuzzFiles({ seed, count: count ?? 20_000 });
   if (what === 'routes')
-    return fuzzCalls({ seed, count: count ?? 200, only, ...(number !== undefined && { number }) });
+    return fuzzCalls({
+      seed,
+      count: count ?? 200,
+      only,
+      ...(part !== undefined && { part }),
+      ...(number !== undefined && { number }),
+    });
   throw new Error(`npm run fuzz can't try ${what}: only routes, or files without a name.`);
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { bytesOf, fileOf } from './upload.ts';
 
 export function reportFile(app: FastifyInstance, services: Services): void {
-  const read = createFileReader();
+  const read = services.readFile ?? createFileReader();
 
   async function readerOf(request: FastifyRequest) {
     const file = await fileOf(request, reportFileField);

@@ -112,6 +112,7 @@ it.each(lives)(
     await looks(`verify-${variant}`);
     await press(words.verifyIt);
     await heading(words.verifyDoneTitle);
+    await looks(`verified-${variant}`);
 
     await page.goto(`${origin}/identity/account?language=${language}`);
     await heading(words.accountTitle);
@@ -132,12 +133,14 @@ it.each(lives)(
     await looks(`forgot-${variant}`);
     await page.keyboard.press('Enter');
     await heading(words.linkSentTitle);
+    await looks(`linkSent-${variant}`);
     await page.goto(linkIn(await theMail(mail, mails.reset.subject)));
     await heading(words.resetTitle);
     await write(words.passwordNew, newPassword);
     await looks(`reset-${variant}`);
     await page.keyboard.press('Enter');
     await heading(words.resetDoneTitle);
+    await looks(`resetDone-${variant}`);
     await theMail(mail, mails.notices.passwordChanged.subject);
     await follow(words.signIn);
     await inOwnLanguage(page);
@@ -153,11 +156,13 @@ it.each(lives)(
     const there = byKeyboard(elsewhere.page);
     await elsewhere.page.goto(`${origin}/settings`);
     await inOwnLanguage(elsewhere.page);
+    await elsewhere.looks(`signIn-${variant}`);
     await there.write(pages.mail, mail);
     await there.write(pages.password, newPassword);
     await elsewhere.page.keyboard.press('Enter');
     await elsewhere.heading(words.codeTitle);
     await there.follow(words.useRecovery);
+    await elsewhere.looks(`recovery-${variant}`);
     await there.write(words.recoveryCode, codes[0] ?? '');
     await elsewhere.page.keyboard.press('Enter');
     await elsewhere.isInside();
@@ -171,6 +176,9 @@ it.each(lives)(
     await looks(`signedOut-${variant}`);
     await elsewhere.page.reload();
     await elsewhere.page.locator('input[name=mail]').waitFor();
+    // And this browser as well.
+    await page.goto(`${origin}/settings`);
+    await page.locator('input[name=mail]').waitFor();
     await elsewhere.page.context().close();
     await page.context().close();
   },

@@ -23,6 +23,7 @@ import { grantsOf, sessionsOf } from '#server/identity/embedded/adapter.ts';
 import { issuerOf, variants } from '#server/identity/configuration.ts';
 import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
+import type { ReadFile } from '#server/imports/fileReader.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
@@ -184,6 +185,8 @@ type AppOptions = Partial<typeof usualNetwork> & {
   readonly isMeasured?: boolean;
   readonly log?: boolean;
   readonly typesettingWorkers?: number;
+  /** Instead of a process for each file. */
+  readonly readFile?: ReadFile;
   /** A folder by default. */
   readonly files?: Blobs | null;
   /** Another app whose database, files, and clock this one shares. */
@@ -199,6 +202,7 @@ async function oneApp(
     log = false,
     typesettingWorkers = 1,
     files = null,
+    readFile,
     besides,
     ...network
   }: AppOptions,
@@ -224,6 +228,7 @@ async function oneApp(
       ...gateways,
     },
     typesetter,
+    ...(readFile !== undefined && { readFile }),
     turns: createEveryTurn(typesettingWorkers),
     clock,
     origins,

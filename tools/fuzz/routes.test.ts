@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { complaintPacketFile } from '#contract/complaints.ts';
+import { mailingList } from '#contract/mailingList.ts';
 import { profileDetails, updateProfile } from '#contract/profiles.ts';
 import { nobody } from '#tests/routes/ownedCalls.ts';
 import { figure } from '#tests/support/figure.ts';
 import { isThorough } from '#tests/support/thorough.ts';
 import { randomOf } from './random.ts';
 import { requestOf } from './routes/requests.ts';
-import { fuzzRoutes, problemWith } from './routes/run.ts';
+import { problemWith } from './routes/problem.ts';
+import { callsOf, fuzzRoutes } from './routes/run.ts';
 
 it('no request makes a call fail, hang, or answer in another shape', async () => {
   const {
@@ -18,6 +21,23 @@ it('no request makes a call fail, hang, or answer in another shape', async () =>
   expect(called).toBe(calls.length);
   expect(cases).toBeGreaterThanOrEqual(calls.length * 2);
   figure(`${cases} requests to ${called} calls, 0 failed`);
+});
+
+it('a call with a limit by the minute is asked again when it is over, and each call is told about', async () => {
+  const told: string[] = [];
+  const { statuses } = await fuzzRoutes({
+    seed: 7,
+    count: 25,
+    only: [complaintPacketFile.name, mailingList.name],
+    onCall: (name, { cases }) => void told.push(`${name} ${cases}`),
+  });
+  expect(statuses[429]).toBeUndefined();
+  expect(told.toSorted()).toEqual([`${complaintPacketFile.name} 25`, `${mailingList.name} 25`]);
+});
+
+it('the parts together are every call once', () => {
+  const parts = [1, 2, 3, 4].flatMap((number) => callsOf({ number, of: 4 }));
+  expect(parts.map(({ name }) => name).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });
 
 describe('a request', () => {

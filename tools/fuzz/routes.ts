@@ -1,4 +1,5 @@
-import { fuzzRoutes, type Failed, type RouteWish } from './routes/run.ts';
+import { existsSync } from 'node:fs';
+import { fuzzRoutes, type Failed, type RouteWish, type Shown } from './routes/run.ts';
 
 /** One line of what was sent, enough to recognize it. */
 function lineOf({ call, number, why, sent }: Failed): string {
@@ -6,19 +7,29 @@ function lineOf({ call, number, why, sent }: Failed): string {
   return `FAILED ${call}, number ${number}: ${why}\n  ${sent.path.slice(0, 300)} ${JSON.stringify(sent.headers)}${body}`;
 }
 
-/** Sends requests to every call and prints the results; true if each was handled. */
+function inWords({ cases, statuses, slowest, failures }: Shown): string {
+  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  return `${cases.toLocaleString('en')} requests, ${failures.length} failed, slowest ${slowest.milliseconds.toFixed(0)} ms (number ${slowest.number}), answers ${answers.join(', ')}`;
+}
+
+/** Where nothing waits for a disk: what was written needs to outlast nothing. */
+const memory = '/dev/shm';
+
+/** Sends requests to every call and prints the results, each call's as soon as it has them; true if each was handled. */
 export async function fuzzCalls(wish: RouteWish): Promise<boolean> {
-  const progress = (call: string, failures: number): void => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${call.padEnd(30)} ${failures} failed`);
+  if (existsSync(memory)) process.env['TMPDIR'] = memory;
+  const begun = performance.now();
+  const onCall = (call: string, shown: Shown): void => {
+    const minutes = (performance.now() - begun) / 60_000;
+    console.log(`${call.padEnd(24)} ${inWords(shown)} · ${minutes.toFixed(1)} min`);
+    for (const failed of shown.failures) console.log(lineOf(failed));
   };
-  const { cases, calls, statuses, slowest, failures } = await fuzzRoutes({ ...wish, progress });
-  if (process.stderr.isTTY) process.stderr.write('\r');
+  const { cases, calls, statuses, slowest, failures } = await fuzzRoutes({ ...wish, onCall });
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   console.log(`answers ${answers.join(', ')}`);
   console.log(
     `slowest ${slowest.milliseconds.toFixed(0)} ms of CPU time (${slowest.call}, number ${slowest.number})`,
   );
-  for (const failed of failures) console.log(lineOf(failed));
   console.log(
     `seed ${wish.seed}: ${cases.toLocaleString('en')} requests to ${calls} calls, ${failures.length} failed, slowest ${slowest.milliseconds.toFixed(0)} ms`,
   );

@@ -1,15 +1,14 @@
 /** Sends many requests to every call, in this process, and collects those that the server did not handle. */
-import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { FailureReply } from '#contract/failureReply.ts';
-import { failuresOf } from '#contract/failuresOf.ts';
-import { DocumentKind } from '#contract/documents.ts';
+import { readReport } from '#credit/report/read.ts';
+import { createFileReader, type ReadFile } from '#server/imports/fileReader.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import type { Ids } from '#tests/routes/ownedCalls.ts';
-import { aDocument, anImage, aProfile, aReport, aSession } from '#tests/routes/world.ts';
+import { anImage } from '#tests/routes/world.ts';
 import { randomOf } from '../random.ts';
+import { startOwner, type Owner } from './owner.ts';
+import { problemWith, type Answer } from './problem.ts';
 import { requestOf, type Sent } from './requests.ts';
+import { processorTimer } from './timer.ts';
 
 type Call = (typeof calls)[number];
 
@@ -19,14 +18,22 @@ export interface Failed {
   readonly why: string;
   readonly sent: Sent;
 }
-export interface RouteSummary {
+/** What the requests to one call, or to several, showed. */
+export interface Shown {
   readonly cases: number;
-  readonly calls: number;
   /** How many answers had each status. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Milliseconds of CPU time. */
   readonly slowest: { readonly call: string; readonly number: number; readonly milliseconds: number };
   readonly failures: readonly Failed[];
+}
+export interface RouteSummary extends Shown {
+  readonly calls: number;
+}
+/** One of `of` equal parts, counted from 1. */
+export interface Part {
+  readonly number: number;
+  readonly of: number;
 }
 export interface RouteWish {
   readonly seed: number;
@@ -34,59 +41,35 @@ export interface RouteWish {
   readonly count: number;
   /** Only these calls; all if there are none. */
   readonly only?: readonly string[];
+  readonly part?: Part;
   /** Only this request, to see a failure again. */
   readonly number?: number;
-  readonly progress?: (call: string, failures: number) => void;
+  /** Told after each call, so that a run that is interrupted has said what it showed. */
+  readonly onCall?: (name: string, shown: Shown) => void;
 }
 
 /** Milliseconds of CPU time that no request may take, typesetting aside. */
 const longest = 1_000;
 /** Milliseconds after which a request hangs, on a machine that does other things too. */
 const patience = 60_000;
+/** So many files are read in a process each, as the product does. `npm run fuzz` reads mutants of reports by thousands. */
+const filesApart = 50;
 
-interface Owned {
-  readonly who: Person;
-  readonly own: Ids;
-}
-
-/** An account with a client, documents, a report, and letters, and enough generations for every case. */
-async function anOwner(world: AppUnderTest): Promise<Owned> {
-  const who = await world.person('b2b', 1_000_000);
-  const profileId = await aProfile(world, who);
-  for (const kind of DocumentKind.options) await aDocument(world, who, profileId, kind);
-  const reportId = await aReport(world, who, profileId);
-  return { who, own: { profileId, reportId, sessionId: await aSession(world, who, profileId, reportId) } };
-}
-
-const isGone = async (world: AppUnderTest, { who, own }: Owned): Promise<boolean> =>
-  (await world.services.store.profiles.find(who.accountId, own.profileId)) === null;
+/** Takes turns, so that a part has some of the calls that take long. */
+export const callsOf = ({ number, of }: Part): readonly Call[] =>
+  calls.filter((_, index) => index % of === number - 1);
 
 /** A number that depends on the call's name, so that one call's requests do not depend on the others. */
 const seedOf = (seed: number, name: string, number: number): number =>
   Buffer.from(`${name} ${number}`).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), seed);
 
-interface Answer {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly payload: string;
-}
-
-/** What is wrong with an answer; null if nothing is. */
-export function problemWith(call: Call, { statusCode, headers, payload }: Answer): string | null {
-  if (statusCode >= 500 && statusCode !== 503) return `answered ${statusCode}`;
-  const isJson = String(headers['content-type']).startsWith('application/json');
-  if (statusCode >= 400) {
-    const failure = isJson ? FailureReply.safeParse(JSON.parse(payload)) : null;
-    if (failure?.success !== true) return `refused with ${statusCode} in another format`;
-    return failuresOf(call).includes(failure.data.code)
-      ? null
-      : `refused with the unlisted ${failure.data.code}`;
-  }
-  if (call.reply === undefined || statusCode >= 300) return null;
-  const said: unknown = JSON.parse(payload);
-  const read = z.core.safeParse(call.reply, said);
-  if (!read.success) return `answered in another shape: ${JSON.stringify(read.error.issues[0])}`;
-  return isDeepStrictEqual(read.data, said) ? null : 'answered with fields that the contract does not name';
+function fileReader(): ReadFile {
+  const apart = createFileReader();
+  let files = 0;
+  return async (bytes) => {
+    files += 1;
+    return files <= filesApart ? apart(bytes) : readReport(bytes);
+  };
 }
 
 async function send(world: AppUnderTest, who: Person, call: Call, sent: Sent): Promise<Answer | null> {
@@ -109,49 +92,103 @@ async function send(world: AppUnderTest, who: Person, call: Call, sent: Sent): P
   }
 }
 
-/** Sends `count` requests to each call. Rejects only if the server itself ended. */
-export async function fuzzRoutes(wish: RouteWish): Promise<RouteSummary> {
-  const { seed, count, only = [], progress } = wish;
-  const world = await anApp();
-  const image = await anImage();
+/** Sends it again after the time that a limit asks for, by the world's clock: a limit says nothing about the call. */
+async function sendUntilServed(
+  world: AppUnderTest,
+  who: Person,
+  call: Call,
+  sent: Sent,
+): Promise<Answer | null> {
+  const answer = await send(world, who, call, sent);
+  const wait = Number(answer?.headers['retry-after']);
+  if (answer?.statusCode !== 429 || !(wait > 0)) return answer;
+  world.clock.set(new Date(world.clock.now().getTime() + wait * 1_000).toISOString());
+  return send(world, who, call, sent);
+}
+
+interface Circumstances {
+  readonly world: AppUnderTest;
+  readonly owner: Owner;
+  readonly image: Buffer;
+}
+
+/** The requests to one call. */
+async function fuzzCall(
+  { world, owner, image }: Circumstances,
+  call: Call,
+  wish: Pick<RouteWish, 'seed' | 'count' | 'number'>,
+): Promise<Shown> {
   const failures: Failed[] = [];
   const statuses: Record<number, number> = {};
+  const timer = processorTimer();
   let slowest = { call: '', number: 0, milliseconds: 0 };
-  let cases = 0;
-  const wanted = calls.filter(({ name }) => only.length === 0 || only.includes(name));
   const stray: unknown[] = [];
   const note = (error: unknown) => void stray.push(error);
   process.on('unhandledRejection', note);
+  const [from, to] = wish.number === undefined ? [0, wish.count] : [wish.number, wish.number + 1];
   try {
-    let owner = await anOwner(world);
-    for (const call of wanted) {
-      const numbers =
-        wish.number === undefined ? Array.from({ length: count }, (_, index) => index) : [wish.number];
-      for (const number of numbers) {
-        const sent = requestOf(call, randomOf(seedOf(seed, call.name, number)), number, owner.own, image);
-        const begun = process.cpuUsage();
-        const answer = await send(world, owner.who, call, sent);
-        const { user, system } = process.cpuUsage(begun);
-        const milliseconds = (user + system) / 1_000;
-        cases += 1;
-        const status = answer?.statusCode ?? 0;
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (milliseconds > slowest.milliseconds) slowest = { call: call.name, number, milliseconds };
-        const why =
-          answer === null
-            ? `no answer within ${patience / 1_000} s`
-            : (problemWith(call, answer) ??
-              (milliseconds > longest ? `took ${milliseconds.toFixed(0)} ms of CPU time` : null) ??
-              (stray.length > 0 ? `left an error behind: ${String(stray.splice(0)[0])}` : null));
-        if (why !== null) failures.push({ call: call.name, number, why, sent });
-        if (status === 200 && call.method !== 'GET' && (await isGone(world, owner)))
-          owner = await anOwner(world);
-      }
-      progress?.(call.name, failures.length);
+    await owner.beforeCall();
+    for (let number = from; number < to; number += 1) {
+      const random = randomOf(seedOf(wish.seed, call.name, number));
+      const { who, own } = owner.now();
+      const sent = requestOf(call, random, number, own, image);
+      timer.begin();
+      const answer = await sendUntilServed(world, who, call, sent);
+      const milliseconds = timer.end();
+      const status = answer?.statusCode ?? 0;
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (milliseconds > slowest.milliseconds) slowest = { call: call.name, number, milliseconds };
+      const why =
+        answer === null
+          ? `no answer within ${patience / 1_000} s`
+          : (problemWith(call, answer) ??
+            (milliseconds > longest ? `took ${milliseconds.toFixed(0)} ms of CPU time` : null) ??
+            (stray.length > 0 ? `left an error behind: ${String(stray.splice(0)[0])}` : null));
+      if (why !== null) failures.push({ call: call.name, number, why, sent });
+      await owner.afterAnswer(call, status);
     }
   } finally {
     process.off('unhandledRejection', note);
+  }
+  return { cases: to - from, statuses, slowest, failures };
+}
+
+/** Both together. */
+function added(one: Shown, other: Shown): Shown {
+  const statuses: Record<number, number> = { ...one.statuses };
+  for (const [status, count] of Object.entries(other.statuses))
+    statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
+  return {
+    cases: one.cases + other.cases,
+    statuses,
+    slowest: other.slowest.milliseconds > one.slowest.milliseconds ? other.slowest : one.slowest,
+    failures: [...one.failures, ...other.failures],
+  };
+}
+
+const nothingShown: Shown = {
+  cases: 0,
+  statuses: {},
+  slowest: { call: '', number: 0, milliseconds: 0 },
+  failures: [],
+};
+
+/** Sends `count` requests to each call. Rejects only if the server itself ended. */
+export async function fuzzRoutes(wish: RouteWish): Promise<RouteSummary> {
+  const { only = [], part = { number: 1, of: 1 }, onCall } = wish;
+  const world = await anApp({}, null, { readFile: fileReader() });
+  const image = await anImage();
+  const owner = await startOwner(world);
+  const wanted = callsOf(part).filter(({ name }) => only.length === 0 || only.includes(name));
+  let all = nothingShown;
+  try {
+    for (const call of wanted) {
+      const shown = await fuzzCall({ world, owner, image }, call, wish);
+      onCall?.(call.name, shown);
+      all = added(all, shown);
+    }
+  } finally {
     await world.close();
   }
-  return { cases, calls: wanted.length, statuses, slowest, failures };
+  return { ...all, calls: wanted.length };
 }

@@ -1,0 +1,73 @@
+/** Whose requests they are: an account with something of everything, made again when a request deleted it. */
+import type { Call } from '#contract/call.ts';
+import { DocumentKind } from '#contract/documents.ts';
+import { nobody, type Ids } from '#tests/routes/ownedCalls.ts';
+import { aDocument, aProfile, aReport, aSession } from '#tests/routes/world.ts';
+import type { AppUnderTest, Person } from '#tests/support/anApp.ts';
+
+interface Owned {
+  readonly who: Person;
+  readonly own: Ids;
+}
+
+const generations = 1_000_000;
+
+/** An account with a client, documents, a report, and letters, and enough generations for every case. */
+async function anOwner(world: AppUnderTest): Promise<Owned> {
+  const who = await world.person('b2b', generations);
+  const profileId = await aProfile(world, who);
+  for (const kind of DocumentKind.options) await aDocument(world, who, profileId, kind);
+  const reportId = await aReport(world, who, profileId);
+  return { who, own: { profileId, reportId, sessionId: await aSession(world, who, profileId, reportId) } };
+}
+
+/** With only a client: quick enough to be made after each deletion. */
+async function aLeanOwner(world: AppUnderTest): Promise<Owned> {
+  const who = await world.person('b2b', generations);
+  return { who, own: { ...nobody, profileId: await aProfile(world, who) } };
+}
+
+const isGone = async (world: AppUnderTest, { who, own }: Owned): Promise<boolean> =>
+  (await world.services.store.profiles.find(who.accountId, own.profileId)) === null;
+
+/**
+ * After so many changes and recorded reads the account is another: lists grow with what was created, and each request
+ * with the lists.
+ */
+const mostChanges = 300;
+/** So many deletions are of a client with everything, the others of one with nothing else. */
+const fullDeletions = 20;
+
+/** The account whose turn it is. */
+export interface Owner {
+  readonly now: () => Owned;
+  /** To be told after each answer: makes another account if this one's client is gone, or it has changed a lot. */
+  readonly afterAnswer: (call: Call, status: number) => Promise<void>;
+  /** Gives the next call an account with everything. */
+  readonly beforeCall: () => Promise<void>;
+}
+
+export async function startOwner(world: AppUnderTest): Promise<Owner> {
+  let now = await anOwner(world);
+  let isLean = false;
+  let changes = 0;
+  let deletions = 0;
+  const replace = async (wantsLean: boolean): Promise<void> => {
+    now = await (wantsLean ? aLeanOwner(world) : anOwner(world));
+    isLean = wantsLean;
+    changes = 0;
+  };
+  return {
+    now: () => now,
+    async afterAnswer({ method, reads }, status) {
+      if (status !== 200 || (method === 'GET' && reads === 'nothing')) return;
+      changes += 1;
+      if (method !== 'GET' && (await isGone(world, now))) await replace((deletions += 1) >= fullDeletions);
+      else if (changes >= mostChanges) await replace(isLean);
+    },
+    async beforeCall() {
+      deletions = 0;
+      if (isLean || changes >= mostChanges / 10) await replace(false);
+    },
+  };
+}
