@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
 import { activateLanguage } from '#src/language/activateLanguage.ts';
 import { useSignOut } from '#src/session/useSession.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { useCommandPalette } from './useCommandPalette.ts';
+import { goToPart, pageParts } from './pageParts.ts';
 import { type Effect, otherLanguage } from './useCommands.tsx';
 
 interface PaletteProps {
@@ -24,8 +25,13 @@ export default function Palette({ ownProfile, onShortcuts, onClose }: PalettePro
   const { variant } = configuration;
   const palette = useCommandPalette(variant === 'b2b');
   const isClosed = useSelector(palette, (state) => state.matches('closed'));
+  const [parts] = useState(() => pageParts(document.querySelector('#page')));
+  const part = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isClosed) onClose();
+    if (!isClosed) return;
+    // By now the dialog has given the focus back to where it was.
+    if (part.current !== null) goToPart(part.current);
+    onClose();
   }, [isClosed, onClose]);
 
   function onEffect(effect: Effect): void {
@@ -33,6 +39,15 @@ export default function Palette({ ownProfile, onShortcuts, onClose }: PalettePro
     else if (effect.kind === 'language') void activateLanguage(otherLanguage(i18n.locale));
     else if (effect.kind === 'signOut') signOut();
     else if (effect.kind === 'shortcuts') onShortcuts();
+    else if (effect.kind === 'part') part.current = effect.element;
   }
-  return <PaletteDialog palette={palette} variant={variant} ownProfile={ownProfile} onEffect={onEffect} />;
+  return (
+    <PaletteDialog
+      palette={palette}
+      variant={variant}
+      ownProfile={ownProfile}
+      parts={parts}
+      onEffect={onEffect}
+    />
+  );
 }

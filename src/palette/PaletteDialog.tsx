@@ -9,7 +9,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button, IconButton, Spinner } from '#src/ui/Button.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
 import { useModal } from '#src/ui/useModal.ts';
-import { type PaletteOption } from './options.ts';
+import type { PagePart, PaletteOption } from './options.ts';
 import { Frame, Hint } from './paletteFrame.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import { stepFrom } from './stepFrom.ts';
@@ -22,6 +22,8 @@ interface PaletteDialogProps {
   readonly variant: Variant;
   /** The consumer's own profile, if there is one. */
   readonly ownProfile: string | null;
+  /** What is on the page behind it. */
+  readonly parts: readonly PagePart[];
   /** Does what was chosen, after the palette has closed. */
   readonly onEffect: (effect: Effect) => void;
 }
@@ -32,13 +34,13 @@ export function PaletteDialog({ palette, ...props }: PaletteDialogProps) {
   return isClosed ? null : <OpenPalette palette={palette} {...props} />;
 }
 
-function OpenPalette({ palette, variant, ownProfile, onEffect }: PaletteDialogProps) {
+function OpenPalette({ palette, variant, ownProfile, parts, onEffect }: PaletteDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const state = useSelector(palette, (snapshot) => snapshot);
   const { text, task, failure, hasClients } = state.context;
-  const groups = usePaletteGroups(state.context, variant, ownProfile);
+  const groups = usePaletteGroups(state.context, variant, ownProfile, parts);
   const close = () => palette.send({ type: 'palette.close' });
   const modal = useModal(close);
   const options = groups.flatMap((group) => group.options);

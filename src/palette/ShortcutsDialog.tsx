@@ -20,7 +20,7 @@ export default function ShortcutsDialog({ variant, onClose }: ShortcutsDialogPro
     <Dialog open title={t`Keyboard shortcuts`} onClose={onClose}>
       <Stack gap="5">
         <Group title={t`Everywhere`}>
-          <Key keys={[commandKey, 'K']} does={t`Search clients, pages, and actions`} />
+          <Key keys={[commandKey, 'K']} does={t`Search clients, pages, actions, and the page itself`} />
           <Key keys={['?']} does={t`Show these shortcuts`} />
         </Group>
         {variant === 'b2b' ? (

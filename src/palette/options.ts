@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { CornerDownRight, type LucideIcon } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientTask } from '#machines/commandPalette.ts';
 import { foldName } from '#vocabulary/foldName.ts';
@@ -13,6 +13,15 @@ export interface PaletteOption {
   /** Whom it leads to, if it is a client. */
   readonly client: ProfileListItem | null;
 }
+
+/** Something on the page behind the palette that can be gone to by its name. */
+export interface PagePart {
+  readonly name: string;
+  readonly element: HTMLElement;
+}
+
+/** More than these are not told apart by reading them. */
+const mostParts = 10;
 
 const roads = { open: '/clients/', repair: '/repair-center/', answer: '/answer/' } as const satisfies Record<
   ClientTask,
@@ -42,3 +51,17 @@ export function commandOptions(commands: readonly Command[], text: string): read
     .filter(({ name }) => words.every((word) => foldName(name).includes(word)))
     .map((command) => ({ ...command, client: null }));
 }
+
+/** The parts of the page whose names have every word that is typed; none before, because the page itself shows them. */
+export const partOptions = (parts: readonly PagePart[], text: string): readonly PaletteOption[] =>
+  text.trim() === ''
+    ? []
+    : commandOptions(
+        parts.map(({ name, element }) => ({
+          id: `part ${name}`,
+          name,
+          Icon: CornerDownRight,
+          effect: { kind: 'part', element },
+        })),
+        text,
+      ).slice(0, mostParts);

@@ -25,6 +25,7 @@ import { languageOf, languages } from '#vocabulary/languages.ts';
 export type Effect =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'find'; readonly task: ClientTask }
+  | { readonly kind: 'part'; readonly element: HTMLElement }
   | { readonly kind: 'language' | 'signOut' | 'shortcuts' };
 
 export interface Command {

@@ -68,6 +68,25 @@ it('K13 the palette opens pages, does actions, and returns the focus to the butt
   await button.waitFor();
 });
 
+it('K13 what the page has is found by its name, and gets the focus', async () => {
+  const reach = async (words: string, name: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await field().fill(words);
+    const part = palette()
+      .getByRole('group', { name: 'On this page' })
+      .getByRole('option', { name, exact: true });
+    await expect.poll(pointed).toBe(name);
+    expect(await part.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await palette().waitFor({ state: 'detached' });
+  };
+  // A heading, from which Tab goes on, and a box in a list.
+  await reach('accounts', 'Accounts');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  await reach('attack negative', 'Attack All Negative Accounts');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+});
+
 it('K13 nothing opens over a dialog, and on a phone the menu leads to the palette', async () => {
   await page.getByRole('button', { name: 'Notes' }).click();
   await page.getByRole('dialog', { name: 'Notes' }).waitFor();

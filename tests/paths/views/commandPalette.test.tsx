@@ -22,6 +22,7 @@ walkViews({
       palette={palette}
       variant={palette.getSnapshot().context.hasClients ? 'b2b' : 'b2c'}
       ownProfile={null}
+      parts={[]}
       onEffect={() => {}}
     />
   ),

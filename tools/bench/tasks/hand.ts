@@ -70,10 +70,33 @@ const isBefore = (element: Element) =>
   document.activeElement !== document.body &&
   (element.compareDocumentPosition(document.activeElement ?? element) & Node.DOCUMENT_POSITION_FOLLOWING) !==
     0;
+/** How many presses of Tab are between the focus and the element, or more than a person presses. */
+const tabsTo = (element: Element): number => {
+  const stops = [
+    ...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"]'),
+  ].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const from = document.activeElement === null ? -1 : stops.indexOf(document.activeElement);
+  return from === -1 ? Number.POSITIVE_INFINITY : Math.abs(stops.indexOf(element) - from);
+};
+/** What the palette calls it. */
+const nameOf = (element: Element): string =>
+  (
+    element.getAttribute('aria-label') ??
+    (element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      ? (element.labels?.[0]?.textContent ?? '')
+      : element.textContent)
+  )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+/** From here on, naming it in the palette is quicker than Tab. */
+const manyTabs = 6;
 /** More than any page has, so that a way that leads nowhere fails. */
 const mostTabs = 400;
 
-/** Each press of Tab counts, and so do the keys that press something. Clients and pages are found in the palette. */
+/**
+ * Each press of Tab counts, and so do the keys that press something. Clients, pages, and what is far away on a page are found
+ * in the palette.
+ */
 export function byKeys(page: Page): Hand {
   let [steps, fields] = [0, 0];
   const key = async (name: string) => {
@@ -84,8 +107,29 @@ export function byKeys(page: Page): Hand {
     fields += 1;
     await page.keyboard.type(text);
   };
+  /** Names it in the palette, as far as the palette opens and lists it; a name that others have too is left to Tab. */
+  const jump = async (target: Locator) => {
+    const palette = page.getByRole('dialog', { name: 'Search', exact: true });
+    if ((await page.getByRole('dialog').count()) > 0 || (await target.evaluate(tabsTo)) <= manyTabs) return;
+    const name = await target.evaluate(nameOf);
+    const option = palette
+      .getByRole('group', { name: 'On this page' })
+      .getByRole('option', { name, exact: true });
+    await key('ControlOrMeta+k');
+    await palette.waitFor();
+    await type(name);
+    await palette.getByRole('status').filter({ hasNotText: 'Searching…' }).waitFor({ state: 'attached' });
+    if ((await option.count()) !== 1) {
+      await key('Escape');
+      return;
+    }
+    while ((await option.getAttribute('aria-selected')) !== 'true') await key('ArrowDown');
+    await key('Enter');
+    await palette.waitFor({ state: 'detached' });
+  };
   const reach = async (target: Locator) => {
     await target.waitFor({ state: 'attached' });
+    await jump(target);
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
       if (await target.evaluate(isFocused)) return;
       const isNear = await target.evaluate(isInFocusedGroup);
