@@ -80,11 +80,12 @@ it('K13 what the page has is found by its name, and gets the focus', async () =>
     await page.keyboard.press('Enter');
     await palette().waitFor({ state: 'detached' });
   };
-  // A heading, from which Tab goes on, and a box in a list.
-  await reach('accounts', 'Accounts');
+  await page.getByRole('heading', { name: 'How it works' }).waitFor();
+  // A heading, from which Tab goes on, and a control.
+  await reach('how works', 'How it works');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
-  await reach('attack negative', 'Attack All Negative Accounts');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await reach('manual', 'Manual');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
 });
 
 it('K13 nothing opens over a dialog, and on a phone the menu leads to the palette', async () => {

@@ -1,6 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type ScanSender, scanSenders } from '#contract/inbox.ts';
 import { loadDisputes } from '#src/disputes/load.ts';
+import { places } from '#src/overview/disputePlaces.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { idIn, wordIn } from '../searchValues.ts';
 
@@ -27,7 +28,14 @@ export const Route = createFileRoute('/answer/$profileId')({
       ...(sender !== undefined && { sender }),
     };
   },
-  loader: ({ params, abortController }) => loadDisputes(params.profileId, abortController.signal),
+  loaderDeps: ({ search: { letter } }) => ({ letter }),
+  loader: async ({ params, deps: { letter }, abortController }) => {
+    const client = await loadDisputes(params.profileId, abortController.signal);
+    // What comes to a letter that disputes nothing is recorded at the letter.
+    if (client.requests.some((request) => request.letter === letter))
+      throw redirect({ to: '/disputes/$profileId', params, hash: places.sent, replace: true });
+    return client;
+  },
   component: Answer,
 });
 

@@ -46,7 +46,11 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
       </Nothing>
     );
   if (state.matches('nothingOpen'))
-    return (
+    return state.context.client.requests.some(({ since }) => since !== null) ? (
+      <Nothing profileId={profileId} title={t`No letter with disputes has been mailed yet`}>
+        <Trans>An answer to another letter is recorded at that letter.</Trans>
+      </Nothing>
+    ) : (
       <Nothing profileId={profileId} title={t`No letter has been mailed yet`}>
         <Trans>Record the mailing first. Then you can record the answer.</Trans>
       </Nothing>

@@ -134,4 +134,16 @@ export function nextSteps(story: Story, cast: { readonly cleo: StoryClient }): v
       clock: null,
     });
   });
+
+  it('J19 leads from what is due for a request to its letter, where the answer is recorded', async () => {
+    const { sessionId } = await writes('procedure', 'Equifax');
+    const { letters, requests } = await cleo.shown();
+    const letter = letters.find((each) => each.sessionId === sessionId)?.id;
+    expect(requests.map((request) => request.letter)).toContain(letter);
+    const page = await story.opens(`/disputes/${cleo.params.profileId}`);
+    const { origin } = new URL(page.url());
+    await page.goto(`${origin}/answer/${cleo.params.profileId}?letter=${letter}`);
+    await page.waitForURL(new RegExp(`/disputes/${cleo.params.profileId}#letters$`));
+    await page.context().close();
+  });
 }

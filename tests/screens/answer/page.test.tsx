@@ -6,6 +6,8 @@ import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
 import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
+import { aRequest } from '#tests/support/aDispute.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
 import { phone } from '../../paths/harness/openView.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
@@ -137,4 +139,23 @@ it('leads clients, whose page has no menu, back to their letters', async () => {
   );
   const back = screen.getByRole('link', { name: 'Back to your letters' });
   await expect.element(back).toHaveAttribute('href', '/client/a-key');
+});
+
+it('says of a client to whom only a request was mailed where its answer is recorded', async () => {
+  const client = disputesOf({ requests: [aRequest({ state: 'onItsWay', since: '2026-11-02' })] });
+  const input = {
+    profileId: ids.profile,
+    client,
+    letter: null,
+    entry: null,
+    attached: [],
+    idempotencyKey: 'answer-2',
+  };
+  const { screen } = await show(
+    <AnswerView recording={createActor(answerRecordingMachine, { input }).start()} />,
+  );
+  await expect.element(screen.getByText('No letter with disputes has been mailed yet')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Back to the disputes' }))
+    .toHaveAttribute('href', `/disputes/${ids.profile}`);
 });
