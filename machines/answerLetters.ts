@@ -4,7 +4,10 @@ import type { Dispute, DisputeLetter, disputes, DisputeState, TimelineEntry } fr
 import type { Destination } from '#contract/repair.ts';
 
 /** A client's disputes when the page was opened. */
-export type Disputes = Pick<ReplyOf<typeof disputes>, 'today' | 'letters' | 'disputes' | 'requests' | 'timeline'>;
+export type Disputes = Pick<
+  ReplyOf<typeof disputes>,
+  'today' | 'letters' | 'disputes' | 'requests' | 'timeline'
+>;
 
 export type AnswerEvent = Extract<DisputeEvent, { kind: 'answer' }>;
 
