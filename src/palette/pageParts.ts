@@ -22,7 +22,7 @@ export function pageParts(page: ParentNode | null): readonly PagePart[] {
   return [...parts.values()];
 }
 
-/** Leads there, as Tab would. What cannot have the focus is only where Tab goes on from. */
+/** Leads there, as Tab would. What cannot have the focus is only where Tab continues from. */
 export function goToPart(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.scrollIntoView({ block: 'center' });

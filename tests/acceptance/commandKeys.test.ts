@@ -81,7 +81,7 @@ it('K13 what the page has is found by its name, and gets the focus', async () =>
     await palette().waitFor({ state: 'detached' });
   };
   await page.getByRole('heading', { name: 'How it works' }).waitFor();
-  // A heading, from which Tab goes on, and a control.
+  // A heading, from which Tab continues, and a control.
   await reach('how works', 'How it works');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   await reach('manual', 'Manual');
