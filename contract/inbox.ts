@@ -73,6 +73,7 @@ export const uploadScan = defineCall('uploadScan', {
   description: `For agencies. A PNG, JPG, or PDF of at most ${documentMegabytes} MiB, encrypted with a key of its own.`,
   failures: ['forbidden', 'notAnImage', 'imageTooLarge'],
   upload: 'file',
+  takesIdempotencyKey: true,
   reply: z.object({ id: Id }),
 });
 

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
 import type { DiscardReason, ScanSender } from '#contract/inbox.ts';
 import { CallError } from '#contract/failures.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { safeName } from '#server/letters/archive.ts';
-import { found } from '#server/refusals.ts';
+import { claimOfFile } from '#server/fileClaim.ts';
+import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
@@ -33,23 +36,42 @@ const clientPlace = (accountId: string, profileId: string, scanId: string): Blob
   row: scanId,
 });
 
-/** Saves a scan whose client is not known, under a key of its own. Throws `notAnImage` and `imageTooLarge`. */
+interface NewScan {
+  readonly session: By;
+  readonly name: string;
+  readonly bytes: () => Promise<Buffer>;
+  /** Of a request under its caller's own key, which saves one scan however often it arrives; null for others. */
+  readonly claim: Claim | null;
+}
+
+const Reply = z.object({ id: z.string() });
+
+/**
+ * Saves a scan whose client is not known, under a key of its own. Throws `notAnImage` and `imageTooLarge`, and `invalid` if the
+ * request's key was used for another file.
+ */
 export async function saveScan(
   { store, vault }: Using,
-  {
-    session,
-    name,
-    bytes: read,
-  }: { readonly session: By; readonly name: string; readonly bytes: () => Promise<Buffer> },
+  { session, name, bytes: read, claim: given }: NewScan,
 ): Promise<string> {
   const { accountId } = session;
   const { bytes, mediaType } = await readScan(read);
+  const claim = given && claimOfFile(given, bytes);
+  const before = claim && (await store.idempotency.find(accountId, claim));
+  if (before?.kind === 'repeated') return Reply.parse(before.reply).id;
+  if (before?.kind === 'otherRequest') throw usedKey();
   const by = await actorNameFor(session, store.users);
   const id = newId();
   await store.inbox.createKey(accountId, id);
   const stored = await vault.put(inboxPlace(accountId, id), bytes);
   try {
-    await store.inbox.add(accountId, { id, mediaType, name: safeName(name), by, ...stored });
+    await store.transaction(async (step) => {
+      await step.inbox.add(accountId, { id, mediaType, name: safeName(name), by, ...stored });
+      if (claim === null) return;
+      const { kind } = await step.idempotency.claim(accountId, claim, Reply.parse({ id }));
+      // The same request is being done at the same time: repeated, it gets that one's scan.
+      if (kind !== 'claimed') throw new CallError('unavailable');
+    });
   } catch (error) {
     await vault.remove([stored.blob]);
     throw error;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
 import type { ReportFileContents } from '#contract/reportFile.ts';
@@ -7,6 +6,7 @@ import { formatName } from '#credit/report/formatNames.ts';
 import type { Report } from '#credit/report/model.ts';
 import { isNegative } from '#credit/report/negative.ts';
 import type { Session } from '#server/identity/session.ts';
+import { claimOfFile } from '#server/fileClaim.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { Claim } from '#server/store/idempotency.ts';
@@ -84,7 +84,7 @@ export async function importFile(
   const { store } = services;
   const { accountId } = file.session;
   const { profile, raw } = await open(services, file);
-  const claim = given && { ...given, requestHash: hashOf(given.requestHash, raw) };
+  const claim = given && claimOfFile(given, raw);
   const before = claim && (await store.idempotency.find(accountId, claim));
   if (before?.kind === 'repeated') return Reply.parse(before.reply).reportId;
   if (before?.kind === 'otherRequest') throw usedKey();
@@ -105,6 +105,3 @@ export async function importFile(
     },
   });
 }
-
-const hashOf = (requestHash: string, raw: Uint8Array): string =>
-  createHash('sha256').update(requestHash).update(raw).digest('hex');

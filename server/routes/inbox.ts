@@ -13,6 +13,7 @@ import { assignScan, discardScan, inboxPlace, saveScan } from '#server/disputes/
 import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import { hasOwnKey, idempotencyClaim } from './idempotency.ts';
 import { scanHeaders } from './scanHeaders.ts';
 import { serve } from './serve.ts';
 import { bytesOf, fileOf } from './upload.ts';
@@ -56,7 +57,9 @@ export function inbox(app: FastifyInstance, services: Services): void {
   serve(app, uploadScan, async ({ session, request }) => {
     agencyOf(session);
     const file = await fileOf(request, uploadScan.upload);
-    return { id: await saveScan(services, { session, name: file.filename, bytes: () => bytesOf(file) }) };
+    const claim = hasOwnKey(request) ? idempotencyClaim(request, services.clock) : null;
+    const id = await saveScan(services, { session, name: file.filename, bytes: () => bytesOf(file), claim });
+    return { id };
   });
 
   serve(app, viewScan, async ({ session, params: { scanId }, request, reply }) => {

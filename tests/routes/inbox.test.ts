@@ -17,6 +17,10 @@ const listed = async (who: Person) => (await world.ask(inbox, who)).json();
 const view = (who: Person, scanId: string) => world.ask(viewScan, who, { params: { scanId } });
 const assign = (who: Person, scanId: string, profileId: string, sender = 'Equifax') =>
   world.ask(assignScan, who, { params: { scanId }, body: { profileId, sender } });
+const uploadUnder = (who: Person, key: string, content: Buffer) => {
+  const form = aForm('file', content);
+  return world.ask(uploadScan, who, { ...form, headers: { ...form.headers, 'idempotency-key': key } });
+};
 const viewOf = (who: Person, profileId: string, fileId: string) =>
   world.ask(viewDisputeFile, who, { params: { profileId, fileId } });
 const keyOf = (accountId: string, scanId: string) => world.services.store.profiles.scanKey(accountId, scanId);
@@ -146,4 +150,15 @@ describe('a scan that was assigned', () => {
     expect((await assign(who, scanId, other)).statusCode).toBe(404);
     expect((await viewOf(who, profileId, scanId)).statusCode).toBe(200);
   });
+});
+
+it('stores a scan once under its key, although it arrives again, and no other file under that key', async () => {
+  const who = await world.person();
+  const first = await uploadUnder(who, 'first-file', pdf);
+  const repeated = await uploadUnder(who, 'first-file', pdf);
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()]);
+  expect((await listed(who)).scans).toHaveLength(1);
+  expect((await uploadUnder(who, 'first-file', Buffer.concat([pdf, pdf]))).statusCode).toBe(400);
+  await uploadUnder(who, 'second-file', pdf);
+  expect((await listed(who)).scans).toHaveLength(2);
 });

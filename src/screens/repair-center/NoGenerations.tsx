@@ -8,16 +8,19 @@ import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
+import type { RepairCenter } from './load.ts';
+import { PastSets } from './PastSets.tsx';
 import type { Repair } from './useRepair.ts';
 
 interface NoGenerationsProps {
   readonly repair: Repair;
+  readonly sets: RepairCenter['sets'];
   /** Buys the one generation that this client's letters need; null without a client. */
   readonly buyOne: ReactNode;
 }
 
 /** Without a generation, letters can be read, and the way to buying one leads back here. */
-export function NoGenerations({ repair, buyOne }: NoGenerationsProps) {
+export function NoGenerations({ repair, sets, buyOne }: NoGenerationsProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
   const { automaticChoice, letterPreview } = state.children;
@@ -46,6 +49,7 @@ export function NoGenerations({ repair, buyOne }: NoGenerationsProps) {
         </Flex>
         {buyOne}
       </EmptyState>
+      <PastSets sets={sets} />
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} buy={buy} /> : null}
       {letterPreview ? <LetterPreview preview={letterPreview} buy={buy} /> : null}
     </Card>

@@ -85,7 +85,7 @@ export function RepairCenterView({
   const generating = useSelector(generationSession, (session) => session?.hasTag('busy') ?? false);
 
   if (state.matches('noGenerations')) {
-    return <NoGenerations repair={repair} buyOne={buyOne} />;
+    return <NoGenerations repair={repair} sets={sets} buyOne={buyOne} />;
   }
   const manual = state.matches('manual');
   const { profileId, failure } = state.context;

@@ -82,8 +82,13 @@ export async function mainJob(person: Person, photo: Buffer): Promise<Buffer> {
   let download: Download | null = null;
   page.on('download', (each) => (download = each));
   await person.until(page.locator('html[data-downloaded]'), 'downloading', async () => {
-    await button(page, /^Download Letter\(s\)/).click(short);
-    const coming = await page.waitForEvent('download', short);
+    // In the dialog, or after a reload among the past sets.
+    const past = page.getByText(/^Past sets/);
+    if (!(await button(page, /^Download Letter\(s\)/).isVisible()) && (await past.isVisible()))
+      await past.click(short);
+    // A set takes the server a moment, and the page says that it is downloading: a person waits longer.
+    const arriving = page.waitForEvent('download', { timeout: 15_000 });
+    const [coming] = await Promise.all([arriving, button(page, /^Download Letter\(s\)/).click(short)]);
     download = coming;
     await page.evaluate(() => document.documentElement.setAttribute('data-downloaded', ''));
   });
