@@ -156,13 +156,11 @@ it.each(lives)(
     const there = byKeyboard(elsewhere.page);
     await elsewhere.page.goto(`${origin}/settings`);
     await inOwnLanguage(elsewhere.page);
-    await elsewhere.looks(`signIn-${variant}`);
     await there.write(pages.mail, mail);
     await there.write(pages.password, newPassword);
     await elsewhere.page.keyboard.press('Enter');
     await elsewhere.heading(words.codeTitle);
     await there.follow(words.useRecovery);
-    await elsewhere.looks(`recovery-${variant}`);
     await there.write(words.recoveryCode, codes[0] ?? '');
     await elsewhere.page.keyboard.press('Enter');
     await elsewhere.isInside();
