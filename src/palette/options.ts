@@ -20,7 +20,7 @@ export interface PagePart {
   readonly element: HTMLElement;
 }
 
-/** More than these are not told apart by reading them. */
+/** A longer list is slower to read than the page. */
 const mostParts = 10;
 
 const roads = { open: '/clients/', repair: '/repair-center/', answer: '/answer/' } as const satisfies Record<
