@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Variant } from '#contract/shapes.ts';
 import { html } from '#server/pages/html.ts';
+import { paperStyle } from '#server/pages/paperStyle.ts';
 import { languages, type Language } from '#vocabulary/languages.ts';
 import { typefaceFaces, typefaceFamily } from '#vocabulary/typeface.ts';
 import { offlineTexts } from './offlineTexts.ts';
@@ -45,7 +46,7 @@ export function offlinePage(variant: Variant): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Redress</title>
-        ${{ markup: `<style>${faces}${style}</style>` }}
+        ${{ markup: `<style>${faces}${style}${variant === 'b2c' ? paperStyle : ''}</style>` }}
       </head>
       <body>
         ${languages.map((language) => part(language, variant))} ${{ markup: `<script>${script}</script>` }}

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { legalPages } from '#contract/legalPages.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { languageOf } from '#server/pages/language.ts';
@@ -18,7 +18,8 @@ export interface LegalOptions extends Pick<LegalFacts, 'retentionMonths' | 'sign
 export function legalRoutes(app: FastifyInstance, { legal, origins, ...facts }: LegalOptions): void {
   const { operator, replacements } = legal;
   const business = new URL(origins.b2b).host;
-  pageStyles(app);
+  const variantOf = ({ host }: FastifyRequest) => (host.toLowerCase() === business ? 'b2b' : 'b2c');
+  pageStyles(app, variantOf);
   for (const page of legalPages) {
     const replacement = page === 'rights' ? undefined : replacements[page];
     app.get<{ Querystring: { language?: unknown } }>(
@@ -34,7 +35,7 @@ export function legalRoutes(app: FastifyInstance, { legal, origins, ...facts }: 
           return reply
             .header('cache-control', 'no-store')
             .redirect(replacement.replaceAll('{language}', language), 302);
-        const variant = request.host.toLowerCase() === business ? 'b2b' : 'b2c';
+        const variant = variantOf(request);
         return sendPage(reply, 200, legalPage(page, language, { variant, operator, ...facts }));
       },
     );

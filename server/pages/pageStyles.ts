@@ -1,21 +1,30 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Variant } from '#contract/shapes.ts';
 import { typefaceFaces, typefaceFamily } from '#vocabulary/typeface.ts';
+import { paperStyle } from './paperStyle.ts';
 
 const url = '/identity/styles.css';
 
-/** Serves the pages' style sheet. Each plugin with pages asks for it; the first one gets the route. */
-export function pageStyles(app: FastifyInstance): void {
+/**
+ * Serves the pages' style sheet, on the consumers' host with its own colors. Each plugin with pages asks for it; the first one
+ * gets the route.
+ * @param variantOf null for a host that is not the product's
+ */
+export function pageStyles(
+  app: FastifyInstance,
+  variantOf: (request: FastifyRequest) => Variant | null,
+): void {
   if (app.hasRoute({ method: 'GET', url })) return;
   const faces = `${typefaceFaces}\n:root{--typeface:${typefaceFamily}}\n`;
   const styles = faces + readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
-  app.get(url, { config: { access: 'public' } }, (_request, reply) =>
+  app.get(url, { config: { access: 'public' } }, (request, reply) =>
     reply
       .headers({
         'content-type': 'text/css; charset=utf-8',
         'cache-control': 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
       })
-      .send(styles),
+      .send(variantOf(request) === 'b2c' ? styles + paperStyle : styles),
   );
 }

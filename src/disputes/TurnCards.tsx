@@ -23,10 +23,12 @@ interface YourTurnCardProps {
   readonly why: ReactNode;
   /** The buttons that do it. */
   readonly children: ReactNode;
+  /** What waits after it. */
+  readonly then?: ReactNode;
 }
 
 /** The next thing that the person does. Nothing else on a page is filled. */
-export function YourTurnCard({ of, title, about, why, children }: YourTurnCardProps) {
+export function YourTurnCard({ of, title, about, why, children, then = null }: YourTurnCardProps) {
   return (
     <Turn>
       <Who mark="full">
@@ -49,6 +51,11 @@ export function YourTurnCard({ of, title, about, why, children }: YourTurnCardPr
         </Box>
       )}
       <Ways>{children}</Ways>
+      {then === null ? null : (
+        <Box mt="5" mx="-5" mb="-3" px="5" pt="2" borderTopWidth="1px" borderColor="edgeStrong">
+          {then}
+        </Box>
+      )}
     </Turn>
   );
 }

@@ -52,6 +52,8 @@ export function ProviderPanel({
           disabled={busy}
           busy={connecting}
           isRefused={isRefused}
+          // With a report connected, the Repair Center is the next step.
+          isNext={state.context.connection === null}
           submit={<Trans>Connect</Trans>}
           onSubmit={connect}
         />

@@ -14,12 +14,15 @@ interface SignInFormProps {
   readonly busy: boolean;
   /** The provider refused what was submitted last. */
   readonly isRefused: boolean;
+  /** False where something else on the page is the next step. */
+  readonly isNext?: boolean;
   readonly submit: ReactNode;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
 /** A member's own sign-in at the provider. What was typed stays until the panel closes, even after a refusal. */
-export function SignInForm({ asksSecret, disabled, busy, isRefused, submit, onSubmit }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { asksSecret, disabled, busy, isRefused, isNext = true, submit, onSubmit } = props;
   const { t } = useLingui();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -69,7 +72,7 @@ export function SignInForm({ asksSecret, disabled, busy, isRefused, submit, onSu
           onChange={setSqa}
         />
       )}
-      <Button type="submit" look="solid" busy={busy} disabled={disabled || !complete}>
+      <Button type="submit" look={isNext ? 'solid' : 'outline'} busy={busy} disabled={disabled || !complete}>
         {submit}
       </Button>
       <UnsavedChangesDialog isUnsaved={() => isUnsaved} />

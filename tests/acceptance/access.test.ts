@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsOf, wcagAndGoodPractice } from '#tests/support/axe.ts';
+import { filledButtons } from '#tests/support/filledButtons.ts';
 import { cutTexts, hiddenFocus } from '#tests/support/pageFaults.ts';
 import { repeatedControls } from '#tests/support/repeatedControls.ts';
 import { resize } from '#tests/support/resize.ts';
@@ -130,6 +131,7 @@ async function lookAt(view: View, language: Language, used: readonly Look[]): Pr
     // A report's tables have references, and several rows may refer to one finding.
     const repeated = view.name === 'report' ? [] : await page.evaluate(repeatedControls);
     expect(repeated).toEqual([]);
+    expect((await page.evaluate(filledButtons)).slice(1)).toEqual([]);
     await expectDialogWidth(page, view, used[0]?.width ?? 1_440);
     if (isTooLong(view)) return;
     for (const look of used) await expectUsable(page, view, look);

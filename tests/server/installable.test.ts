@@ -70,6 +70,14 @@ it('has an offline page that needs nothing else and runs no script but its own',
   expect((await get('/offline', business)).payload).not.toContain('keep the receipt');
 });
 
+it('has an offline page of each host’s color, in light and dark', async () => {
+  const pages = await Promise.all([business, consumer].map((host) => get('/offline', host)));
+  const colors = pages.map(({ payload }) =>
+    [...payload.matchAll(/--page: ?(#\w{6})/g)].map(([, color]) => color),
+  );
+  expect(colors.map((all) => all.slice(-2))).toEqual([deskColors.page, paperColors.page]);
+});
+
 it('has a worker for each offline page, and one that removes it where it is switched off', async () => {
   const [ofBusiness, ofConsumer] = await Promise.all(
     [business, consumer].map((host) => get('/worker.js', host)),

@@ -27,7 +27,7 @@ export async function forms(app: FastifyInstance, ports: FormPorts): Promise<voi
     { parseAs: 'string', bodyLimit: formBytes },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  pageStyles(app);
+  pageStyles(app, (request) => ports.hostOf(request)?.variant ?? null);
   const script = (url: string, content: string) =>
     app.get(url, open, (_request, reply) =>
       reply

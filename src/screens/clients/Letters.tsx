@@ -23,7 +23,8 @@ export function LettersScreen({ profileId, disputes }: LettersProps) {
           <p>
             <Trans>Generate letters in the Repair Center. They will be here.</Trans>
           </p>
-          <RepairCenterLink profileId={profileId} />
+          {/* The next step is above the tabs. */}
+          <RepairCenterLink profileId={profileId} look="outline" />
         </EmptyState>
       </Card>
     );

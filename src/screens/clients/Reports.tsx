@@ -55,7 +55,8 @@ function ReportsView({ profile: { id }, reports, scores, viewing, connection }: 
           <p>
             <Trans>Connect a credit provider, or import a report from a file.</Trans>
           </p>
-          <ButtonLink look="solid" to="/edit-profile/$profileId" params={{ profileId: id }}>
+          {/* The next step is above the tabs. */}
+          <ButtonLink to="/edit-profile/$profileId" params={{ profileId: id }}>
             <Trans>Connect a credit report</Trans>
           </ButtonLink>
         </EmptyState>

@@ -1,5 +1,6 @@
+import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Mail } from 'lucide-react';
+import { ChevronRight, Mail } from 'lucide-react';
 import type { WorkItem } from '#contract/work.ts';
 import { AnswerDue, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
 import type { Work } from '#src/overview/workDue/load.ts';
@@ -28,11 +29,11 @@ export function TurnCard({ profileId, work: loading }: TurnProps) {
   const work = groups.flatMap(({ items }) => items);
   const theirs = work.filter(({ kind }) => kind === 'due');
   const own = work.filter(({ kind }) => kind !== 'due');
-  const [next] = own;
+  const [next, second] = own;
   return (
     <TurnGrid>
       {next === undefined ? null : (
-        <YourTurn profileId={profileId} item={next} today={today} of={own.length} />
+        <YourTurn profileId={profileId} item={next} second={second} today={today} of={own.length} />
       )}
       {next !== undefined && theirs.length === 0 ? null : (
         <TheirTurn profileId={profileId} due={theirs} today={today} isCalm={next === undefined} />
@@ -44,14 +45,18 @@ export function TurnCard({ profileId, work: loading }: TurnProps) {
 interface YourTurnProps {
   readonly profileId: string;
   readonly item: WorkItem;
+  /** What waits after it, if anything does. */
+  readonly second: WorkItem | undefined;
   readonly today: string;
   /** How many things wait in all. */
   readonly of: number;
 }
 
-function YourTurn({ profileId, item, today, of }: YourTurnProps) {
+function YourTurn({ profileId, item, second, today, of }: YourTurnProps) {
   const { t } = useLingui();
-  const { what, detail, when } = useWorkWords()(item, today);
+  const wordsOf = useWorkWords();
+  const { what, detail, when } = wordsOf(item, today);
+  const then = second === undefined ? null : wordsOf(second, today);
   const { kind } = item;
   const reasons: Partial<Record<WorkItem['kind'], string>> = {
     notMailed: t`Your letters are written. No time runs until you mail them and record it.`,
@@ -65,6 +70,28 @@ function YourTurn({ profileId, item, today, of }: YourTurnProps) {
       title={kind === 'notMailed' ? <Trans>Mail your letters</Trans> : what}
       about={[detail, when].filter((part) => part !== '').join(' · ')}
       why={reasons[kind] ?? null}
+      then={
+        then === null ? null : (
+          <ButtonLink
+            look="plain"
+            to="/disputes/$profileId"
+            params={{ profileId }}
+            width="full"
+            minH="11"
+            px="0"
+            justifyContent="space-between"
+            textAlign="start"
+          >
+            <Box as="span" minW="0">
+              <Trans>Then:</Trans> {then.what}
+              <Box as="span" display="block" fontWeight="normal" fontSize="sm">
+                {then.detail}
+              </Box>
+            </Box>
+            <ChevronRight size={18} aria-hidden />
+          </ButtonLink>
+        )
+      }
     >
       <ButtonLink look="solid" to="/disputes/$profileId" params={{ profileId }}>
         {kind === 'notMailed' ? <Trans>Record mailing</Trans> : <Trans>Open disputes</Trans>}

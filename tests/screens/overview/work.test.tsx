@@ -324,6 +324,7 @@ it('J24 gives a consumer one next step, and says who else acts until when', asyn
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Open disputes', `/disputes/${ids.profile}`],
+    ['Then: Not mailed yet3 letters', `/disputes/${ids.profile}`],
     ['A letter came', `/answer/${ids.profile}?letter=${letter}`],
   ]);
   await expectAccessible();

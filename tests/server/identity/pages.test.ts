@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languageOf } from '#server/pages/language.ts';
 import { english } from '#server/identity/embedded/pages/texts.en.ts';
 import { spanish } from '#server/identity/embedded/pages/texts.es.ts';
+import { paperColors } from '#vocabulary/pageColors.ts';
 import { anAuthorization, follow } from '../../support/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn } from './people.ts';
@@ -79,6 +80,15 @@ it('labels its fields, names them for password managers, and loads only its styl
   expect((await visitor.visit('/identity/styles.css')).headers['content-type']).toBe(
     'text/css; charset=utf-8',
   );
+});
+
+it('has the color of paper on the consumers’ host, in light and dark, and not on the business host', async () => {
+  const styles = await Promise.all(
+    (['b2b', 'b2c'] as const).map((variant) => server.visitor(variant).visit('/identity/styles.css')),
+  );
+  // Of several values, the last one counts.
+  const pages = styles.map(({ body }) => [...body.matchAll(/--page: ?(#\w{6})/g)].map(([, color]) => color));
+  expect(pages.map((colors) => colors.slice(-2))).toEqual([['#f4f6f6', '#0a0f0e'], paperColors.page]);
 });
 
 it.each(['b2b', 'b2c'] as const)('hints at the demo account of the %s host', async (variant) => {
