@@ -21,7 +21,7 @@ export function filledButtons(): string[] {
     });
   };
   const controls = [...front.querySelectorAll<HTMLElement>('a, button')];
-  // The link past the menu is beside the page until it has the focus.
+  // The link past the menu is out of sight until it has the focus.
   const isSeen = (control: HTMLElement) =>
     control.checkVisibility() && control.getBoundingClientRect().right > 0;
   const filled = controls.filter((control) => isSeen(control) && isFilled(control));
