@@ -20,6 +20,15 @@ export const commandViews = forAgency([
     },
   },
   {
+    name: 'palette-parts',
+    shows: 'palette/PaletteDialog.tsx',
+    open: async (seat) => {
+      await openPalette(seat);
+      await seat.page.keyboard.type(seat.say('User info'));
+      await seat.page.getByRole('group', { name: seat.say('On this page') }).waitFor();
+    },
+  },
+  {
     name: 'palette-repair-center-for',
     shows: 'palette/PaletteDialog.tsx',
     open: async (seat) => {
