@@ -35,7 +35,7 @@ export function BatchButtons({ batch, ids, canDelete }: BatchButtonsProps) {
         <Trans>Set status</Trans>
       </Button>
       {canDelete ? (
-        <Button look="danger" disabled={isTooMuch} onClick={() => ask('delete')}>
+        <Button color="danger" disabled={isTooMuch} onClick={() => ask('delete')}>
           <Trans>Delete ({count})</Trans>
         </Button>
       ) : null}
