@@ -68,7 +68,18 @@ export type Environment = z.infer<typeof Environment>;
 /** Reads the environment variables, and secrets from their files. Throws ConfigurationError. */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const parsed = z.safeParse(Environment, withSecretFiles(environment));
-  if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0] ?? '');
-  throw new ConfigurationError(`${name} is invalid: see docs/operations.md.`);
+  if (!parsed.success) throw new ConfigurationError(sentenceOf(parsed.error.issues[0]));
+  const left = Object.entries(parsed.data).find(([, value]) => String(value).includes('…'));
+  if (left !== undefined) throw new ConfigurationError(`Set ${left[0]}: it still has the … of the example.`);
+  return parsed.data;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  const name = String(issue?.path[0] ?? '');
+  if (issue?.code === 'invalid_value')
+    return `${name} must be ${issue.values.filter((value) => value !== '').join(' or ')}, or unset.`;
+  if (issue?.code === 'too_small') return `${name} must be at least ${issue.minimum}.`;
+  if (issue?.code === 'too_big' && issue.origin !== 'string')
+    return `${name} must be at most ${issue.maximum}.`;
+  return `${name} is invalid: see docs/operations.md.`;
 }

@@ -53,7 +53,7 @@ export function configurationOf(
 ): string {
   const servers = upstream.map((each) => `server 127.0.0.1:${each};`).join('\n    ');
   const sites = text
-    .replace(/server 127\.0\.0\.1:4000;/, servers)
+    .replace(/server 127\.0\.0\.1:\d+;(?:\s+server 127\.0\.0\.1:\d+;)*/, servers)
     .replace(/server \{\s+listen 80;.*?\n\}\n/s, '')
     .replaceAll(/^ *(?:ssl_\w+|listen \[::\]).*$/gm, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
