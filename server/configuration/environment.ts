@@ -77,9 +77,9 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   const name = String(issue?.path[0] ?? '');
   if (issue?.code === 'invalid_value')
-    return `${name} must be ${issue.values.filter((value) => value !== '').join(' or ')}, or unset.`;
-  if (issue?.code === 'too_small') return `${name} must be at least ${issue.minimum}.`;
+    return `${name} is invalid: it must be ${issue.values.filter((value) => value !== '').join(' or ')}, or unset.`;
+  if (issue?.code === 'too_small') return `${name} is invalid: it must be at least ${issue.minimum}.`;
   if (issue?.code === 'too_big' && issue.origin !== 'string')
-    return `${name} must be at most ${issue.maximum}.`;
+    return `${name} is invalid: it must be at most ${issue.maximum}.`;
   return `${name} is invalid: see docs/operations.md.`;
 }

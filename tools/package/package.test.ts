@@ -180,7 +180,7 @@ describe.skipIf(document === null)(
         const own = Object.fromEntries(
           block
             .split('\n')
-            .map((line) => /^ *(\w+)=(.+)$/.exec(line)?.slice(1) ?? [])
+            .map((line) => /^ *(\w+)=(.+)$/.exec(line.replace('…', 'filled in'))?.slice(1) ?? [])
             .filter((pair) => pair.length === 2),
         );
         const configuration = readConfiguration({
