@@ -55,8 +55,11 @@ describe('the page for operators', () => {
     const [enabled = ''] = all(blocks, /systemctl enable (.+)/g);
     const ports = all(enabled, /redress@(\d+)/g);
     expect(ports.length).toBeGreaterThan(1);
-    for (const proxy of globSync('deploy/{nginx.conf,Caddyfile}', { cwd: root }))
-      expect(all(read(proxy), /127\.0\.0\.1:(\d+)/g), proxy).toEqual(ports);
+    const proxies = globSync('deploy/{nginx.conf,Caddyfile}', { cwd: root });
+    expect(proxies.map((proxy) => [proxy, all(read(proxy), /127\.0\.0\.1:(\d+)/g)])).toEqual(
+      proxies.map((proxy) => [proxy, ports]),
+    );
+    expect(proxies).toHaveLength(2);
   });
 });
 
