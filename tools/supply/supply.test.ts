@@ -123,9 +123,17 @@ describe('P53, secrets', () => {
     ['a Stripe key', `sk_live_${'a1B2'.repeat(6)}`],
     ['a Google key', `AIza${'a1B2c'.repeat(7)}`],
     ['a signed token', `eyJ${'hbGciOi'.repeat(4)}.eyJ${'hbGciOi'.repeat(4)}.${'a1B2'.repeat(12)}`],
-    ['a password in a URL', `postgres://redress:${'hunter22'.repeat(2)}@db.example/redress`],
+    ['a password in a URL', `postgres://redress:${'tr0ub4dor'.repeat(2)}@db.example/redress`],
     ['a secret setting', `REDRESS_KEY=${'q83vEjRWeJCrze8S'.repeat(2)}`],
   ])('would be found: %s', (kind, text) => {
     expect(secretsIn('planted', `before\n${text}\nafter`)).toEqual([{ place: 'planted', kind }]);
+  });
+
+  it('are not what early commits planted as examples, which does not hide what is next to it', () => {
+    const planted = `AKIAIOSFODNN7EXAMPLE postgres://redress:hunter22hunter22@db.example/redress`;
+    expect(secretsIn('planted', planted)).toEqual([]);
+    expect(secretsIn('planted', `${planted} AKIA${'A1B2'.repeat(4)}`)).toEqual([
+      { place: 'planted', kind: 'an AWS access key' },
+    ]);
   });
 });
