@@ -1,11 +1,11 @@
 import type { Provider } from '#contract/profiles.ts';
 import type { ReadinessCheck } from '#contract/service.ts';
 import type { Variant } from '#contract/shapes.ts';
+import type { Report } from '#credit/report/model.ts';
 import type { Vault } from './blobs/vault.ts';
 import type { CardPayments } from './gateways/cardPayment.ts';
 import type { ReportGateway } from './gateways/reportGateway.ts';
 import type { SupportUser } from './identity/support.ts';
-import type { ReadFile } from './imports/fileReader.ts';
 import type { Typesetter } from './letters/typesetter.ts';
 import type { Clock } from './store/context.ts';
 import type { Store } from './store/store.ts';
@@ -18,7 +18,7 @@ export interface Services {
   readonly gateways: Readonly<Record<Provider, ReportGateway>>;
   readonly typesetter: Typesetter;
   /** Reads the report files that people upload, if not a process of its own for each. */
-  readonly readFile?: ReadFile;
+  readonly readFile?: (bytes: Uint8Array) => Promise<Report>;
   /** Typesetting and imports must be taken in turns. */
   readonly turns: EveryTurn;
   readonly clock: Clock;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StoreContext } from './context.ts';
 
 /** Identifies a request that must take effect only once. */
@@ -9,6 +10,12 @@ export interface Claim {
   /** After that, the key may be used again. */
   readonly expiresAt: Date;
 }
+
+/** The claim of a request with a file, whose content is not in the request's own hash. */
+export const claimOfFile = (claim: Claim, bytes: Uint8Array): Claim => ({
+  ...claim,
+  requestHash: createHash('sha256').update(claim.requestHash).update(bytes).digest('hex'),
+});
 
 /** `otherRequest`: the key was used for a different request. */
 export type Claimed =

@@ -85,6 +85,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/services.ts': [
     'contract',
+    'credit/report',
     'server/blobs',
     'server/gateways',
     'server/identity',

@@ -47,8 +47,15 @@ it('marks each day with the statuses of its clients, each with its own shape, an
     item.textContent,
     item.querySelector('svg')?.innerHTML,
   ]);
-  expect(legend.map(([name]) => name)).toEqual(['Onboarding', 'Waiting', 'Needs Review', 'Finished']);
-  expect(new Set(legend.map(([, shape]) => shape)).size).toBe(4);
+  expect(legend.map(([name]) => name)).toEqual([
+    'Onboarding',
+    'Waiting',
+    'Needs Review',
+    'Finished',
+    'Answer due',
+    'Ask whether an answer came',
+  ]);
+  expect(new Set(legend.map(([, shape]) => shape)).size).toBe(6);
   await expectAccessible();
 });
 

@@ -43,7 +43,8 @@ export const commandViews = forAgency([
     open: async (seat) => {
       await seat.page.route(/\/profiles\?search=/, (route) => route.abort(), { times: attempts });
       await openPalette(seat);
-      await seat.page.keyboard.type('an');
+      // Two keys with a pause between them would be two searches.
+      await seat.page.keyboard.insertText('an');
       await seat.inDialog('Try Again').waitFor();
     },
   },
