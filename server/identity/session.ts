@@ -154,7 +154,7 @@ export function createSessionReader({
     // Whether an address is confirmed changes at Auth0, which is no reason to refuse a sign-in while it doesn't answer.
     const noteMail = async () => {
       const { verifiedMail = null } = await people(identity, token);
-      await forAccount(account.id, () => store.users.noteVerifiedMail(user.id, verifiedMail));
+      await forAccount(account.id, () => store.users.noteVerifiedMail(account.id, user.id, verifiedMail));
     };
     // An impersonated user has not been active themselves.
     const what = target === null ? whatHappened(member, identity, clock.now()) : null;
@@ -163,7 +163,10 @@ export function createSessionReader({
       await noteMail().catch((error: unknown) => {
         if (!(error instanceof IdentityProviderUnavailable)) ignoreUnavailable(error);
       });
-    if (what) await forAccount(account.id, () => store.users.touch(user.id, what)).catch(ignoreUnavailable);
+    if (what)
+      await forAccount(account.id, () => store.users.touch(account.id, user.id, what)).catch(
+        ignoreUnavailable,
+      );
     return {
       userId: user.id,
       accountId: account.id,

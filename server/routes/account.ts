@@ -28,8 +28,8 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
         store.ledger.summary(accountId),
         store.reports.hasAny(accountId),
         store.accounts.supportConsent(accountId),
-        store.users.mailSettings(userId),
-        store.users.hasSeenWalkthrough(userId),
+        store.users.mailSettings(accountId, userId),
+        store.users.hasSeenWalkthrough(accountId, userId),
       ]);
     if (!user || !own) throw new CallError('unauthenticated');
     return {
@@ -93,7 +93,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
     const part = partOf(query);
     const [stored, readAt, count] = await Promise.all([
       store.notifications.list(session.accountId, part),
-      store.users.notificationsReadAt(session.userId),
+      store.users.notificationsReadAt(session.accountId, session.userId),
       query.latest === undefined ? undefined : store.notifications.count(session.accountId),
     ]);
     const worded = (notification: StoredNotification) => ({

@@ -47,7 +47,8 @@ export class Logos {
         .map((row) => row.name)
         .filter((other) => other !== name && account?.company_logo_url.endsWith(`/${other}`) !== true)
         .slice(kept - 1);
-      if (old.length > 0) await write.deleteFrom('logo').where('name', 'in', old).execute();
+      if (old.length > 0)
+        await write.deleteFrom('logo').where('account_id', '=', accountId).where('name', 'in', old).execute();
       return name;
     });
   }

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { Database } from './database.ts';
 import { keySchema } from './keySchema.ts';
+import { wallOf, type WallOfStatement } from './sqliteWall.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
@@ -64,13 +65,16 @@ function connect(file: string, keys: string): SqliteDatabase {
 /** Adapts Node's built-in SQLite to the interface that Kysely expects. */
 function adapted(connection: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  const walled = wallOf(connection);
   return {
     close: () => connection.close(),
     prepare(text) {
       const known = statements.get(text);
       if (known !== undefined) return known;
       const statement =
-        text === 'rollback' ? rollback(connection) : adaptedStatement(prepare(connection, text));
+        text === 'rollback'
+          ? rollback(connection)
+          : adaptedStatement(prepare(connection, text), walled(text));
       if (statements.size >= keptStatements) statements.clear();
       statements.set(text, statement);
       return statement;
@@ -78,18 +82,23 @@ function adapted(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-function adaptedStatement(statement: StatementSync): SqliteStatement {
+function adaptedStatement(statement: StatementSync, check: WallOfStatement): SqliteStatement {
+  const checked = (parameters: readonly unknown[]) => {
+    const values = parameters.map(value);
+    check(values);
+    return values;
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => guarded(() => statement.all(...parameters.map(value))),
-    run: (parameters) => guarded(() => statement.run(...parameters.map(value))),
-    iterate: (parameters) => statement.iterate(...parameters.map(value)),
+    all: (parameters) => guarded(() => statement.all(...checked(parameters))),
+    run: (parameters) => guarded(() => statement.run(...checked(parameters))),
+    iterate: (parameters) => statement.iterate(...checked(parameters)),
   };
 }
 
 /** On a full disk, SQLite has already rolled back. A second rollback would fail and hide the original error. */
 function rollback(connection: DatabaseSync): SqliteStatement {
-  const statement = adaptedStatement(prepare(connection, 'rollback'));
+  const statement = adaptedStatement(prepare(connection, 'rollback'), () => undefined);
   return {
     ...statement,
     run: (parameters) =>

@@ -203,31 +203,35 @@ export class Users {
   }
 
   /** Records that the person signed in, or only that they are active. */
-  async touch(userId: string, what: 'signedIn' | 'active'): Promise<void> {
+  async touch(accountId: string, userId: string, what: 'signedIn' | 'active'): Promise<void> {
     const now = this.#context.now();
     await this.#context.db.write
       .updateTable('user')
       .set(what === 'signedIn' ? { last_sign_in: now, last_active: now } : { last_active: now })
+      .where('account_id', '=', accountId)
       .where('id', '=', userId)
       .execute();
     forgetMembers(this.#context);
   }
 
   /** Notes the address that Auth0 says the person confirmed; null if it says none. */
-  async noteVerifiedMail(userId: string, mail: string | null): Promise<void> {
+  async noteVerifiedMail(accountId: string, userId: string, mail: string | null): Promise<void> {
     await this.#context.db.write
       .updateTable('user')
       .set({ verified_mail: mail })
+      .where('account_id', '=', accountId)
       .where('id', '=', userId)
       .execute();
   }
 
   /** The language for the person's e-mails, null before it was noted, and whether they get reminders. */
   async mailSettings(
+    accountId: string,
     userId: string,
   ): Promise<{ readonly language: Language | null; readonly remindersByMail: boolean }> {
     const row = await this.#context.db.read
       .selectFrom('user')
+      .where('account_id', '=', accountId)
       .where('id', '=', userId)
       .select(['language', 'reminders_by_mail as byMail'])
       .executeTakeFirst();
@@ -239,9 +243,10 @@ export class Users {
   }
 
   /** Whether the person has been shown around. */
-  async hasSeenWalkthrough(userId: string): Promise<boolean> {
+  async hasSeenWalkthrough(accountId: string, userId: string): Promise<boolean> {
     const row = await this.#context.db.read
       .selectFrom('user')
+      .where('account_id', '=', accountId)
       .where('id', '=', userId)
       .select('walkthrough_seen as seen')
       .executeTakeFirst();
@@ -249,9 +254,10 @@ export class Users {
   }
 
   /** The time up to which the person has read the account's notifications; null before the first time. */
-  async notificationsReadAt(userId: string): Promise<string | null> {
+  async notificationsReadAt(accountId: string, userId: string): Promise<string | null> {
     const row = await this.#context.db.read
       .selectFrom('user')
+      .where('account_id', '=', accountId)
       .where('id', '=', userId)
       .select('notifications_read_at as readAt')
       .executeTakeFirst();

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The PostgreSQL setting that the policies compare with `account_id` (migration 0025). */
 export const accountSetting = 'redress.account';
 /** The value with which the policies show every account. */
-const every = '*';
+export const everyAccount = '*';
 
 /**
  * Why a query may see more than one account. Everything else runs within the one account of its request, or sees
@@ -36,7 +36,7 @@ export function forAccount<T>(accountId: string, work: () => T): T {
 
 /** What `work` asks sees the rows of every account. Keep it as small as one query where that is possible. */
 export function acrossAccounts<T>(_reason: Reason, work: () => T): T {
-  return scope.run(every, work);
+  return scope.run(everyAccount, work);
 }
 
 /** What the policies are to show to the next query: an account's id, `*`, or nothing (''). */

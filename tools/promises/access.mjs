@@ -24,6 +24,7 @@ export const access = [
   {
     id: 'P04',
     text: 'Each condition on the owner of a row is needed by a test: without it, the tests fail.',
+    tests: ['tests/server/store/sqliteWall.test.ts', 'tests/server/store/statementAccount.test.ts'],
     commands: [{ run: ['mutate', '--', 'owners'], figures: ['noticed by tests', 'survived'] }],
   },
   {

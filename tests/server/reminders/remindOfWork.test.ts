@@ -26,7 +26,7 @@ eachEngine('reminders', ({ fresh, open }) => {
     const person = { provider: 'embedded', subject, timeZone: 'America/New_York', fullName: 'Ana', mail };
     const { user, account } = await enter(store, { ...person, variant: 'b2b' });
     const accountId = account.id;
-    await store.users.touch(user.id, 'signedIn');
+    await store.users.touch(accountId, user.id, 'signedIn');
     if (isConfirmed) await store.embeddedUsers.verifyMail(subject, mail);
     const profileId = await aProfile(store, accountId);
     const reportId = await aReport(store, accountId, profileId);

@@ -76,7 +76,7 @@ eachEngine('a store of an earlier version', ({ bare, open }) => {
       generationsLeft: 2,
     });
     expect(await store.users.find(user)).toMatchObject({ fullName: 'Ana Agent', mail: 'ana@example.com' });
-    expect(await store.users.notificationsReadAt(user)).toBe(null);
+    expect(await store.users.notificationsReadAt(account, user)).toBe(null);
     const standing = (await store.profiles.list(account)).map(({ id, status }) => [id, status]);
     expect(Object.fromEntries(standing)).toEqual({
       lettersWereMade: 'Waiting',
@@ -96,7 +96,7 @@ eachEngine('a store of an earlier version', ({ bare, open }) => {
     await leftAt('0003-identity', configuration);
     const store = await open(configuration);
     await store.users.readNotifications(account, user, at);
-    expect(await store.users.notificationsReadAt(user)).toBe(at);
+    expect(await store.users.notificationsReadAt(account, user)).toBe(at);
     await store.transaction((step) =>
       recordEvent(step, account, 'finished', 'statusSetByHand', {
         status: 'Needs Review',

@@ -42,9 +42,9 @@ eachEngine('people', ({ fresh, open }) => {
     const store = await open(await fresh({ clock }));
     const { user, account } = await enter(store, newUser);
     clock.set('2026-11-22T09:00:00.000Z');
-    await store.users.touch(user.id, 'signedIn');
+    await store.users.touch(account.id, user.id, 'signedIn');
     clock.set('2026-11-22T10:00:00.000Z');
-    await store.users.touch(user.id, 'active');
+    await store.users.touch(account.id, user.id, 'active');
     expect(
       await store.users.update(account.id, user.id, { fullName: 'Carl C.', showOnboarding: false }),
     ).toBe(true);

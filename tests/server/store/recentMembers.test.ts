@@ -53,11 +53,11 @@ eachEngine('what calls remember of their member', ({ name, open, fresh }) => {
 
   it('is read again at once after the member signed in', async () => {
     const store = await open();
-    const { userId } = await entered(store);
+    const { userId, accountId } = await entered(store);
     const signedIn = async () =>
       (await store.users.findCaller(person.provider, person.subject))?.user.lastSignIn ?? null;
     expect(await signedIn()).toBeNull();
-    await store.users.touch(userId, 'signedIn');
+    await store.users.touch(accountId, userId, 'signedIn');
     expect(await signedIn()).not.toBeNull();
   });
 
