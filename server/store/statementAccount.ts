@@ -119,7 +119,7 @@ const queriesBelow = (parts: readonly Part[]): Part[][] =>
 /** The words outside parentheses, and those inside that are neither a query nor alternatives. */
 function alwaysTrue(parts: readonly Part[]): string[] {
   return parts.flatMap((part, at) => {
-    if (!isGroup(part)) return [part as string];
+    if (!isGroup(part)) return [part];
     const counts = !isQuery(part) && !part.includes('or') && parts[at - 1] !== 'not';
     return counts ? ['(', ...alwaysTrue(part), ')'] : ['()'];
   });
