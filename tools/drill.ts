@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { rehearseBackups } from './drill/backup.ts';
+import { rehearseFullDisk } from './drill/disk.ts';
 import { engines, rehearseKills } from './drill/kills.ts';
 import { rehearseLoad } from './drill/load.ts';
 import { rehearseNetwork } from './drill/network.ts';
@@ -15,6 +16,7 @@ const usage = `Usage: npm run drill -- NAME
 
   postgres [--restarts N]   PostgreSQL restarts under load
   backup                    a backup under load, and its restoration, on both engines
+  disk [--rounds N]         the disk is full, and has room again, under load (root on Linux only)
   kills [--rounds N] [--engine sqlite|postgres]
                             the server is killed under mixed writes, at least 200 in each round
   processes [--kills N] [--restarts N] [--seconds N]
@@ -30,7 +32,7 @@ const usage = `Usage: npm run drill -- NAME
 const number = z.coerce.number().int().positive();
 const Options = z.object({
   restarts: number.default(20),
-  rounds: number.default(100),
+  rounds: number.optional(),
   kills: number.default(50),
   engine: z.enum(engines).optional(),
   rate: number.default(300),
@@ -65,7 +67,8 @@ const { values, positionals } = parseArgs({
 const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Promise<Rehearsal>>> = {
   postgres: ({ restarts }) => rehearseRestarts(restarts),
   backup: rehearseBackups,
-  kills: ({ rounds, engine = 'sqlite' }) => rehearseKills(rounds, engine),
+  disk: ({ rounds = 20 }) => rehearseFullDisk(rounds),
+  kills: ({ rounds = 100, engine = 'sqlite' }) => rehearseKills(rounds, engine),
   processes: ({ kills, restarts, seconds }) => rehearseProcesses({ kills, restarts, seconds }),
   network: ({ seeds, first }) => rehearseNetwork(seeds, first),
   load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),

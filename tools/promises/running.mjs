@@ -53,7 +53,7 @@ export const running = [
     id: 'P25',
     text: 'On a full disk, changes are refused without damage, lists can be read, and work resumes once there is room.',
     tests: ['tests/routes/fullDisk.test.ts', 'tests/routes/readiness.test.ts'],
-    elsewhere: 'a disk that is really full: needs a file system of its own, mounted by root',
+    commands: [{ run: ['drill', '--', 'disk'], figures: ['disk full', 'lost', 'damaged', 'other answers'] }],
   },
   {
     id: 'P26',
@@ -68,7 +68,7 @@ export const running = [
   {
     id: 'P28',
     text: 'Its memory does not grow with the number of requests.',
-    commands: [{ run: ['drill', '--', 'load', '--soak'], figures: ['soak'] }],
+    commands: [{ run: ['drill', '--', 'load', '--soak', '--requests', '360000'], figures: ['soak'] }],
   },
   {
     id: 'P29',
