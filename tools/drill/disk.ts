@@ -113,7 +113,7 @@ async function oneRound(product: Product, load: AgencyLoad, filler: string): Pro
   return { wrong, recovery: load.latest() - room };
 }
 
-/** Writes until nothing more fits, and gives back a little. */
+/** Writes until nothing more fits, and then cuts off a little. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   let size = 0;
