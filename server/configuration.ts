@@ -6,6 +6,7 @@ import type { IdentityConfiguration } from '#server/identity/configuration.ts';
 import { supportUsersOf, type SupportUser } from '#server/identity/support.ts';
 import { cardsOf, refuseSandboxCards } from './configuration/cards.ts';
 import { ConfigurationError } from './configuration/configurationError.ts';
+import { databaseOf, migrationOf } from './configuration/database.ts';
 import { readEnvironment, type Environment } from './configuration/environment.ts';
 import { legalOf, refuseUnnamedOperator } from './configuration/legal.ts';
 import { mailOf, refuseUnsentMail } from './configuration/mail.ts';
@@ -61,33 +62,6 @@ function identityOf(
     clientId: env.AUTH0_CLIENT_ID,
     audience: env.AUTH0_AUDIENCE,
   };
-}
-
-/** The PostgreSQL URL; null for SQLite. */
-/** Not in the message: what is wrong with the URL, which has a password. */
-function postgresUrl(name: string, text: string): string | null {
-  if (text === '') return null;
-  if (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) return text;
-  throw new ConfigurationError(
-    `${name} is no URL like postgres://role:password@host/database: special characters in the password are percent-encoded, such as %2F for /.`,
-  );
-}
-
-function databaseOf({ DATABASE_URL, STORE }: Environment): string | null {
-  if (STORE === 'sqlite' && DATABASE_URL !== '')
-    throw new ConfigurationError(
-      'STORE=sqlite and DATABASE_URL name two different stores: unset one of them.',
-    );
-  return postgresUrl('DATABASE_URL', DATABASE_URL);
-}
-
-/** The owner's URL; null if none is given. */
-function migrationOf({ DATABASE_URL, MIGRATION_DATABASE_URL }: Environment): string | null {
-  if (MIGRATION_DATABASE_URL !== '' && DATABASE_URL === '')
-    throw new ConfigurationError(
-      'With MIGRATION_DATABASE_URL, DATABASE_URL must also be set: the same database under the role of the server.',
-    );
-  return postgresUrl('MIGRATION_DATABASE_URL', MIGRATION_DATABASE_URL);
 }
 
 function supportOf(env: Environment): SupportUser[] {

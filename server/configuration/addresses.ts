@@ -9,7 +9,8 @@ own.addSubnet('169.254.0.0', 16);
 own.addSubnet('::', 127, 'ipv6');
 own.addSubnet('fe80::', 10, 'ipv6');
 
-function isOwn(hostname: string): boolean {
+/** Whether a name or an address is of this machine or its link. */
+export function isOwn(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(address);
   if (family === 0) return /(^|\.)localhost\.?$/.test(address);

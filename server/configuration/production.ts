@@ -1,5 +1,6 @@
 import { refuseUnsafe } from './addresses.ts';
 import { ConfigurationError } from './configurationError.ts';
+import { refusePlainConnection } from './database.ts';
 import type { Environment } from './environment.ts';
 import { refuseExposedKey } from './masterKey.ts';
 import type { Configuration } from './settings.ts';
@@ -16,6 +17,8 @@ export function refuseDemonstration(env: Environment, configuration: Configurati
       'Set DATABASE_URL to your PostgreSQL database, or STORE to sqlite to store everything in DATA_DIR: there is no default in production.',
     );
   }
+  refusePlainConnection('DATABASE_URL', configuration.databaseUrl);
+  refusePlainConnection('MIGRATION_DATABASE_URL', configuration.migrationUrl);
   if (configuration.key.given === null && env.REDRESS_KEY_FILE === '') {
     throw new ConfigurationError(
       'Set REDRESS_KEY (openssl rand -base64 32), or REDRESS_KEY_FILE to a file stored apart from the data: in production, no key is generated next to the data it seals.',

@@ -12,7 +12,7 @@ const production = {
   BUSINESS_URL: 'https://app.example.com',
   CONSUMER_URL: 'https://my.example.com',
   MARKETING_URL: 'https://www.example.com/',
-  DATABASE_URL: 'postgres://redress@db.internal/redress',
+  DATABASE_URL: 'postgres://redress@db.internal/redress?sslmode=verify-full',
   REDRESS_KEY: 'oN5pZ1mQ0vB3kXy7rT2uW8eLhJ4cD6sGfAaIqRzVwYU=',
   MYFREESCORENOW_AFFILIATE_EMAIL: 'affiliate@example.com',
   MYFREESCORENOW_AFFILIATE_PASSWORD: 'a password',
@@ -376,13 +376,44 @@ describe('the store', () => {
     );
   });
 
+  it.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+    '%s leads to another machine in production only with TLS, or where that was ruled out',
+    (name) => {
+      const read = (url: string) => readConfiguration({ ...production, [name]: url });
+      for (const url of [
+        'postgres://redress@db.internal/redress',
+        'postgres://redress@10.0.0.7/redress?sslmode=prefer',
+        'postgres://redress@[2001:db8::7]/redress?sslmode=no-verify',
+        'postgres://redress@localhost/redress?host=db.internal',
+      ])
+        expect(() => read(url)).toThrow(`${name} leads to another machine: add ?sslmode=verify-full`);
+      for (const url of [
+        'postgres://redress@db.internal/redress?sslmode=verify-full',
+        'postgres://redress@db.internal/redress?sslmode=disable',
+        'postgres://redress@127.0.0.1/redress',
+        'postgres://redress@[::1]/redress',
+        'postgres://redress@localhost/redress',
+        'postgres:///redress?host=/run/postgresql',
+      ])
+        expect(() => read(url)).not.toThrow();
+      expect(() =>
+        readConfiguration({
+          [name]: 'postgres://db.internal/redress',
+          DATABASE_URL: 'postgres://db.internal/redress',
+        }),
+      ).not.toThrow();
+    },
+  );
+
   it.each([{}, production])('is one, not two', (environment) => {
     const both = { ...environment, DATABASE_URL: production.DATABASE_URL, STORE: 'sqlite' };
     expect(() => readConfiguration(both)).toThrow('STORE=sqlite and DATABASE_URL name two different stores');
   });
 
   it('is opened under a second role for migrations only together with the server’s', () => {
-    const owner = { MIGRATION_DATABASE_URL: 'postgres://redress_owner@db.internal/redress' };
+    const owner = {
+      MIGRATION_DATABASE_URL: 'postgres://redress_owner@db.internal/redress?sslmode=verify-full',
+    };
     expect(readConfiguration(production).migrationUrl).toBeNull();
     expect(readConfiguration({ ...production, ...owner }).migrationUrl).toBe(owner.MIGRATION_DATABASE_URL);
     expect(() => readConfiguration(owner)).toThrow(
