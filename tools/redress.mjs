@@ -13,6 +13,7 @@ const commands = {
   restore: './restore.ts',
   keys: './keys.ts',
   access: './access.ts',
+  people: './people.ts',
 };
 
 const [name = 'start', ...words] = process.argv.slice(2);

@@ -16,6 +16,8 @@ export interface EmbeddedUser {
   readonly createdAt: string;
   /** Whether the person proved that the address is theirs. Nothing else is sent to it before. */
   readonly isMailVerified: boolean;
+  /** An operator has disabled their sign-in. */
+  readonly isDisabled: boolean;
 }
 
 const columns = [
@@ -28,6 +30,7 @@ const columns = [
   'factor_failures as factorFailures',
   'factor_blocked_until as factorBlockedUntil',
   'mail_verified_at as verifiedAt',
+  'disabled_at as disabledAt',
   'created_at as createdAt',
 ] as const;
 
@@ -38,12 +41,14 @@ const columnsOf = {
   factor: { failures: 'factor_failures', blockedUntil: 'factor_blocked_until' },
 } as const;
 
-const userOf = ({
-  verifiedAt,
-  ...row
-}: Omit<EmbeddedUser, 'isMailVerified'> & { readonly verifiedAt: string | null }): EmbeddedUser => ({
+type Row = Omit<EmbeddedUser, 'isMailVerified' | 'isDisabled'> & {
+  readonly verifiedAt: string | null;
+  readonly disabledAt: string | null;
+};
+const userOf = ({ verifiedAt, disabledAt, ...row }: Row): EmbeddedUser => ({
   ...row,
   isMailVerified: verifiedAt !== null,
+  isDisabled: disabledAt !== null,
 });
 
 /** Users of the embedded identity provider. Email addresses are compared in lower case. */
@@ -70,6 +75,7 @@ export class EmbeddedUsers {
         factor_failures: 0,
         factor_blocked_until: null,
         mail_verified_at: null,
+        disabled_at: null,
       })
       .onConflict((clash) => clash.column('mail').doNothing())
       .executeTakeFirstOrThrow();
@@ -102,6 +108,25 @@ export class EmbeddedUsers {
       .where('id', '=', id)
       .where('mail', '=', mail)
       .execute();
+  }
+
+  /** Lets the person sign in no longer; false if there is no such person. Their sessions are ended by `disablePerson`. */
+  async disable(id: string): Promise<boolean> {
+    return this.#setDisabled(id, this.#context.now());
+  }
+
+  /** Lets the person sign in again; false if there is no such person. */
+  async enable(id: string): Promise<boolean> {
+    return this.#setDisabled(id, null);
+  }
+
+  async #setDisabled(id: string, since: string | null): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('embedded_user')
+      .set({ disabled_at: since })
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
   }
 
   /** Sets another password. */

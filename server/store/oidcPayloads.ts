@@ -130,6 +130,29 @@ export class OidcPayloads {
     return numUpdatedRows === 1n;
   }
 
+  /** Marks a session as used, as `destroy` of the adapter does. */
+  async endSession(model: string, uid: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('oidc_payload')
+      .set({ consumed_at: this.#context.now() })
+      .where('model', '=', model)
+      .where('uid_hash', '=', hashed(uid))
+      .where('consumed_at', 'is', null)
+      .execute();
+    this.#living.invalidate();
+  }
+
+  /** Marks everything of a model as used. */
+  async endAll(model: string): Promise<void> {
+    await this.#context.db.write
+      .updateTable('oidc_payload')
+      .set({ consumed_at: this.#context.now() })
+      .where('model', '=', model)
+      .where('consumed_at', 'is', null)
+      .execute();
+    this.#living.invalidate();
+  }
+
   async destroy(model: string, id: string): Promise<void> {
     await this.#context.db.write
       .deleteFrom('oidc_payload')

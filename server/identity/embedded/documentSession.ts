@@ -7,7 +7,7 @@ import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import type { IssuerPorts } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
-import { lacksFactor, noteSession, sessionSeconds } from './sessionUse.ts';
+import { needsSignIn, noteSession, sessionSeconds } from './sessionUse.ts';
 
 /** Seconds. Until then, a page needs no other token. */
 const life = 5 * 60;
@@ -94,7 +94,7 @@ export function createDocumentSessions(ports: Ports): ReadDocumentSession {
     pinAddress(request, host);
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
     const person = session.accountId === undefined ? null : await users.find(session.accountId);
-    if (person === null || (await lacksFactor(session, variant, ports))) return null;
+    if (person === null || (await needsSignIn(session, variant, ports))) return null;
     const grantId = await grantOf(host, session);
     if (grantId === null) return null;
     if (isUseNews(session)) {

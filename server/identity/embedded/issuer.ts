@@ -15,7 +15,7 @@ import type { IdentityKeys } from './keys.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { errorPage, unavailablePage } from './pages/messagePage.ts';
 import {
-  lacksFactor,
+  needsSignIn,
   noteSession,
   sessionLife,
   sessionSeconds,
@@ -67,19 +67,19 @@ async function keepSession(ctx: KoaContextWithOIDC, variant: Variant, ports: Iss
   const uid = ctx.oidc.entities.RefreshToken?.sessionUid;
   const session = uid === undefined ? undefined : await ctx.oidc.provider.Session.findByUid(uid);
   if (!session) return;
-  if (await lacksFactor(session, variant, ports)) throw new errors.InvalidGrant('second factor needed');
+  if (await needsSignIn(session, variant, ports)) throw new errors.InvalidGrant('sign-in needed');
   await session.save(sessionSeconds(session));
   await noteSession(session, variant, ctx.get('user-agent'), ports);
 }
 
-/** The usual reasons to ask for a sign-in, and a missing second factor. */
+/** The usual reasons to ask for a sign-in, and our own. */
 function policyOf(variant: Variant, ports: IssuerPorts) {
   const { Check, base } = interactionPolicy;
   const policy = base();
   policy.get('login')?.checks.add(
-    new Check('second_factor', 'A second factor is needed', 'login_required', async (ctx) => {
+    new Check('sign_in_again', 'A new sign-in is needed', 'login_required', async (ctx) => {
       const { session } = ctx.oidc;
-      return session !== undefined && (await lacksFactor(session, variant, ports))
+      return session !== undefined && (await needsSignIn(session, variant, ports))
         ? Check.REQUEST_PROMPT
         : Check.NO_NEED_TO_PROMPT;
     }),
@@ -165,7 +165,7 @@ function configurationOf(
     },
     async findAccount(_ctx, id) {
       const user = await orUnavailable(ports.users.find(id));
-      if (user === null) return undefined;
+      if (user === null || user.isDisabled) return undefined;
       return { accountId: id, claims: () => ({ sub: id, name: user.fullName, email: user.mail }) };
     },
     extraTokenClaims(ctx) {

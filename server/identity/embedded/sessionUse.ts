@@ -2,6 +2,7 @@ import type { Session } from 'oidc-provider';
 import type { Variant } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
+import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import { browserNameOf } from './browserName.ts';
 import type { Factors } from './factors.ts';
@@ -18,6 +19,7 @@ export const sessionLife = {
 export interface SessionUsePorts {
   readonly sessions: Pick<EmbeddedSessions, 'seen'>;
   readonly factors: Pick<Factors, 'isRequired'>;
+  readonly users: Pick<EmbeddedUsers, 'find'>;
   readonly clock: Clock;
 }
 
@@ -34,7 +36,7 @@ export async function noteSession(
   session: Session,
   variant: Variant,
   browser: string,
-  { sessions, clock }: Omit<SessionUsePorts, 'factors'>,
+  { sessions, clock }: Pick<SessionUsePorts, 'sessions' | 'clock'>,
 ): Promise<void> {
   const { accountId, uid } = session;
   if (accountId === undefined) return;
@@ -46,15 +48,17 @@ export async function noteSession(
 }
 
 /**
- * Whether a session was opened without the second factor that its person needs: before it was required, or before
- * they became staff.
+ * Whether the person of a session has to sign in again: they are gone or disabled, or it was opened without the second
+ * factor that they need, before it was required, or before they became staff.
  */
-export async function lacksFactor(
+export async function needsSignIn(
   session: Session,
   variant: Variant,
-  { factors }: Pick<SessionUsePorts, 'factors'>,
+  { factors, users }: Pick<SessionUsePorts, 'factors' | 'users'>,
 ): Promise<boolean> {
   const { accountId, amr } = session;
-  if (accountId === undefined || amr?.includes('mfa') === true) return false;
-  return orUnavailable(factors.isRequired(accountId, variant));
+  if (accountId === undefined) return false;
+  const person = await orUnavailable(users.find(accountId));
+  if (person === null || person.isDisabled) return true;
+  return amr?.includes('mfa') !== true && (await orUnavailable(factors.isRequired(accountId, variant)));
 }

@@ -40,11 +40,18 @@ export async function afterFirstFactor(
 ): Promise<FastifyReply> {
   const { factors } = ports;
   const { form } = step;
+  if (user.isDisabled) return refuseDisabled(step);
   const { any } = await factors.own(user.id);
   if (any) return goOn(step, { userId: user.id, stage: 'factor', amr: password }, ports);
   if (await factors.isRequired(user.id, form.host.variant))
     return goOn(step, { userId: user.id, stage: 'setUp', amr: password }, ports);
   return enter(step, user, password, ports);
+}
+
+/** Said only to someone who has proved who they are. */
+function refuseDisabled({ request, reply, form }: SignInRequest): FastifyReply {
+  request.log.info({ outcome: 'disabled' }, 'sign-in');
+  return sendPage(reply, 403, errorPage(form.language, 'disabled'));
 }
 
 /** Signs the person in, and tells them if the browser is new to their account. */
@@ -69,6 +76,7 @@ export async function finish(
 ): Promise<FastifyReply> {
   const user = await ports.users.find(userId);
   if (user === null) return sendPage(reply, 400, errorPage(form.language, 'expired'));
+  if (user.isDisabled) return refuseDisabled({ request, reply, form });
   await ports.progress.clear(form.host.variant, form.address);
   return enter({ request, reply, form }, user, amr, ports);
 }

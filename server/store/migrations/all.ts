@@ -37,6 +37,7 @@ import { scoreChanges } from './0046-score-changes.ts';
 import { walkthroughSeen } from './0047-walkthrough-seen.ts';
 import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
+import { disabledPeople } from './0048-disabled-people.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   clientWork,
   scoreChanges,
   walkthroughSeen,
+  disabledPeople,
 ];

@@ -28,6 +28,7 @@ export interface EmbeddedUserTable {
   factor_failures: number;
   factor_blocked_until: string | null;
   mail_verified_at: string | null;
+  disabled_at: string | null;
 }
 
 /** A person's authenticator app. */

@@ -4,11 +4,11 @@ import { layout } from '#server/pages/layout.ts';
 import { texts } from './texts.ts';
 
 /** A page with one message and a link back to the product. */
-export function errorPage(language: Language, kind: 'expired' | 'broken'): string {
+export function errorPage(language: Language, kind: 'expired' | 'broken' | 'disabled'): string {
   const words = texts[language];
-  const title = kind === 'expired' ? words.expiredTitle : words.brokenTitle;
+  const title = words[`${kind}Title`];
   const content = html`<h1>${title}</h1>
-    <p class="lead">${kind === 'expired' ? words.expired : words.broken}</p>
+    <p class="lead">${words[kind]}</p>
     <a class="button" href="/">${words.startAgain}</a>`;
   return layout({ language, title, address: null, content });
 }

@@ -55,6 +55,8 @@ export const english = {
   expired: 'It was open too long or has already been used. Nothing was changed.',
   brokenTitle: 'We can’t continue this sign-in',
   broken: 'The link that brought you here isn’t valid. Nothing was changed.',
+  disabledTitle: 'Your sign-in is disabled',
+  disabled: 'You can’t sign in at the moment. Write to us if you don’t know why.',
   startAgain: 'Start over',
 
   unavailableTitle: 'Redress is temporarily unavailable',

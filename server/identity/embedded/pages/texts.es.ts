@@ -56,6 +56,8 @@ export const spanish: Texts = {
   expired: 'Estuvo abierta demasiado tiempo o ya se usó. No se cambió nada.',
   brokenTitle: 'No se puede continuar',
   broken: 'El enlace que usó no es válido. No se cambió nada.',
+  disabledTitle: 'Su acceso está desactivado',
+  disabled: 'Por ahora no puede iniciar sesión. Escríbanos si no sabe por qué.',
   startAgain: 'Empezar de nuevo',
 
   unavailableTitle: 'Redress no está disponible por el momento',

@@ -1,0 +1,27 @@
+/**
+ * `npm run people -- show | sign-out | disable | enable MAIL`: what an operator does about a person of the embedded
+ * identity provider. It reads the same settings as the server. With SQLite, stop the server first.
+ */
+import { readConfiguration } from '#server/configuration.ts';
+import { openStore } from '#server/store/open.ts';
+import { peopleAnswer } from './people/answer.ts';
+
+async function main(): Promise<string> {
+  const { dataDir, databaseUrl, migrationUrl, key, production, identity } = readConfiguration(process.env);
+  if (identity.provider === 'auth0')
+    throw new Error('People sign in with Auth0, which can block them and end their sessions.');
+  const clock = { now: () => new Date() };
+  const store = await openStore({ dataDir, databaseUrl, migrationUrl, key, clock, restricted: production });
+  try {
+    return await peopleAnswer(store, process.argv.slice(2));
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
