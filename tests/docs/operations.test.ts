@@ -61,6 +61,12 @@ describe('the page for operators', () => {
     );
     expect(proxies).toHaveLength(2);
   });
+
+  it('has nginx ask a process again as soon as it is back, so that the next one can restart', () => {
+    const lines = all(read('deploy/nginx.conf'), /^ *server (127\..+);/gm);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => !line.endsWith(' max_fails=0'))).toEqual([]);
+  });
 });
 
 describe('the command of an operator', () => {

@@ -230,7 +230,7 @@ describe('the health check of a container', () => {
 
 it('the shipped nginx configuration leads to every process, without TLS for the drill', () => {
   const text = configurationOf(read('deploy/nginx.conf'), '/tmp/nginx', 8080, [4001, 4002]);
-  expect(text).toContain('server 127.0.0.1:4001;\n    server 127.0.0.1:4002;');
+  expect(text).toContain('server 127.0.0.1:4001 max_fails=0;\n    server 127.0.0.1:4002 max_fails=0;');
   expect(text).toContain('listen 127.0.0.1:8080;');
   expect(text).toContain('keepalive_timeout 4s;');
   expect(text).not.toMatch(/ssl|:443|listen 80;|\/var\/log/);

@@ -51,9 +51,12 @@ export function configurationOf(
   port: number,
   upstream: readonly number[],
 ): string {
-  const servers = upstream.map((each) => `server 127.0.0.1:${each};`).join('\n    ');
+  const servers = (options: string) =>
+    upstream.map((each) => `server 127.0.0.1:${each}${options};`).join('\n    ');
   const sites = text
-    .replace(/server 127\.0\.0\.1:\d+;(?:\s+server 127\.0\.0\.1:\d+;)*/, servers)
+    .replace(/server 127\.0\.0\.1:\d+([^;]*);(?:\s+server 127\.0\.0\.1:\d+\1;)*/, (_, options: string) =>
+      servers(options),
+    )
     .replace(/server \{\s+listen 80;.*?\n\}\n/s, '')
     .replaceAll(/^ *(?:ssl_\w+|listen \[::\]).*$/gm, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
