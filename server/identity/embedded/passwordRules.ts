@@ -28,6 +28,10 @@ const signs: Readonly<Record<string, string>> = {
 };
 const spelledOut = (text: string): string => text.replace(/[@430$5!1]/g, (sign) => signs[sign] ?? sign);
 
+/** Nothing but words that anyone would try here first (ASVS 5.0, 6.1.2). */
+const ourWords =
+  /^(?:redress|credit|repair|report|score|dispute|letter|bureau|agency|equifax|experian|transunion|identityiq|smartcredit|myfreescorenow|crédito|credito|reporte|disputa|carta)+s?$/u;
+
 const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Without the digits and signs around a word: `summer` for `Summer2026!!`. */
@@ -66,8 +70,8 @@ function isMail(typed: string, mail: string): boolean {
 }
 
 /**
- * Why a new password is refused, or null. It checks length, the person's own email address, and a list of passwords
- * from breaches, not character classes (NIST SP 800-63B, 3.1.1.2).
+ * Why a new password is refused, or null. It checks length, the person's own email address, words of this
+ * product, and a list of passwords from breaches, not character classes (NIST SP 800-63B, 3.1.1.2).
  */
 export async function passwordProblem(password: string, mail: string): Promise<PasswordProblem | null> {
   const length = Array.from(password.normalize('NFKC')).length;
@@ -77,5 +81,6 @@ export async function passwordProblem(password: string, mail: string): Promise<P
   if (isMail(typed, mail)) return 'passwordIsMail';
   if (repeats.test(typed) || isCounting(bare(typed))) return 'passwordCommon';
   const known = await knownPasswords();
-  return formsOf(typed).some((form) => known.has(form)) ? 'passwordCommon' : null;
+  const isGuessed = (form: string) => known.has(form) || ourWords.test(form);
+  return formsOf(typed).some(isGuessed) ? 'passwordCommon' : null;
 }
