@@ -92,14 +92,16 @@ async function grantEnough(product: Product): Promise<void> {
 
 async function measure(wish: LoadWish, product: Product, people: readonly LoadPerson[]): Promise<Rehearsal> {
   await grantEnough(product);
-  const token = await tokenOf(product, 'business', demonstrationMails.b2b);
+  const signIn = () => tokenOf(product, 'business', demonstrationMails.b2b);
+  let token = await signIn();
+  const renew = async () => void (token = await signIn());
   const log = await fetch(`${product.business}${generationLog.url}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const [first] = ((await log.json()) as { generations: { profile: string; reportId: string }[] })
     .generations;
   if (first === undefined) throw new Error(`${generateAutomatic.name} has no report to write letters from.`);
-  const target = { token, profileId: first.profile, reportId: first.reportId };
+  const target = { token: () => token, profileId: first.profile, reportId: first.reportId };
   const next = usualMix(new URL(product.business).host, people, target);
   const clients = await connect(product.port, wish.clients, health.url);
   const server = descendant(process.pid, join('server', 'main.ts'));
@@ -107,7 +109,7 @@ async function measure(wish: LoadWish, product: Product, people: readonly LoadPe
   try {
     // Brings caches and compiled code to where they are in use.
     await clients.run(wish.rate, 5, next);
-    if (wish.soak) return await soak(wish, clients, next, server);
+    if (wish.soak) return await soak(wish, { clients, next, renew, server });
     if (wish.overload) return await overload(wish, clients, next);
     return await sustained(wish, clients, next, server);
   } finally {
@@ -199,14 +201,25 @@ async function overload({ rate, seconds }: LoadWish, clients: Clients, next: () 
 /** Many requests at the usual rate, with the server's memory in between. */
 async function soak(
   { rate, requests }: LoadWish,
-  clients: Clients,
-  next: () => Step,
-  server: number,
+  {
+    clients,
+    next,
+    renew,
+    server,
+  }: {
+    readonly clients: Clients;
+    readonly next: () => Step;
+    /** Gets a new token for the agency that generates. */
+    readonly renew: () => Promise<void>;
+    /** The process. */
+    readonly server: number;
+  },
 ): Promise<Rehearsal> {
   const parts = 20;
   const memory: number[] = [];
   let errors = 0;
   for (let part = 0; part < parts; part += 1) {
+    await renew();
     const measured = await clients.run(rate, requests / parts / rate, next);
     errors += measured.errors + measured.refused;
     memory.push(usageOf(server).residentMB);

@@ -9,7 +9,8 @@ import type { Step } from './openLoop.ts';
 
 /** Who generates: an agency with a report and generations. */
 export interface Generator {
-  readonly token: string;
+  /** The current one: a long run outlasts a token. */
+  readonly token: () => string;
   readonly profileId: string;
   readonly reportId: string;
 }
@@ -44,7 +45,7 @@ export function usualMix(
           params: { profileId, reportId, selectedOptions: '5' },
           query: { repeat: 'true' },
         }),
-        headers: sends(token),
+        headers: sends(token()),
         body: '[5]',
       };
     const chance = Math.random();
