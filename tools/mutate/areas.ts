@@ -114,8 +114,13 @@ export const areas: readonly Area[] = [
     name: 'owners',
     part: 'owners',
     sources: ['server/store/*.ts'],
-    tests: [...routeTests, ...storeTests],
-    most: 40,
+    tests: [
+      ...routeTests,
+      ...storeTests,
+      'tests/server/{access,disputes,export,generation,imports,jobs,profiles,progress,reminders}/*.test.ts',
+    ],
+    // Nobody knows which of them runs a statement.
+    most: Number.MAX_SAFE_INTEGER,
     kinds: ['query'],
     about: /^\s*\.where\(\s*'[\w.]*account_id', '='/,
     count: Number.MAX_SAFE_INTEGER,
