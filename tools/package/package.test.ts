@@ -151,8 +151,8 @@ describe.skipIf(document === null)(
       const secretsOf = (text: string) => {
         const file = join(folder, text.replaceAll('/', '-'));
         const contents: Readonly<Record<string, string>> = {
-          database_url: 'postgres://redress_server:secret@database/redress',
-          migration_database_url: 'postgres://redress_owner:secret@database/redress',
+          database_url: 'postgres://redress_server:secret@database/redress?sslmode=disable',
+          migration_database_url: 'postgres://redress_owner:secret@database/redress?sslmode=disable',
           redress_key: 'oN5pZ1mQ0vB3kXy7rT2uW8eLhJ4cD6sGfAaIqRzVwYU=',
           smtp_url: 'smtps://redress:secret@smtp.example.com:465',
         };

@@ -32,6 +32,8 @@ export const own: readonly string[] = [
   'tools/restore.ts',
   'tools/keys.ts',
   'tools/access.ts',
+  'tools/people.ts',
+  'tools/people/answer.ts',
   'tools/access/answer.ts',
   '.env.example',
 ];
