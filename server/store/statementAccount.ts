@@ -136,11 +136,22 @@ function referencesIn(words: readonly string[]): Reference[] {
   });
 }
 
-/** What is compared with `=`, if the query has no alternatives that would make it optional. */
+const conditions: ReadonlySet<string> = new Set(['where', 'on']);
+const otherClauses: ReadonlySet<string> = new Set(
+  'select from join set case group having order limit returning'.split(' '),
+);
+
+/**
+ * What conditions compare with `=`, if the query has no alternatives that would make it optional. What is selected, set,
+ * or sorted by narrows nothing down.
+ */
 function equalitiesIn(words: readonly string[]): [Side, Side][] {
   if (words.includes('or')) return [];
+  let isCondition = false;
   return words.flatMap((word, at): [Side, Side][] => {
-    if (word !== '=') return [];
+    if (conditions.has(word)) isCondition = true;
+    else if (otherClauses.has(word)) isCondition = false;
+    if (word !== '=' || !isCondition) return [];
     const left = sideOf(words[at - 1], words[at - 2] === '.' ? words[at - 3] : undefined);
     const right =
       words[at + 2] === '.' ? sideOf(words[at + 3], words[at + 1]) : sideOf(words[at + 1], undefined);

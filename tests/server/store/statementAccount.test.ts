@@ -40,6 +40,14 @@ it.each([
   ['the opposite', `select * from "profile" where not ("account_id" = ?)`, ['profile']],
   ['a value', `select * from "profile" where "account_id" = 'a'`, ['profile']],
   ['another column of the table', `select * from "account" where "account_id" = ?`, ['account']],
+  ['a new value', `update "profile" set "account_id" = ? where "id" = ?`, ['profile']],
+  ['what it selects', `select "account_id" = ? as "own" from "profile" where "id" = ?`, ['profile']],
+  [
+    'what a case depends on',
+    `select * from "profile" where "id" = ? and case when "account_id" = ? then 1 else 1 end`,
+    ['profile'],
+  ],
+  ['what it sorts by', `select * from "profile" where "id" = ? order by "account_id" = ?`, ['profile']],
   ['a list', `delete from "profile" where "account_id" in (?, ?)`, ['profile']],
   [
     'a joined table of its own',
