@@ -130,24 +130,13 @@ export class OidcPayloads {
     return numUpdatedRows === 1n;
   }
 
-  /** Marks a session as used, as `destroy` of the adapter does. */
-  async endSession(model: string, uid: string): Promise<void> {
+  /** Marks a session as used, as `destroy` of the adapter does; without a `uid`, everything of the model. */
+  async end(model: string, uid?: string): Promise<void> {
     await this.#context.db.write
       .updateTable('oidc_payload')
       .set({ consumed_at: this.#context.now() })
       .where('model', '=', model)
-      .where('uid_hash', '=', hashed(uid))
-      .where('consumed_at', 'is', null)
-      .execute();
-    this.#living.invalidate();
-  }
-
-  /** Marks everything of a model as used. */
-  async endAll(model: string): Promise<void> {
-    await this.#context.db.write
-      .updateTable('oidc_payload')
-      .set({ consumed_at: this.#context.now() })
-      .where('model', '=', model)
+      .$if(uid !== undefined, (query) => query.where('uid_hash', '=', hashed(uid ?? '')))
       .where('consumed_at', 'is', null)
       .execute();
     this.#living.invalidate();

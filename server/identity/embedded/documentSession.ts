@@ -7,7 +7,7 @@ import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import type { IssuerPorts } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
-import { needsSignIn, noteSession, sessionSeconds } from './sessionUse.ts';
+import { noteSession, personOf, sessionSeconds } from './sessionUse.ts';
 
 /** Seconds. Until then, a page needs no other token. */
 const life = 5 * 60;
@@ -55,7 +55,7 @@ interface Ports extends IssuerPorts {
  * as it does after a silent renewal.
  */
 export function createDocumentSessions(ports: Ports): ReadDocumentSession {
-  const { hostOf, identity, keys, users } = ports;
+  const { hostOf, identity, keys } = ports;
 
   /** The session's grant for the pages; null if the pages have to ask for one. */
   async function grantOf({ provider }: Host, session: Session): Promise<string | null> {
@@ -93,8 +93,8 @@ export function createDocumentSessions(ports: Ports): ReadDocumentSession {
     const { provider, variant } = host;
     pinAddress(request, host);
     const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
-    const person = session.accountId === undefined ? null : await users.find(session.accountId);
-    if (person === null || (await needsSignIn(session, variant, ports))) return null;
+    const person = await personOf(session, variant, ports);
+    if (person === null) return null;
     const grantId = await grantOf(host, session);
     if (grantId === null) return null;
     if (isUseNews(session)) {

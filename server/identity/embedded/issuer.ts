@@ -15,8 +15,8 @@ import type { IdentityKeys } from './keys.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { errorPage, unavailablePage } from './pages/messagePage.ts';
 import {
-  needsSignIn,
   noteSession,
+  personOf,
   sessionLife,
   sessionSeconds,
   type SessionUsePorts,
@@ -67,7 +67,7 @@ async function keepSession(ctx: KoaContextWithOIDC, variant: Variant, ports: Iss
   const uid = ctx.oidc.entities.RefreshToken?.sessionUid;
   const session = uid === undefined ? undefined : await ctx.oidc.provider.Session.findByUid(uid);
   if (!session) return;
-  if (await needsSignIn(session, variant, ports)) throw new errors.InvalidGrant('sign-in needed');
+  if ((await personOf(session, variant, ports)) === null) throw new errors.InvalidGrant('sign-in needed');
   await session.save(sessionSeconds(session));
   await noteSession(session, variant, ctx.get('user-agent'), ports);
 }
@@ -79,7 +79,7 @@ function policyOf(variant: Variant, ports: IssuerPorts) {
   policy.get('login')?.checks.add(
     new Check('sign_in_again', 'A new sign-in is needed', 'login_required', async (ctx) => {
       const { session } = ctx.oidc;
-      return session !== undefined && (await needsSignIn(session, variant, ports))
+      return session?.accountId !== undefined && (await personOf(session, variant, ports)) === null
         ? Check.REQUEST_PROMPT
         : Check.NO_NEED_TO_PROMPT;
     }),

@@ -2,7 +2,7 @@ import type { Session } from 'oidc-provider';
 import type { Variant } from '#contract/shapes.ts';
 import type { Clock } from '#server/store/context.ts';
 import type { EmbeddedSessions } from '#server/store/embeddedSessions.ts';
-import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
+import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import { ignoreUnavailable } from '#server/store/unavailable.ts';
 import { browserNameOf } from './browserName.ts';
 import type { Factors } from './factors.ts';
@@ -48,17 +48,17 @@ export async function noteSession(
 }
 
 /**
- * Whether the person of a session has to sign in again: they are gone or disabled, or it was opened without the second
- * factor that they need, before it was required, or before they became staff.
+ * The person of a session; null if they have to sign in again: they are gone or disabled, or it was opened without the
+ * second factor that they need, before it was required, or before they became staff.
  */
-export async function needsSignIn(
-  session: Session,
+export async function personOf(
+  { accountId, amr }: Session,
   variant: Variant,
   { factors, users }: Pick<SessionUsePorts, 'factors' | 'users'>,
-): Promise<boolean> {
-  const { accountId, amr } = session;
-  if (accountId === undefined) return false;
-  const person = await orUnavailable(users.find(accountId));
-  if (person === null || person.isDisabled) return true;
-  return amr?.includes('mfa') !== true && (await orUnavailable(factors.isRequired(accountId, variant)));
+): Promise<EmbeddedUser | null> {
+  const person = accountId === undefined ? null : await orUnavailable(users.find(accountId));
+  if (person === null || person.isDisabled) return null;
+  const isComplete =
+    amr?.includes('mfa') === true || !(await orUnavailable(factors.isRequired(person.id, variant)));
+  return isComplete ? person : null;
 }

@@ -8,10 +8,7 @@ import { grantsOf, sessionsOf } from './adapter.ts';
 /** What an operator does to others' sessions, in a process without the provider. */
 export interface Sessions {
   readonly embeddedSessions: Pick<EmbeddedSessions, 'of' | 'remove'>;
-  readonly oidcPayloads: Pick<
-    OidcPayloads,
-    'findByUid' | 'revokeByGrantId' | 'destroy' | 'endSession' | 'endAll'
-  >;
+  readonly oidcPayloads: Pick<OidcPayloads, 'findByUid' | 'revokeByGrantId' | 'destroy' | 'end'>;
 }
 
 /** The part of oidc-provider's session that names what was issued in it. */
@@ -28,7 +25,7 @@ export async function signOutPerson(
   for (const { uid, variant } of sessions) {
     const entry = await oidcPayloads.findByUid(sessionsOf(variant), uid);
     const { authorizations = {} } = Session.parse(entry?.payload ?? {});
-    await oidcPayloads.endSession(sessionsOf(variant), uid);
+    await oidcPayloads.end(sessionsOf(variant), uid);
     for (const { grantId } of Object.values(authorizations))
       if (grantId !== undefined) await endGrant(oidcPayloads, variant, grantId);
     await embeddedSessions.remove(uid);
@@ -48,8 +45,8 @@ async function endGrant(
 /** Ends every session. Tokens and refresh tokens count no longer than their session. */
 export async function signOutEveryone({ oidcPayloads }: Pick<Sessions, 'oidcPayloads'>): Promise<void> {
   for (const variant of Variant.options) {
-    await oidcPayloads.endAll(sessionsOf(variant));
-    await oidcPayloads.endAll(grantsOf(variant));
+    await oidcPayloads.end(sessionsOf(variant));
+    await oidcPayloads.end(grantsOf(variant));
   }
 }
 
