@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { everyPromise } from './promises/everyPromise.mjs';
-import { commandKey, judgePromise, namedTests } from './promises/judge.mjs';
+import { npmRun, resultsOf } from './promises/commands.mjs';
+import { judgePromise, namedTests } from './promises/judge.mjs';
 import { figuresOn, pageOf } from './promises/page.mjs';
 import { installSystemParts } from './system.mjs';
 import { checks, suiteOf } from './test/checks.mjs';
@@ -19,13 +20,14 @@ npm run promises -- P20 P67      these promises
 npm run promises -- --quick      only with tests that need no browser (in five minutes)
 npm run promises -- --list       every promise in a sentence, without running anything
 npm run promises -- --write      also writes the figures to docs/security/promises.md
+npm run promises -- --resume     continues the run before: commands that it completed are not repeated
 
 Tests run more cases than in npm test, unless --quick is given. The exit code is 1 if a promise is broken. "not run":
 the reason follows, such as a machine without PostgreSQL.`;
 
 const flag = /** @type {const} */ ({ type: 'boolean' });
 const { values, positionals } = parseArgs({
-  options: { help: flag, quick: flag, list: flag, write: flag },
+  options: { help: flag, quick: flag, list: flag, write: flag, resume: flag },
   allowPositionals: true,
 });
 const unknown = positionals.filter((id) => everyPromise.every((promised) => promised.id !== id));
@@ -36,9 +38,9 @@ if (unknown.length > 0) {
 const selected = everyPromise.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
 if (values.help) console.log(help);
 else if (values.list) for (const { id, text } of selected) console.log(`${id}  ${text}`);
-else process.exitCode = showPromises();
+else process.exitCode = await showPromises();
 
-function showPromises() {
+async function showPromises() {
   installPackages();
   const parts = installSystemParts();
   const environment = childEnvironment({
@@ -58,10 +60,15 @@ function showPromises() {
         environment,
       ),
     );
-  /** @type {Map<string, import('./promises/judge.mjs').CommandResult>} */
-  const results = new Map();
-  for (const { run } of values.quick ? [] : selected.flatMap(({ commands = [] }) => commands))
-    if (!results.has(commandKey(run))) results.set(commandKey(run), runCommand(run, environment));
+  const commands = values.quick ? [] : selected.flatMap((promised) => promised.commands ?? []);
+  const results = await resultsOf(
+    commands.map(({ run }) => run),
+    {
+      kept: join(root, 'test-results', 'promises.json'),
+      resume: values.resume ?? false,
+      run: npmRun(root, environment),
+    },
+  );
 
   const shown = selected.map((promised) => ({
     ...promised,
@@ -109,18 +116,4 @@ function runTests({ config = '', built }, files, env) {
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   rmSync(folder, { recursive: true, force: true });
   return results;
-}
-
-/** @param {readonly string[]} run @param {NodeJS.ProcessEnv} env @returns {import('./promises/judge.mjs').CommandResult} */
-function runCommand(run, env) {
-  console.log(`npm run ${commandKey(run)}`);
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', ...run], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-    env,
-    shell: process.platform === 'win32',
-  });
-  process.stdout.write(stdout);
-  return { status, output: stdout };
 }

@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { resultsOf } from './commands.mjs';
 import { everyPromise } from './everyPromise.mjs';
 import { figuresOn, pageOf } from './page.mjs';
 import { brokenPromises, judgePromise, namedTests } from './judge.mjs';
@@ -100,4 +103,39 @@ it('a run of the tests fails for a promise whose test is missing or failed, and 
   expect(broken()).toEqual(['P99 no such test ran: tests/a.test.ts: holds']);
   expect(broken(test('failed'))).toEqual(['P99 failed: it holds']);
   expect(brokenPromises([promised], [], () => false)).toEqual([]);
+});
+
+describe('the commands', () => {
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'redress-promises-'));
+    onTestFinished(() => rmSync(made, { recursive: true }));
+    return join(made, 'results', 'promises.json');
+  };
+  const running = (status: number) => {
+    const ran: string[] = [];
+    const run = async ([name = '']: readonly string[]) => {
+      ran.push(name);
+      return { status: name === 'bad' ? status : 0, output: `${name}: 1` };
+    };
+    return { ran, run };
+  };
+
+  it('run once each, however many promises they show', async () => {
+    const { ran, run } = running(0);
+    const results = await resultsOf([['good'], ['bad'], ['good']], { kept: folder(), resume: false, run });
+    expect(ran).toEqual(['good', 'bad']);
+    expect(results.get('good')).toEqual({ status: 0, output: 'good: 1' });
+  });
+
+  it('are not repeated by a resumed run, unless they failed', async () => {
+    const kept = folder();
+    await resultsOf([['good'], ['bad']], { kept, resume: false, run: running(1).run });
+    const { ran, run } = running(0);
+    const results = await resultsOf([['good'], ['bad'], ['new']], { kept, resume: true, run });
+    expect(ran).toEqual(['bad', 'new']);
+    expect([...results.keys()].toSorted()).toEqual(['bad', 'good', 'new']);
+    const again = running(0);
+    await resultsOf([['good']], { kept, resume: false, run: again.run });
+    expect(again.ran).toEqual(['good']);
+  });
 });
