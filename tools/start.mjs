@@ -7,6 +7,17 @@ import { build } from './build.mjs';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { Together } from './start/together.mjs';
 
+const help = `npm start      installs what is missing, builds, and serves the product and its sandbox
+npm run dev    the same with hot reload
+
+PORT sets the port (4000 by default; the sandbox uses the next one), and DATA_DIR the data directory. All settings: .env.example`;
+const unknown = process.argv.slice(2).find((word) => word !== '--dev');
+if (unknown !== undefined) {
+  const asked = unknown === '--help';
+  console[asked ? 'log' : 'error'](asked ? help : `npm start does not know ${unknown}.\n\n${help}`);
+  process.exit(asked ? 0 : 1);
+}
+
 installPackages();
 const node = ownNode();
 build();
