@@ -11,8 +11,8 @@ export interface Area {
   readonly kinds: readonly Kind[];
   /** Only mutants of code that matches; all if there is none. */
   readonly about?: RegExp;
-  /** The most test files for each mutant, if it isn't the usual number. */
-  readonly most?: number;
+  /** Whether to find out first which test files run which mutant. Only for mutants of calls, such as those of queries. */
+  readonly isTraced?: boolean;
   /** The size of the sample unless a number is given. */
   readonly count: number;
 }
@@ -119,8 +119,7 @@ export const areas: readonly Area[] = [
       ...storeTests,
       'tests/server/{access,disputes,export,generation,imports,jobs,profiles,progress,reminders}/*.test.ts',
     ],
-    // Nobody knows which of them runs a statement.
-    most: Number.MAX_SAFE_INTEGER,
+    isTraced: true,
     kinds: ['query'],
     about: /^\s*\.where\(\s*'[\w.]*account_id', '='/,
     count: Number.MAX_SAFE_INTEGER,

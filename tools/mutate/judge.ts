@@ -1,5 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { testsFor } from './order.ts';
+import type { Reach } from './reach.ts';
+import { share } from './share.ts';
 import type { Worker } from './worker.ts';
 
 /**
@@ -15,20 +17,6 @@ export interface Verdict {
   readonly outcome: Outcome;
   /** The test file that failed; null if none did. */
   readonly by: string | null;
-}
-
-/** Passes each item to the next free worker. */
-async function share<T>(
-  workers: readonly Worker[],
-  items: readonly T[],
-  work: (worker: Worker, item: T) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    workers.map(async (worker) => {
-      for (const item of queue) await work(worker, item);
-    }),
-  );
 }
 
 /**
@@ -60,8 +48,8 @@ export interface Trial {
   readonly milliseconds: Map<string, number>;
   /** Test files with suites that run on SQLite and on PostgreSQL. */
   readonly onBothEngines: ReadonlySet<string>;
-  /** The most test files for each mutant, if it isn't the usual number. */
-  readonly most?: number | undefined;
+  /** Which test files run which mutant, where that was traced. */
+  readonly reach?: Reach | undefined;
   /** Called with each verdict immediately. */
   readonly told: (verdict: Verdict) => void;
 }
@@ -69,7 +57,7 @@ export interface Trial {
 /** Runs the tests against each mutant: on SQLite, then with PostgreSQL as well. */
 export async function judge(
   workers: readonly Worker[],
-  { area, mutants, distances, milliseconds, onBothEngines, most, told }: Trial,
+  { area, mutants, distances, milliseconds, onBothEngines, reach, told }: Trial,
 ): Promise<Verdict[]> {
   const caught: { by: string; file: string }[] = [];
   const sound = new Set<string>();
@@ -84,7 +72,12 @@ export async function judge(
   }
 
   async function verdictOf(worker: Worker, mutant: Mutant): Promise<Omit<Verdict, 'area' | 'mutant'>> {
-    const tests = testsFor(mutant.file, { distances, milliseconds, caught, most });
+    const tests = testsFor(mutant.file, {
+      distances,
+      milliseconds,
+      caught,
+      reaching: reach?.get(mutant),
+    });
     const rounds = [
       { tests, postgres: false },
       { tests: tests.filter((test) => onBothEngines.has(test)), postgres: true },

@@ -62,3 +62,11 @@ it('tries no more than the likeliest', () => {
   const tried = testsFor('a.ts', { distances: many, milliseconds: new Map(), caught: [] });
   expect([tried.length, tried.at(-1)]).toEqual([mostTests, `tests/${mostTests - 1}.test.ts`]);
 });
+
+it('tries all that run the mutant, and no others, where that is known', () => {
+  const reaching = new Set(['tests/far.test.ts', 'tests/near.test.ts']);
+  expect(testsFor('credit/dates.ts', { distances, milliseconds, caught: [], reaching })).toEqual([
+    'tests/near.test.ts',
+    'tests/far.test.ts',
+  ]);
+});

@@ -6,8 +6,8 @@ export interface KnownTests {
   readonly milliseconds: ReadonlyMap<string, number>;
   /** Test files that have caught a mutant so far, with the mutant's file; the latest last. */
   readonly caught: readonly { readonly by: string; readonly file: string }[];
-  /** The most files to try; `mostTests` if it is left out. */
-  readonly most?: number | undefined;
+  /** The test files that run the mutant, where that is known. */
+  readonly reaching?: ReadonlySet<string> | undefined;
 }
 
 /** More would take minutes for each mutant that survives, and the likeliest come first. */
@@ -21,12 +21,10 @@ const stem = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? 
 
 /**
  * The test files that load a source file, those likely to fail first: the one that caught another mutant of the file last, the
- * one with its name, then those that caught the most mutants for their duration, the nearest by imports, and the quickest; at most `mostTests` of them.
+ * one with its name, then those that caught the most mutants for their duration, the nearest by imports, and the quickest: all that run the mutant, and `mostTests` where
+ * nobody knows which do.
  */
-export function testsFor(
-  file: string,
-  { distances, milliseconds, caught, most = mostTests }: KnownTests,
-): string[] {
+export function testsFor(file: string, { distances, milliseconds, caught, reaching }: KnownTests): string[] {
   const last = caught.findLast((one) => one.file === file)?.by;
   const rank = (test: string): readonly number[] => {
     const time = milliseconds.get(test) ?? usualTime;
@@ -42,9 +40,9 @@ export function testsFor(
   const compared = (one: readonly number[], other: readonly number[]): number =>
     one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
   return [...distances.keys()]
-    .filter((test) => distances.get(test)?.has(file))
+    .filter((test) => reaching?.has(test) ?? distances.get(test)?.has(file))
     .map((test) => ({ test, rank: rank(test) }))
     .toSorted((one, other) => compared(one.rank, other.rank))
     .map(({ test }) => test)
-    .slice(0, most);
+    .slice(0, reaching === undefined ? mostTests : reaching.size);
 }

@@ -8,6 +8,7 @@ import { mutantsIn } from './mutantsIn.ts';
 import type { Mutant } from './mutant.ts';
 import { lineOf, scoreOf, tableOf } from './results.ts';
 import { sampleOf } from './sample.ts';
+import { traced } from './reach.ts';
 import { Worker } from './worker.ts';
 
 export interface Options {
@@ -53,6 +54,7 @@ async function tried(
   const distances = new Map([...all].filter(([, loaded]) => mutants.some(({ file }) => loaded.has(file))));
   const tests = [...distances.keys()];
   console.error(`${area.name}: ${mutants.length} mutants, ${tests.length} test files`);
+  const reach = area.isTraced === true ? await traced(workers, mutants, tests, milliseconds) : undefined;
   const onBothEngines = new Set(
     tests.filter((test) => readFileSync(join(root, test), 'utf8').includes('eachEngine(')),
   );
@@ -62,7 +64,7 @@ async function tried(
     distances,
     milliseconds,
     onBothEngines,
-    most: area.most,
+    reach,
     told,
   });
 }

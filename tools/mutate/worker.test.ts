@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askCompiler, judge, type Verdict } from './judge.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsIn } from './mutantsIn.ts';
+import { traced } from './reach.ts';
 import { scoreOf, tableOf } from './results.ts';
 import { Worker } from './worker.ts';
 
@@ -18,6 +19,17 @@ const files = {
   'age.test.ts': `import { expect, it } from 'vitest';
 import { mayWork } from './age.ts';
 it('knows from when', () => expect([mayWork(17), mayWork(18)]).toEqual([false, true]));
+`,
+  'people.ts': `export const adults = (people: number[]) => people.filter((age) => age >= 18);
+export const eldest = (people: number[]) => Math.abs(people[0]!);
+`,
+  'adults.test.ts': `import { expect, it } from 'vitest';
+import { adults } from './people.ts';
+it('are of age', () => expect(adults([17, 18])).toEqual([18]));
+`,
+  'eldest.test.ts': `import { expect, it } from 'vitest';
+import { eldest } from './people.ts';
+it('comes first', () => expect(eldest([70, 20])).toBe(70));
 `,
   'broken.test.ts': `import { it } from 'vitest';
 it('always fails', () => { throw new Error(); });
@@ -91,4 +103,30 @@ it('does not count a mutant that does not fit its file as killed', async () => {
   await expect(worker.run({ mutant, tests: ['age.test.ts'], postgres: false })).rejects.toThrow(
     'has changed since',
   );
+});
+
+it('finds out which tests run a mutant, and tries it on those alone', async () => {
+  const calls = mutantsIn('people.ts', files['people.ts'], ['method']);
+  expect(calls.map(({ before }) => before.slice(0, 7))).toEqual(['.filter']);
+  const [call] = calls;
+  const milliseconds = new Map<string, number>();
+  const reach = await traced([worker], calls, ['eldest.test.ts', 'adults.test.ts'], milliseconds);
+  expect(reach).toEqual(new Map([[call, new Set(['adults.test.ts'])]]));
+  expect([...milliseconds.keys()]).toEqual(['eldest.test.ts', 'adults.test.ts']);
+  expect(readFileSync(join(worker.folder, 'people.ts'), 'utf8')).toBe(files['people.ts']);
+
+  const loading = new Map([['people.ts', 1]]);
+  const verdicts = await judge([worker], {
+    area: 'people',
+    mutants: calls,
+    distances: new Map([
+      ['broken.test.ts', loading],
+      ['adults.test.ts', loading],
+    ]),
+    milliseconds,
+    onBothEngines: new Set(),
+    reach,
+    told: () => {},
+  });
+  expect(verdicts.map(({ outcome, by }) => [outcome, by])).toEqual([['killed', 'adults.test.ts']]);
 });

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Message, Task } from './child.ts';
 import { applied, type Mutant } from './mutant.ts';
+import { noted } from './notes.ts';
 
 /** After this many milliseconds without a test file ending, a mutant counts as running forever. */
 const silenceLimit = 120_000;
@@ -22,6 +23,8 @@ export class Worker {
   readonly folder = mkdtempSync(join(tmpdir(), 'redress-mutate-'));
   readonly #root: string;
   #child: ChildProcess | null = null;
+  /** Mutants that are noted in the copy until the trace ends. */
+  #noted: readonly Mutant[] = [];
 
   constructor(root: string) {
     this.#root = root;
@@ -63,6 +66,34 @@ export class Worker {
       clearTimeout(silence);
       child.off('message', hear).off('exit', end);
     }
+  }
+
+  /** Runs a test file with notes in place of these mutants: the places in the list of those that it ran. */
+  async trace(
+    test: string,
+    mutants: readonly Mutant[],
+  ): Promise<Run & { readonly reached: ReadonlySet<number> }> {
+    const notes = join(this.folder, 'test-results-reached');
+    if (this.#noted !== mutants) {
+      this.endTrace();
+      this.#noted = mutants;
+      for (const [file, own] of Map.groupBy(mutants, (mutant) => mutant.file)) {
+        const path = join(this.folder, file);
+        writeFileSync(path, noted(readFileSync(path, 'utf8'), own, mutants, notes));
+      }
+    }
+    rmSync(notes, { force: true });
+    const run = await this.run({ mutant: null, tests: [test], postgres: true });
+    const lines = existsSync(notes) ? readFileSync(notes, 'utf8').trimEnd().split('\n') : [];
+    return { ...run, reached: new Set(lines.map(Number)) };
+  }
+
+  /** Takes the notes out again. The next run loads the files as they are. */
+  endTrace(): void {
+    if (this.#noted.length === 0) return;
+    this.#stop();
+    for (const mutant of this.#noted) this.#restore(mutant);
+    this.#noted = [];
   }
 
   /** Files with errors that the compiler finds in the project with these mutants, which are in different files. */
