@@ -25,7 +25,7 @@ import { loadIdentityKeys } from '#server/identity/embedded/keys.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 import type { ReadFile } from '#server/imports/fileReader.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
-import { createTypesetter } from '#server/letters/typesetter.ts';
+import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
 import type { Services } from '#server/services.ts';
 import { openStore } from '#server/store/open.ts';
 import { checkRoom } from '#server/store/room.ts';
@@ -185,6 +185,8 @@ type AppOptions = Partial<typeof usualNetwork> & {
   readonly isMeasured?: boolean;
   readonly log?: boolean;
   readonly typesettingWorkers?: number;
+  /** Instead of one of its own; the app closes it. */
+  readonly typesetter?: Typesetter;
   /** Instead of a process for each file. */
   readonly readFile?: ReadFile;
   /** A folder by default. */
@@ -201,6 +203,7 @@ async function oneApp(
     isMeasured = false,
     log = false,
     typesettingWorkers = 1,
+    typesetter = createTypesetter({ workers: typesettingWorkers }),
     files = null,
     readFile,
     besides,
@@ -216,7 +219,6 @@ async function oneApp(
   const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
   const blobs = shared?.files ?? files ?? (await openBlobs(join(dataDir, 'blobs')));
   await pairBlobs(store, blobs);
-  const typesetter = createTypesetter({ workers: typesettingWorkers });
   const supportUsers: SupportUser[] = [];
   const services: Services = {
     store,

@@ -2,6 +2,7 @@
 import { calls } from '#contract/calls.ts';
 import { readReport } from '#credit/report/read.ts';
 import { createFileReader, type ReadFile } from '#server/imports/fileReader.ts';
+import { createTypesetter } from '#server/letters/typesetter.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { anImage } from '#tests/routes/world.ts';
 import { randomOf } from '../random.ts';
@@ -9,6 +10,7 @@ import { startOwner, type Owner } from './owner.ts';
 import { problemWith, type Answer } from './problem.ts';
 import { requestOf, type Sent } from './requests.ts';
 import { processorTimer } from './timer.ts';
+import { someTypeset } from './typesetting.ts';
 
 type Call = (typeof calls)[number];
 
@@ -176,7 +178,10 @@ const nothingShown: Shown = {
 /** Sends `count` requests to each call. Rejects only if the server itself ended. */
 export async function fuzzRoutes(wish: RouteWish): Promise<RouteSummary> {
   const { only = [], part = { number: 1, of: 1 }, onCall } = wish;
-  const world = await anApp({}, null, { readFile: fileReader() });
+  const world = await anApp({}, null, {
+    readFile: fileReader(),
+    typesetter: someTypeset(createTypesetter()),
+  });
   const image = await anImage();
   const owner = await startOwner(world);
   const wanted = callsOf(part).filter(({ name }) => only.length === 0 || only.includes(name));
