@@ -1,4 +1,4 @@
-import { subMonths } from 'date-fns';
+import { subMonths } from 'date-fns/subMonths';
 import { daysAfter } from '#server/daysAfter.ts';
 import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
