@@ -7,11 +7,10 @@ import { chartFiles } from './chartFiles.ts';
 import { everyMachine } from '#tests/paths/harness/everyMachine.ts';
 import { type Box, grown, overlap, piecesOf } from './geometry.ts';
 import { type ChartLayout, layOut } from './layout.ts';
-import { chartOf } from './model.ts';
+import { type ChartState, chartOf } from './model.ts';
 import { pageOf } from './page.ts';
 import { english } from '#locales/statusChart/texts.en.ts';
 import { spanish } from '#locales/statusChart/texts.es.ts';
-import { plainStatusChart } from './plain.ts';
 import { svgOf } from './svg.ts';
 import { declared, nodesOf } from '#tests/paths/harness/transitions.ts';
 
@@ -82,19 +81,28 @@ const namesIn = (svg: string, attribute: 'data-state' | 'data-transition'): stri
 const machines = [sampler, ...sources.map(({ machine }) => machine)];
 /** Each machine with its own names, and one of them also in each language's plain words. */
 const drawings = [
-  ...machines.map((machine) => ({ id: machine.id, machine, chart: chartOf(machine), title: undefined })),
-  ...Object.entries({ en: english, es: spanish }).map(([language, words]) => ({
+  ...machines.map((machine) => ({ id: machine.id, machine, title: undefined })),
+  ...Object.entries({ en: english, es: spanish }).map(([language, { title }]) => ({
     id: `clientStatus.plain.${language}`,
     machine: clientStatusMachine,
-    chart: plainStatusChart(words),
-    title: words.title,
+    title,
   })),
 ];
+/** What the charts in the files look like, by id and title: laying them out takes longer than everything else here. */
 const layouts = new Map<string, ChartLayout>();
+const layoutKey = (id: string, title: string | undefined) => `${id} ${title ?? ''}`;
+async function keptLayout(chart: ChartState, title?: string): Promise<ChartLayout> {
+  const layout = await layOut(chart, title);
+  layouts.set(layoutKey(chart.id, title), layout);
+  return layout;
+}
+let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  for (const { id, chart, title } of drawings) layouts.set(id, await layOut(chart, title));
+  files = await chartFiles(keptLayout);
+  await keptLayout(chartOf(sampler));
 });
-const layoutOf = (id: string): ChartLayout => layouts.get(id)!;
+const titles = new Map(drawings.map(({ id, machine, title }) => [id, layoutKey(machine.id, title)]));
+const layoutOf = (id: string): ChartLayout => layouts.get(titles.get(id)!)!;
 
 /** Everything with words on it, by name. */
 const wordsOf = ({ states, arrows }: ChartLayout): [string, Box][] => [
@@ -104,8 +112,7 @@ const wordsOf = ({ states, arrows }: ChartLayout): [string, Box][] => [
   ...arrows.map(({ transition, label }): [string, Box] => [transition.name, label.box]),
 ];
 
-it('docs/charts matches the machines: `npm run charts` redraws what is out of date', async () => {
-  const files = await chartFiles();
+it('docs/charts matches the machines: `npm run charts` redraws what is out of date', () => {
   expect(readdirSync(folder).toSorted()).toEqual([...files.keys()].toSorted());
   const stale = [...files].filter(
     ([name, content]) => readFileSync(new URL(name, folder), 'utf8') !== content,
@@ -275,8 +282,7 @@ it('describes the same in words', () => {
   ]);
 });
 
-it('links from one page to the other, and to existing states', async () => {
-  const files = await chartFiles();
+it('links from one page to the other, and to existing states', () => {
   const dead = [...files].flatMap(([name, text]) => {
     const headings = [...text.matchAll(/^### `(?<path>.+)`$/gm)].map(
       ({ groups }) => `#${groups?.['path']?.toLowerCase().replaceAll('.', '')}`,
