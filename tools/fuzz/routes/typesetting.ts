@@ -18,11 +18,17 @@ function someMade<Given extends readonly unknown[]>(make: (...given: Given) => P
 /** Typesets some of the documents, and returns the latest for the others: a call that typesets would take hours. */
 export function someTypeset(typesetter: Typesetter): Typesetter {
   return {
-    typeset: someMade(typesetter.typeset),
-    draw: someMade(typesetter.draw),
-    typesetProgress: someMade(typesetter.typesetProgress),
-    typesetPacket: someMade(typesetter.typesetPacket),
-    typesetMailing: someMade(typesetter.typesetMailing),
+    typeset: someMade<Parameters<Typesetter['typeset']>>((...given) => typesetter.typeset(...given)),
+    draw: someMade<Parameters<Typesetter['draw']>>((...given) => typesetter.draw(...given)),
+    typesetProgress: someMade<Parameters<Typesetter['typesetProgress']>>((...given) =>
+      typesetter.typesetProgress(...given),
+    ),
+    typesetPacket: someMade<Parameters<Typesetter['typesetPacket']>>((...given) =>
+      typesetter.typesetPacket(...given),
+    ),
+    typesetMailing: someMade<Parameters<Typesetter['typesetMailing']>>((...given) =>
+      typesetter.typesetMailing(...given),
+    ),
     close: () => typesetter.close(),
   };
 }
