@@ -34,6 +34,21 @@ const processors = [
   'wasm32',
 ];
 
+/**
+ * What a package's name says about where it runs. Without the C library, npm would install both Linux packages as soon as the
+ * registry has them.
+ *
+ * @param {string} name
+ */
+function platformOf(name) {
+  const words = name.split(/[-/]/);
+  return {
+    os: systems.find((system) => words.includes(system)),
+    cpu: processors.find((processor) => words.includes(processor)),
+    libc: words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined,
+  };
+}
+
 /** @param {string} path a lockfile path @param {string} name */
 function isPresent(path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
@@ -46,15 +61,14 @@ let added = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (isPresent(path, name)) continue;
-    const words = name.split(/[-/]/);
-    const os = systems.find((system) => words.includes(system));
-    const cpu = processors.find((processor) => words.includes(processor));
+    const { os, cpu, libc } = platformOf(name);
     lock.packages[`node_modules/${name}`] = {
       version: /^\d/.test(version) ? version : version.replace(/^[^\d]+/, ''),
       ...(entry.dev && { dev: true }),
       optional: true,
       ...(os && { os: [os] }),
       ...(cpu && { cpu: [cpu] }),
+      ...(libc && { libc: [libc] }),
     };
     console.log(`added ${name}@${version} (${os ?? 'any system'}, ${cpu ?? 'any processor'})`);
     added += 1;
