@@ -106,20 +106,6 @@ export class ClientLinks {
     });
   }
 
-  /** The profile's link, if it is still valid. Throws UnsealError. */
-  async find(accountId: string, profileId: string): Promise<ClientLink | null> {
-    const row = await this.#context.db.read
-      .selectFrom('client_link')
-      .where('account_id', '=', accountId)
-      .where('profile_id', '=', profileId)
-      .where(isValid(this.#context.now()))
-      .select(['sealed_key', 'sealed_bound_mail', 'expires_at as expiresAt', 'bound_at'])
-      .executeTakeFirst();
-    const dataKey = row && (await findProfileKey(this.#context, accountId, profileId));
-    if (!row || !dataKey) return null;
-    return openLink(dataKey, { accountId, profileId }, row);
-  }
-
   async revoke(accountId: string, profileId: string): Promise<void> {
     await this.#context.db.write
       .deleteFrom('client_link')

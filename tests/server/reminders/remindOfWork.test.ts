@@ -7,10 +7,21 @@ import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { remindOfWork } from '#server/reminders/remindOfWork.ts';
 import type { Work } from '#disputes/work.ts';
 import { newId } from '#server/store/ids.ts';
+import type { Store } from '#server/store/store.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { aProfile, aRecording, aReport, aStoredBlob } from '../store/builders.ts';
 
 const origins = { b2b: 'https://redress.example', b2c: 'https://my.redress.example' };
+
+/** Somebody in New York who signs in to an agency of their own. */
+async function aPerson(store: Store, fullName: string, mail: string, isConfirmed: boolean) {
+  const subject = (await store.embeddedUsers.create({ mail, fullName, passwordHash: '' })) ?? '';
+  const person = { provider: 'embedded', subject, timeZone: 'America/New_York', fullName, mail };
+  const { user } = await enter(store, { ...person, variant: 'b2b' });
+  await store.users.touch(user.accountId, user.id, 'signedIn');
+  if (isConfirmed) await store.embeddedUsers.verifyMail(subject, mail);
+  return { user, subject };
+}
 
 eachEngine('reminders', ({ fresh, open }) => {
   /** An agency in New York whose one person signs in with a confirmed address, and has a client with one letter. */
@@ -22,12 +33,10 @@ eachEngine('reminders', ({ fresh, open }) => {
     const log = { warn: () => undefined, error: () => undefined };
     const runner = runJobs({ store, clock, handlers: [mailHandler(mailer)], log });
     const mail = 'ana@example.com';
-    const subject = (await store.embeddedUsers.create({ mail, fullName: 'Ana', passwordHash: '' })) ?? '';
-    const person = { provider: 'embedded', subject, timeZone: 'America/New_York', fullName: 'Ana', mail };
-    const { user, account } = await enter(store, { ...person, variant: 'b2b' });
-    const accountId = account.id;
-    await store.users.touch(accountId, user.id, 'signedIn');
-    if (isConfirmed) await store.embeddedUsers.verifyMail(subject, mail);
+    const { user, subject } = await aPerson(store, 'Ana', mail, isConfirmed);
+    const { accountId } = user;
+    // Who could be reminded, but whose work it isn't.
+    await aPerson(store, 'Ben', 'ben@example.net', true);
     const profileId = await aProfile(store, accountId);
     const reportId = await aReport(store, accountId, profileId);
     await store.ledger.grant({ accountId, count: 1, reason: 'grant', reference: subject });

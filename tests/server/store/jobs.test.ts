@@ -113,6 +113,8 @@ eachEngine('the job table', (engine) => {
     const job = held(await claim(store, 'a'));
     expect(await store.jobs.progress(job, 3, 8)).toBe(true);
     expect(await store.jobs.find(mine, running)).toMatchObject({ state: 'running', done: 3, total: 8 });
+    expect(await store.jobs.cancel(others, running)).toBe(false);
+    expect(await store.jobs.extend(job, later(60))).toBe('held');
     expect(await store.jobs.cancel(mine, running)).toBe(true);
     expect(await store.jobs.extend(job, later(90))).toBe('canceled');
     await store.jobs.settle(job, { state: 'canceled' });

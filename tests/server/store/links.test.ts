@@ -46,7 +46,7 @@ eachEngine('links', ({ fresh, open }) => {
     await store.clientLinks.noteMail({ accountId, profileId }, 'devon@example.com');
     await store.clientLinks.noteMail({ accountId, profileId }, 'other@example.com');
     expect(await store.clientLinks.bind(key, one)).toMatchObject({ isMailKnown: true });
-    expect(await store.clientLinks.find(accountId, profileId)).toMatchObject({
+    expect((await store.profiles.findSheet(accountId, profileId))?.link).toMatchObject({
       bound: { mail: 'devon@example.com' },
     });
     expect(await store.clientLinks.of(one)).toEqual([{ accountId, profileId, key }]);

@@ -200,6 +200,10 @@ eachEngine('records of a profile', ({ fresh, open }) => {
       expect(await store.printLinks.opens(foreign, session.id, key, file)).toBe(false);
       expect(await store.printLinks.opens(accountId, session.id, key, file)).toBe(true);
     }
+    const [reader] = await store.users.members(foreign);
+    await store.printLinks.note(accountId, session, reader?.id ?? '', 'csv');
+    expect(await store.printLinks.openings(foreign, session.id)).toEqual([]);
+    expect(await store.printLinks.openings(accountId, session.id)).toMatchObject([{ file: 'csv' }]);
     expect(await store.sessions.markRewritten(foreign, session.id, session.id)).toBe(false);
     expect(await store.sessions.markRewritten(accountId, session.id, session.id)).toBe(true);
   });

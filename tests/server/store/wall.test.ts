@@ -45,7 +45,8 @@ const reads: Readonly<Record<string, Question>> = {
   'letter sets': (of, _, accountId) => of.sessions.list(accountId),
   'letter set': (of, { sessionId }, accountId) => of.sessions.find(accountId, sessionId),
   letters: (of, { sessionId }, accountId) => of.sessions.letters(accountId, sessionId),
-  'client link': (of, { profileId }, accountId) => of.clientLinks.find(accountId, profileId),
+  'client link': async (of, { profileId }, accountId) =>
+    (await of.profiles.findSheet(accountId, profileId))?.link ?? null,
   'print links': (of, { sessionId }, accountId) => of.printLinks.list(accountId, sessionId),
   log: (of, _, accountId) => of.logs.list(accountId),
   notifications: (of, _, accountId) => of.notifications.list(accountId),
