@@ -86,6 +86,11 @@ export const documentTypes = ['image/jpeg', 'image/png'] as const;
 export const disputeFileTypes = [...documentTypes, 'application/pdf'] as const;
 /** The pixel limit of a document image: phone photos have up to 48 million, a decompression bomb 100 million. */
 export const documentPixels = 64_000_000;
+/**
+ * The longest side of a document image in pixels: a phone's panorama has up to 16,400. What is longer is a strip that no
+ * camera or scanner made, and takes seconds of CPU time from a few bytes.
+ */
+export const documentSide = 20_000;
 
 /** How long a note may be, in characters. */
 export const noteLength = 200;

@@ -1,6 +1,6 @@
 import type SharpFactory from 'sharp';
 import { CallError } from '#contract/failures.ts';
-import { documentPixels } from '#contract/limits.ts';
+import { documentPixels, documentSide } from '#contract/limits.ts';
 
 /** What is stored of an uploaded image: only its pixels, upright. */
 export interface Decoded {
@@ -32,7 +32,7 @@ function imageLibrary(): Promise<Sharp> {
 /**
  * Decodes and re-encodes a PNG or JPG, which removes metadata, thumbnails, and anything else hidden in the file.
  * Throws `notAnImage` for a file that cannot be fully decoded, and `imageTooLarge` before decoding one with too many
- * pixels.
+ * pixels or too long a side.
  */
 export const decodeDocument = (bytes: Buffer): Promise<Decoded> => decode(bytes, longestSide.document);
 
@@ -49,7 +49,8 @@ async function decode(bytes: Buffer, side: number): Promise<Decoded> {
     );
   });
   if (format !== 'jpeg' && format !== 'png') throw new CallError('notAnImage');
-  if (width * height > documentPixels) throw new CallError('imageTooLarge');
+  if (width * height > documentPixels || Math.max(width, height) > documentSide)
+    throw new CallError('imageTooLarge');
   const upright = image
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
