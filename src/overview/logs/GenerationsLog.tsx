@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Printer, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import { IconButton } from '#src/ui/Button.tsx';
@@ -54,9 +54,11 @@ export function GenerationsLog({
     latest ?? [],
     useSelector(older, ({ context }) => context.entries),
   );
+  // Once for each answer: more messages of the language may arrive after the person has dismissed it.
+  const sayMissing = useEffectEvent(() => showError(t`Error fetching Generations Info`));
   useEffect(() => {
-    if (latest === null) showError(t`Error fetching Generations Info`);
-  }, [latest, showError, t]);
+    if (latest === null) sayMissing();
+  }, [latest]);
   // A client may have many sets.
   const flawed = generations.filter(({ withdrawn }) => withdrawn !== undefined);
   const open = flawed.some(({ rewrittenAs }) => rewrittenAs === undefined);

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { revisitDays } from '#contract/limits.ts';
 import type { RepairCenter } from './load.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
@@ -25,7 +25,8 @@ export const lastLettersOf = ({
 export function useReminder(lastGeneration: string | null, bought: number | null = null): void {
   const { t } = useLingui();
   const { showMessage } = useSnackbars();
-  useEffect(() => {
+  // Once: more messages of the language may arrive after the person has dismissed it.
+  const remind = useEffectEvent(() => {
     if (bought !== null) {
       return showMessage(
         plural(bought, {
@@ -48,5 +49,6 @@ export function useReminder(lastGeneration: string | null, bought: number | null
         : t`Generate letters every ${revisitDays} days and check the credit score.`,
       'long',
     );
-  }, [bought, lastGeneration, showMessage, t]);
+  });
+  useEffect(() => remind(), [bought, lastGeneration]);
 }

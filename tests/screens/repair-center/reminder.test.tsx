@@ -1,4 +1,5 @@
 import { show } from '../profile/show.tsx';
+import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastLettersOf, useReminder } from '#src/screens/repair-center/useReminder.ts';
@@ -56,5 +57,13 @@ it('A13 F17 the reminder of the Repair Center closes after 10 seconds', async ()
   act(() => void vi.advanceTimersByTime(9_999));
   expect(texts()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));
+  expect(texts()).toEqual([]);
+});
+
+it('F17 the reminder does not come again when more messages arrive after it was dismissed', async () => {
+  const screen = await open(hoursAgo(72));
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(texts).toEqual([]);
+  act(() => i18n.load('en', { later: 'Another screen’s' }));
   expect(texts()).toEqual([]);
 });
