@@ -79,6 +79,7 @@ describe('npm test', () => {
         'tests/screens/overview/checklist.test.tsx',
         'tests/screens/overview/guide.test.tsx',
         'tests/screens/overview/mailing.test.tsx',
+        'tests/screens/overview/missingLog.test.tsx',
         'tests/screens/overview/rowNames.test.tsx',
         'tests/screens/overview/work.test.tsx',
         'tests/machines/notes.test.ts',

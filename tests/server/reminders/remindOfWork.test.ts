@@ -13,7 +13,7 @@ import { aProfile, aRecording, aReport, aStoredBlob } from '../store/builders.ts
 
 const origins = { b2b: 'https://redress.example', b2c: 'https://my.redress.example' };
 
-/** Somebody in New York who signs in to an agency of their own. */
+/** A person in New York who signs in to an agency of their own. */
 async function aPerson(store: Store, fullName: string, mail: string, isConfirmed: boolean) {
   const subject = (await store.embeddedUsers.create({ mail, fullName, passwordHash: '' })) ?? '';
   const person = { provider: 'embedded', subject, timeZone: 'America/New_York', fullName, mail };
