@@ -40,12 +40,28 @@ export function onStep(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * The steps that a workflow took as it was made, until it starts. React may throw away what it made for a render, and make
+ * it again: telling of those steps would render the chart, which throws the render away again.
+ */
+const unstarted = new WeakMap<AnyActorRef, string[]>();
+
+const add = (names: readonly string[]): void => change([...loggedTransitions(), ...names].slice(-longest));
+
 function note(event: InspectionEvent): void {
+  if (event.type === '@xstate.actor') unstarted.set(event.actorRef, []);
+  if (event.type === '@xstate.event' && event.event.type === 'xstate.init') {
+    const names = unstarted.get(event.actorRef) ?? [];
+    unstarted.delete(event.actorRef);
+    if (names.length > 0) add(names);
+  }
   if (event.type !== '@xstate.microstep') return;
   // A machine's initial step has no event. The field is private to XState, hence the exact version in
   // package.json.
   const names = event._transitions.filter(({ eventType }) => eventType !== null).map(nameOf);
-  if (names.length > 0) change([...loggedTransitions(), ...names].slice(-longest));
+  const kept = unstarted.get(event.actorRef);
+  if (kept !== undefined) kept.push(...names);
+  else if (names.length > 0) add(names);
 }
 
 let started = false;
