@@ -44,7 +44,7 @@ export function onStep(listener: () => void): () => void {
  * The steps that a workflow took as it was made, until it starts. React may throw away what it made for a render, and make
  * it again: telling of those steps would render the chart, which throws the render away again.
  */
-const unstarted = new WeakMap<AnyActorRef, string[]>();
+const unstarted = new WeakMap<InspectionEvent['actorRef'], string[]>();
 
 const add = (names: readonly string[]): void => change([...loggedTransitions(), ...names].slice(-longest));
 
