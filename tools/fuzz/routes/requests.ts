@@ -24,8 +24,21 @@ interface Draft {
 }
 type Change = (draft: Draft, call: Call, random: Random) => void;
 
+/** What is known to exist, by the names of parameters. */
+export type Known = Ids & Readonly<Record<string, string>>;
+
+const firstDays: readonly (readonly [string, string])[] = [
+  ['first', '2026-11-01'],
+  ['last', '2026-11-30'],
+];
+/** Calls that need a query. */
+const queries: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  dueDays: firstDays,
+  addedDays: [['starts', '2026-11-20T05:00:00.000Z,2026-11-21T05:00:00.000Z']],
+};
+
 /** A valid request for a call, about what the caller owns. */
-function validRequest(call: Call, own: Ids, image: Buffer): Draft {
+function validRequest(call: Call, own: Known, image: Buffer): Draft {
   const isOwned = owned.includes(call);
   const { params = {}, body, payload, headers = {} } = optionsFor(call, own, image);
   const names = [...call.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -33,7 +46,7 @@ function validRequest(call: Call, own: Ids, image: Buffer): Draft {
     params: Object.fromEntries(
       names.map((name) => [name, params[name] ?? pathParameters[name]?.example ?? 'unknown']),
     ),
-    query: [],
+    query: (queries[call.name] ?? []).map((pair) => [...pair]),
     headers: { ...headers },
     body: isOwned ? body : examples.get(call.name)?.body,
     payload: payload ?? null,
@@ -191,7 +204,7 @@ function stringsOf(value: unknown): Record<string, string> {
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Request `number` of a call: the same for the same seed. The first is valid. */
-export function requestOf(call: Call, random: Random, number: number, own: Ids, image: Buffer): Sent {
+export function requestOf(call: Call, random: Random, number: number, own: Known, image: Buffer): Sent {
   const draft = validRequest(call, own, image);
   const count = number === 0 ? 0 : 1 + random.below(3);
   for (let index = 0; index < count; index += 1) random.pick(changes)(draft, call, random);

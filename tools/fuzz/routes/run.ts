@@ -23,6 +23,8 @@ export interface Failed {
 /** What the requests to one call, or to several, showed. */
 export interface Shown {
   readonly cases: number;
+  /** The status of the first answer to the last call. */
+  readonly first: number;
   /** How many answers had each status. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Milliseconds of CPU time. */
@@ -122,6 +124,7 @@ async function fuzzCall(
 ): Promise<Shown> {
   const failures: Failed[] = [];
   const statuses: Record<number, number> = {};
+  let first = 0;
   const timer = processorTimer();
   let slowest = { call: '', number: 0, milliseconds: 0 };
   const stray: unknown[] = [];
@@ -129,16 +132,18 @@ async function fuzzCall(
   process.on('unhandledRejection', note);
   const [from, to] = wish.number === undefined ? [0, wish.count] : [wish.number, wish.number + 1];
   try {
-    await owner.beforeCall();
+    await owner.beforeCall(call);
     for (let number = from; number < to; number += 1) {
       const random = randomOf(seedOf(wish.seed, call.name, number));
-      const { who, own } = owner.now();
+      const { who: agency, client, own } = owner.now();
+      const who = call.url.includes(':clientKey') ? client : agency;
       const sent = requestOf(call, random, number, own, image);
       timer.begin();
       const answer = await sendUntilServed(world, who, call, sent);
       const milliseconds = timer.end();
       const status = answer?.statusCode ?? 0;
       statuses[status] = (statuses[status] ?? 0) + 1;
+      if (number === from) first = status;
       if (milliseconds > slowest.milliseconds) slowest = { call: call.name, number, milliseconds };
       const why =
         answer === null
@@ -152,7 +157,7 @@ async function fuzzCall(
   } finally {
     process.off('unhandledRejection', note);
   }
-  return { cases: to - from, statuses, slowest, failures };
+  return { cases: to - from, first, statuses, slowest, failures };
 }
 
 /** Both together. */
@@ -162,6 +167,7 @@ function added(one: Shown, other: Shown): Shown {
     statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
   return {
     cases: one.cases + other.cases,
+    first: other.first,
     statuses,
     slowest: other.slowest.milliseconds > one.slowest.milliseconds ? other.slowest : one.slowest,
     failures: [...one.failures, ...other.failures],
@@ -170,6 +176,7 @@ function added(one: Shown, other: Shown): Shown {
 
 const nothingShown: Shown = {
   cases: 0,
+  first: 0,
   statuses: {},
   slowest: { call: '', number: 0, milliseconds: 0 },
   failures: [],
