@@ -1,4 +1,5 @@
 /** What some calls use up, such as a scan that is discarded: made again for the next request. */
+import { randomUUID } from 'node:crypto';
 import { recordDisputeEvent } from '#contract/disputes.ts';
 import { confirmReason } from '#contract/grounds.ts';
 import { assignScan, uploadScan } from '#contract/inbox.ts';
@@ -26,7 +27,9 @@ export const usedUp: Readonly<Record<string, Make>> = {
   discardScan: aScan,
   async withdrawDisputeEvent({ ask }, { who, own }) {
     const body = bodies[recordDisputeEvent.name]?.(own);
-    return { eventId: (await ask(recordDisputeEvent, who, { params: own, body })).json().id };
+    // Without a key of its own, the same event is recorded once.
+    const headers = { 'idempotency-key': randomUUID() };
+    return { eventId: (await ask(recordDisputeEvent, who, { params: own, body, headers })).json().id };
   },
   async withdrawStatement({ ask }, { who, own }) {
     const body = bodies[stateItem.name]?.(own);
