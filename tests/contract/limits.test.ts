@@ -35,6 +35,7 @@ it('limits what the specification leaves open', () => {
     documentBytes: 10_485_760,
     documentMegabytes: 10,
     documentPixels: 64_000_000,
+    documentSide: 20_000,
   });
 });
 

@@ -107,6 +107,17 @@ describe('rejects a bad file with a clear reason, stores nothing, and keeps serv
     expect((await upload(await image(8_001))).json().code).toBe('imageTooLarge');
   });
 
+  it('takes a side of exactly 20,000 pixels, and not one more, whichever side it is', async () => {
+    const code = async (width: number, height: number) => {
+      const image = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      return (await upload(image)).json().code;
+    };
+    expect([await code(20_000, 2), await code(2, 20_000)]).toEqual([undefined, undefined]);
+    expect([await code(20_001, 2), await code(2, 20_001)]).toEqual(['imageTooLarge', 'imageTooLarge']);
+  });
+
   it('notices even if the bytes arrive in pieces that end exactly at the limit', async () => {
     const piece = Buffer.alloc(64 * 1024, 1);
     const { payload, headers } = anUpload('address', Buffer.from('|'));

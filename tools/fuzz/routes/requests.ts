@@ -27,13 +27,13 @@ type Change = (draft: Draft, call: Call, random: Random) => void;
 /** What is known to exist, by the names of parameters. */
 export type Known = Ids & Readonly<Record<string, string>>;
 
-const firstDays: readonly (readonly [string, string])[] = [
+const aMonth: readonly (readonly [string, string])[] = [
   ['first', '2026-11-01'],
   ['last', '2026-11-30'],
 ];
 /** Calls that need a query. */
 const queries: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  dueDays: firstDays,
+  dueDays: aMonth,
   addedDays: [['starts', '2026-11-20T05:00:00.000Z,2026-11-21T05:00:00.000Z']],
 };
 
