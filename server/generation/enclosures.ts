@@ -1,11 +1,9 @@
 import type { DocumentKind } from '#contract/documents.ts';
 import { enclosedWith } from '#contract/enclosed.ts';
-import { CallError } from '#contract/failures.ts';
 import { disputesSsn, fullSsnOf, showingSsn, showsSsn } from '#credit/letters/fullSsn.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { prepareEnclosure, resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
-import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { maskedSsn } from '#server/profiles/masks.ts';
 import type { Services } from '#server/services.ts';
@@ -128,11 +126,4 @@ async function copiesOf(
     copies.set(document.kind, await prepareEnclosure(titles[document.kind], bytes, dots));
   }
   return copies;
-}
-
-/** Reports problems that the person can fix by name, and says when the server stops that it can be tried again. */
-export function refusedByName(error: unknown): never {
-  const reason = error instanceof TypesettingError ? error.reason : null;
-  if (reason === 'unprintable') throw new CallError('unprintableName');
-  throw reason === 'closed' ? new CallError('unavailable') : error;
 }

@@ -6,7 +6,8 @@ import { resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import { preparePrinting, refusedByName } from './enclosures.ts';
+import { preparePrinting } from './enclosures.ts';
+import { refusedByName } from './refusedByName.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 import { recordSsnView, type Viewer } from './recordSsnView.ts';
 

@@ -3,7 +3,8 @@ import { templateVersion } from '#server/letters/templateInput.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
-import { refusedByName, type Printed } from './enclosures.ts';
+import { type Printed } from './enclosures.ts';
+import { refusedByName } from './refusedByName.ts';
 import { pageCount } from './pageCount.ts';
 
 interface Whose {

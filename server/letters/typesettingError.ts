@@ -3,7 +3,9 @@
  * - `unprintable`: the sender's name or an address has characters the letter font doesn’t have (it has Latin, Greek, Cyrillic).
  * - `unreadableEnclosure`: an enclosed image or PDF cannot be read.
  * - `refused`: the typesetter refused the text for another reason.
- * - `timeout`, `crashed`, `closed`: the letter was not finished.
+ * - `timeout`: the letter was not finished in time, as on a machine that has too much to do.
+ * - `crashed`: its worker died.
+ * - `closed`: the server stops.
  */
 export type TypesettingReason =
   | 'unprintable'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { complaintPacketFile } from '#contract/complaints.ts';
 import { complaintAbout } from '#server/generation/next/complaint.ts';
 import { contentDisposition } from '#server/letters/archive.ts';
+import { refusedByName } from '#server/generation/refusedByName.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
 import { withDisconnectSignal } from './abortOnDisconnect.ts';
@@ -15,7 +16,9 @@ export function complaints(app: FastifyInstance, services: Services): void {
     const { accountId, timeZone } = session;
     const today = todayIn(timeZone, clock);
     const packet = await complaintAbout(services, { accountId, profileId, today }, bureau);
-    const pdf = await withDisconnectSignal(request, (signal) => typesetter.typesetPacket(packet, { signal }));
+    const pdf = await withDisconnectSignal(request, (signal) =>
+      typesetter.typesetPacket(packet, { signal }).catch(refusedByName),
+    );
     return reply
       .headers({
         'content-type': 'application/pdf',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailingList as mailingListCall } from '#contract/mailingList.ts';
 import { mailingListOf } from '#server/disputes/mailingList.ts';
 import { contentDisposition } from '#server/letters/archive.ts';
+import { refusedByName } from '#server/generation/refusedByName.ts';
 import { mailingPages } from '#server/disputes/mailingPages.ts';
 import { mailingTexts } from '#server/disputes/mailingTexts.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +22,9 @@ export function mailingList(app: FastifyInstance, services: Services): void {
     const today = todayIn(timeZone, clock);
     const list = await mailingListOf(services, { accountId, profileId, today }, sessionId);
     const pages = mailingPages(list, today, language);
-    const pdf = await withDisconnectSignal(request, (signal) => typesetter.typesetMailing(pages, { signal }));
+    const pdf = await withDisconnectSignal(request, (signal) =>
+      typesetter.typesetMailing(pages, { signal }).catch(refusedByName),
+    );
     return reply
       .headers({
         'content-type': 'application/pdf',

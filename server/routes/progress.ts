@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { progress as progressCall, progressReport } from '#contract/progress.ts';
 import { contentDisposition } from '#server/letters/archive.ts';
+import { refusedByName } from '#server/generation/refusedByName.ts';
 import { progressPages } from '#server/progress/pages.ts';
 import { clientProgress } from '#server/progress/progress.ts';
 import { progressTexts } from '#server/progress/texts.ts';
@@ -27,7 +28,7 @@ export function progress(app: FastifyInstance, services: Services): void {
       language,
     );
     const pdf = await withDisconnectSignal(request, (signal) =>
-      typesetter.typesetProgress(pages, { signal }),
+      typesetter.typesetProgress(pages, { signal }).catch(refusedByName),
     );
     return reply
       .headers({

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { complaintPacketFile } from '#contract/complaints.ts';
 import { type Dispute, disputes } from '#contract/disputes.ts';
 import { allGenerations } from '#contract/account.ts';
 import { addDays } from '#disputes/civilDays.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { tells } from './nextStep.ts';
@@ -60,6 +61,13 @@ it('J22 tells what was mailed and no assumed day, and has the client file it', a
   expect(text).toContain('11/21/2026');
   expect(text).not.toContain('11/26/2026');
   expect(text).toContain('Neither Redress nor an agency files it for you.');
+});
+
+it('J22 asks to try again when the machine has no time for the packet', async () => {
+  on(opens);
+  vi.spyOn(world.services.typesetter, 'typesetPacket').mockRejectedValueOnce(new TypesettingError('timeout'));
+  const answer = await packet();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
 });
 
 it('J22 costs no generation', async () => {

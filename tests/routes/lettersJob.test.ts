@@ -1,4 +1,5 @@
 /** Writing letters as a job: what happens without the caller, without the process that began, and without the client. */
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { notifications } from '#contract/account.ts';
 import { deleteProfile } from '#contract/profiles.ts';
 import { generateAutomatic, generationLog } from '#contract/repair.ts';
 import { interruptedLetters } from '#server/generation/lettersJob.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { runJobs } from '#server/jobs/runner.ts';
 import { anApp, pathOf, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport } from './world.ts';
@@ -66,6 +68,21 @@ it('writes the letters and announces them, although the person has left', async 
   await expect.poll(announced).toEqual(['generationFinished', 'reportConnected']);
   expect([(await sets()).length, await left()]).toEqual([1, 1]);
 });
+
+it.each(['timeout', 'closed'] as const)(
+  'asks to try again after letters that were not finished (%s), spends nothing, and writes them then',
+  async (reason) => {
+    const { typesetter } = world.services;
+    vi.spyOn(typesetter, 'typeset').mockRejectedValueOnce(new TypesettingError(reason));
+    const order = { ...call, body: [5], headers: { 'idempotency-key': randomUUID() } };
+    const refused = await world.ask(generateAutomatic, who, order);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect([await sets(), await left()]).toEqual([[], 2]);
+    expect((await world.ask(generateAutomatic, who, order)).statusCode).toBe(200);
+    expect([(await sets()).length, await left()]).toEqual([1, 1]);
+  },
+);
 
 it('writes nothing for a client who was deleted meanwhile, and spends nothing', async () => {
   const { begun, letGo } = heldUp();

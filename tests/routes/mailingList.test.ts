@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type DisputeLetter, disputes } from '#contract/disputes.ts';
 import { mailingList } from '#contract/mailingList.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { checkPdf, noPdfTools, textOf } from '#tests/support/pdf.ts';
 import { tells } from './nextStep.ts';
@@ -40,6 +41,14 @@ it.skipIf(noPdfTools)(
     expect(await textIn({ language: 'es' })).toContain('Lista para correo certificado');
   },
 );
+
+it('asks to try again when the machine has no time for the list', async () => {
+  vi.spyOn(world.services.typesetter, 'typesetMailing').mockRejectedValueOnce(
+    new TypesettingError('timeout'),
+  );
+  const answer = await list();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+});
 
 it.skipIf(noPdfTools)(
   'keeps what went by certified mail, with its number, and drops what went otherwise',

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordDisputeEvent } from '#contract/disputes.ts';
 import { progress, progressReport } from '#contract/progress.ts';
 import { generateManual } from '#contract/repair.ts';
+import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { aProfile, aReport } from './world.ts';
@@ -71,5 +72,12 @@ describe("a client's progress", () => {
     expect(text).toContain(heading);
     expect(text).toContain('HARBOR BANK NA, ••0987');
     expect(text.replaceAll(/\d\d\/\d\d\/\d{4}/g, '')).not.toMatch(/\d{5}/);
+  });
+
+  it('J27 asks to try again when the machine has no time for the PDF', async () => {
+    const { typesetter } = world.services;
+    vi.spyOn(typesetter, 'typesetProgress').mockRejectedValueOnce(new TypesettingError('timeout'));
+    const answer = await world.ask(progressReport, owner, { params });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   });
 });

@@ -55,6 +55,15 @@ function overHttp(product: Product, mail: string): Ask {
   };
 }
 
+/** The errors in the server's log. */
+const loggedErrors = (product: Product): string =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line))
+    .slice(-3)
+    .join('\n');
+
 export interface AgencyLoad extends Load {
   /** Support adds as many generations as it can at once. */
   readonly grantMore: () => Promise<void>;
@@ -94,7 +103,8 @@ export async function startAgencyLoad(product: Product, grants = 1): Promise<Age
   const before = new Set<string>(generations.map(({ id }: { id: string }) => id));
   let granted = generationsUsed.value + generationsLeft.value;
   const [first] = generations;
-  const load = await startLoad(ask, { profileId: first.profile, reportId: first.reportId });
+  const target = { profileId: first.profile, reportId: first.reportId };
+  const load = await startLoad(ask, target, () => `:\n${loggedErrors(product)}`);
   return {
     ...load,
     async grantMore() {

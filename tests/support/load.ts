@@ -86,6 +86,8 @@ const companyPrefix = 'Company ';
 export async function startLoad(
   ask: Ask,
   target: { readonly profileId: string; readonly reportId: string },
+  /** What the product says about a failure, for the test's report. */
+  explain: () => string = () => '',
 ): Promise<Load> {
   const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
     .png()
@@ -111,7 +113,7 @@ export async function startLoad(
       } else {
         const { statusCode: status, headers } = answer;
         refusals.push({ call: call.name, status, code, retryAfter: headers['retry-after'] });
-        if (status !== 503) throw new Error(`${call.name} answered ${status} ${code}`);
+        if (status !== 503) throw new Error(`${call.name} answered ${status} ${code}${explain()}`);
       }
       await wait(pause);
     }

@@ -3,7 +3,8 @@ import { resolution } from '#server/letters/enclosures.ts';
 import type { Services } from '#server/services.ts';
 import type { NewLetter } from '#server/store/sessionRecording.ts';
 import type { StoredLetter } from '#server/store/sessions.ts';
-import { prepareRecorded, refusedByName } from '../enclosures.ts';
+import { prepareRecorded } from '../enclosures.ts';
+import { refusedByName } from '../refusedByName.ts';
 import { copiesFrom } from '../next/enclosures.ts';
 import { writeLetter } from '../writeLetters.ts';
 
