@@ -150,10 +150,14 @@ export const clientBatchMachine = batchParts.createMachine({
       always: [{ guard: 'hasNext', target: 'working' }, { target: 'ended' }],
     },
     ended: {
-      description: 'The dialog shows how it ended for each client, and for whom it was not started.',
+      description:
+        'The dialog shows how it ended for each client, and for whom it was not started. For those clients it can be tried again, from the summary on.',
       tags: 'open',
       entry: 'refresh',
-      on: { 'batch.close': 'resting' },
+      on: {
+        'batch.again': { guard: 'hasUnfinished', target: 'looking', actions: 'wishForUnfinished' },
+        'batch.close': 'resting',
+      },
     },
   },
 });

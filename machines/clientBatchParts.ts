@@ -114,6 +114,12 @@ export const included = (context: Wish): readonly ReadyClient[] =>
 export const nextOf = (context: BatchContext): ReadyClient | undefined =>
   included(context)[context.outcomes.length];
 
+/** The ids of those for whom it failed or was not started, once it is over. */
+export const unfinished = (context: BatchContext): readonly string[] =>
+  included(context)
+    .filter((_, place) => context.outcomes[place]?.failure !== null)
+    .map(({ id }) => id);
+
 /** The next client whose letters are to be looked at; undefined after the last. */
 export const nextToPlan = ({ kind, clients, plans }: BatchContext): ReadyClient | undefined =>
   kind === 'letters'

@@ -13,6 +13,7 @@ import {
   nextOf,
   nextToPlan,
   type planOf,
+  unfinished,
 } from './clientBatchParts.ts';
 import { type Failure, failureIn, failureOf } from './failure.ts';
 import { effect, port, typed } from './port.ts';
@@ -30,6 +31,7 @@ export type ClientBatchEvent =
   | { type: 'batch.retry' }
   | { type: 'batch.start' }
   | { type: 'batch.stop' }
+  | { type: 'batch.again' }
   | { type: 'batch.close' };
 
 export const nothing: Omit<BatchContext, 'kind' | 'ids'> = {
@@ -62,10 +64,19 @@ export const batchParts = setup({
     canStart: ({ context }) => canStart(context),
     hasNext: ({ context }) => !context.isStopped && nextOf(context) !== undefined,
     isGoing: ({ context }) => !context.isStopped,
+    hasUnfinished: ({ context }) => unfinished(context).length > 0,
   },
   actions: {
     refresh: effect('refresh'),
     rememberWish: assign((_, { kind, ids }: Ask) => ({ ...nothing, kind, ids })),
+    /** The rest of the wish stays as it was. */
+    wishForUnfinished: assign(({ context }) => ({
+      ...nothing,
+      ids: unfinished(context),
+      status: context.status,
+      reason: context.reason,
+      option: context.option,
+    })),
     rememberClients: assign({ clients: (_, { clients }: { clients: readonly ReadyClient[] }) => clients }),
     rememberStatus: assign({ status: (_, { status }: Choose) => status }),
     rememberOption: assign({ option: (_, { option }: ChooseOption) => option, plans: [] }),

@@ -52,6 +52,57 @@ it('K4 starts nothing before the summary is confirmed, and gives each client the
   expect(refreshes()).toBe(1);
 });
 
+it('K4 tries again only for those for whom it was not started, and only after another summary', async () => {
+  const { actor, begun, ids } = aBatch();
+  actor.send({ type: 'batch.ask', kind: 'refresh', ids });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  expect(actor.getSnapshot().can({ type: 'batch.again' })).toBe(false);
+  actor.send({ type: 'batch.start' });
+  actor.send({ type: 'batch.stop' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  actor.send({ type: 'batch.again' });
+  const { context: second } = await waitFor(actor, (state) => state.matches('confirming'));
+  expect([second.ids, second.outcomes, second.isStopped, begun.length]).toEqual([
+    ['Ben', 'Cy'],
+    [],
+    false,
+    1,
+  ]);
+});
+
+it('K4 tries again for one who failed among others for whom it was done', async () => {
+  const { actor, ids } = aBatch();
+  actor.send({ type: 'batch.ask', kind: 'refresh', ids });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  actor.send({ type: 'batch.start' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  actor.send({ type: 'batch.again' });
+  const { context } = await waitFor(actor, (state) => state.matches('confirming'));
+  expect(context.ids).toEqual(['Ben']);
+});
+
+it('K4 keeps the new status and its reason for those who are tried again', async () => {
+  const { actor, ids } = aBatch([client('Ana'), client('Ben')]);
+  actor.send({ type: 'batch.ask', kind: 'status', ids });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  actor.send({ type: 'status.choose', status: 'Finished' });
+  actor.send({ type: 'reason.write', reason: 'Agreed on the phone' });
+  actor.send({ type: 'batch.start' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  actor.send({ type: 'batch.again' });
+  const { context } = await waitFor(actor, (state) => state.matches('confirming'));
+  expect([context.ids, context.status, context.reason]).toEqual([['Ben'], 'Finished', 'Agreed on the phone']);
+});
+
+it('K4 has nothing to try again once it is done for everyone', async () => {
+  const { actor } = aBatch([client('Ana')]);
+  actor.send({ type: 'batch.ask', kind: 'refresh', ids: ['Ana'] });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  actor.send({ type: 'batch.start' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  expect(actor.getSnapshot().can({ type: 'batch.again' })).toBe(false);
+});
+
 it('K4 finishes the client in progress after a stop, and starts no other', async () => {
   const { actor, begun, ids } = aBatch();
   actor.send({ type: 'batch.ask', kind: 'refresh', ids });

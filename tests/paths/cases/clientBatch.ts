@@ -103,6 +103,10 @@ export const clientBatch = defineCases(
       when: ({ context }) => context.kind === 'letters',
     },
     'Eva presses Stop': { type: 'batch.stop' },
+    'Eva tries the others again': {
+      event: { type: 'batch.again' },
+      when: ({ context }) => context.kind !== 'status',
+    },
     'Eva closes the dialog': { type: 'batch.close' },
   },
 );

@@ -12,6 +12,8 @@ const button = (screen: Screen, name: string | RegExp) =>
   screen.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 const press = (name: string | RegExp) => (stage: { screen: Screen }) => button(stage.screen, name).click();
 
+const tryAgain = /^Try (1 client|2 clients) again$/;
+
 walkViews({
   cases: clientBatch,
   show: (batch) => (
@@ -36,6 +38,7 @@ walkViews({
       /^(Refresh 2 reports|Set status of 2 clients|Generate letters for (1 client|2 clients)|Confirm)$/,
     ),
     'Eva presses Stop': press(/^Stop( after this client)?$/),
+    'Eva tries the others again': press(tryAgain),
     'Eva closes the dialog': (stage) => closes(stage.screen, () => press('Close')(stage)),
   },
   sees: {
@@ -108,9 +111,21 @@ walkViews({
       const failures = outcomes.flatMap(({ failure }) => failure?.code ?? []);
       const done = outcomes.length - failures.length;
       const left = included(context).length - outcomes.length;
-      await expect
-        .element(screen.getByText(`Done: ${done} · Failed: ${failures.length} · Not started: ${left}`))
-        .toBeVisible();
+      for (const [label, count] of [
+        ['Done', done],
+        ['Failed', failures.length],
+        ['Not started', left],
+      ] as const) {
+        const said = screen.getByText(`${label}: ${count}`);
+        if (count > 0) await expect.element(said).toBeVisible();
+        else await expect.poll(() => said.query()).toBeNull();
+      }
+      const open = failures.length + left;
+      if (open === 0) await expect.poll(() => button(screen, tryAgain).query()).toBeNull();
+      else
+        await expect
+          .element(button(screen, `Try ${open} ${open === 1 ? 'client' : 'clients'} again`))
+          .toBeVisible();
       const sentences = {
         providerLoginFailed: failureSentences.providerLoginFailed,
         noGenerations: failureSentences.noGenerations,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { included } from '#machines/clientBatchParts.ts';
+import { included, unfinished } from '#machines/clientBatchParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
@@ -31,12 +31,21 @@ export function BatchFooter({ batch }: { readonly batch: ClientBatch }) {
         {retry}
       </>
     );
-  if (state.matches('ended'))
+  if (state.matches('ended')) {
+    const count = unfinished(state.context).length;
     return (
-      <Button look="solid" onClick={close}>
-        <Trans>Done</Trans>
-      </Button>
+      <>
+        <Button look={count === 0 ? 'solid' : 'plain'} onClick={close}>
+          <Trans>Done</Trans>
+        </Button>
+        {count === 0 ? null : (
+          <Button look="solid" onClick={() => batch.send({ type: 'batch.again' })}>
+            <Plural value={count} one="Try # client again" other="Try # clients again" />
+          </Button>
+        )}
+      </>
     );
+  }
   return (
     <>
       <CloseButton look="plain">

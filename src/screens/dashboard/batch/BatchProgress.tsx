@@ -1,6 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { CallError } from '#contract/failures.ts';
 import { type BatchContext, included, isUncertain } from '#machines/clientBatchParts.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
@@ -48,14 +49,22 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
   const failed = outcomes.filter(({ failure }) => failure !== null).length;
   const done = outcomes.length - failed;
   const left = clients.length - outcomes.length;
+  const counts = [
+    done > 0 && t`Done: ${done}`,
+    failed > 0 && t`Failed: ${failed}`,
+    left > 0 && t`Not started: ${left}`,
+  ].filter((part) => part !== false);
   return (
     <Stack gap="4">
       {isOver ? null : <ProgressBar label={t`Progress`} percent={(100 * outcomes.length) / clients.length} />}
       <Box as="p" role="status" fontWeight="strong">
         {isOver ? (
-          <Trans>
-            Done: {done} · Failed: {failed} · Not started: {left}
-          </Trans>
+          counts.map((count, place) => (
+            <Fragment key={count}>
+              {place > 0 ? ' · ' : null}
+              <span>{count}</span>
+            </Fragment>
+          ))
         ) : (
           <Trans>
             {outcomes.length} of {clients.length} finished
