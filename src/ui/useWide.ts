@@ -1,20 +1,40 @@
 import { useSyncExternalStore } from 'react';
+import { panelPixels, useHasPanel } from './panelBeside.ts';
 
-const queries = {
-  /** From the theme's `lg` breakpoint on, a table fits next to the menu. */
-  room: window.matchMedia('(min-width: 1100px)'),
-  /** A table of many columns needs more. */
-  broad: window.matchMedia('(min-width: 1280px)'),
-  /** From here on, a page may have a column at its side. */
-  sideColumn: window.matchMedia('(min-width: 1900px)'),
-  /** A table of many columns has room for more than it needs, next to a column at its side or without one. */
-  ample: window.matchMedia('(min-width: 1400px) and (max-width: 1899.98px), (min-width: 2200px)'),
-};
+/** From here on, a panel is next to the page and not below it: the theme's `xl` breakpoint. */
+const panelFrom = 1280;
+/** From the theme's `lg` breakpoint on, a table fits next to the menu. */
+const room = 1100;
+/** A table of many columns needs more. */
+const broad = 1280;
+/** From here on, a page may have a column at its side. */
+export const sideColumnFrom = 1900;
+/** A table of many columns has room for more than it needs, next to a column at its side or without one. */
+const ample = { from: 1400, besideColumn: 2200 };
+
+const below = (pixels: number) => `(max-width: ${pixels - 0.02}px)`;
+
+/** Windows in which the page is as wide as it is in a window of `from` to `to` pixels without a panel. */
+const without = (from: number, to?: number) =>
+  `(min-width: ${from}px)${to === undefined ? '' : ` and ${below(to)}`}`;
+function beside(from: number, to?: number): string {
+  const next = without(from + panelPixels, to === undefined ? undefined : to + panelPixels);
+  return from < panelFrom ? `${without(from, panelFrom)}, ${next}` : next;
+}
+
+const queriesWith = (query: typeof without) => ({
+  room: window.matchMedia(query(room)),
+  broad: window.matchMedia(query(broad)),
+  sideColumn: window.matchMedia(query(sideColumnFrom)),
+  ample: window.matchMedia(`${query(ample.from, sideColumnFrom)}, ${query(ample.besideColumn)}`),
+});
+const queries = { page: queriesWith(without), pageWithPanel: queriesWith(beside) };
 
 function subscribe(onChange: () => void): () => void {
-  for (const query of Object.values(queries)) query.addEventListener('change', onChange);
+  const all = Object.values(queries).flatMap((each) => Object.values(each));
+  for (const query of all) query.addEventListener('change', onChange);
   return () => {
-    for (const query of Object.values(queries)) query.removeEventListener('change', onChange);
+    for (const query of all) query.removeEventListener('change', onChange);
   };
 }
 
@@ -25,11 +45,15 @@ function subscribe(onChange: () => void): () => void {
  *   columns.
  */
 export function useWide(kind: 'usual' | 'atSide' | 'broad' = 'usual'): boolean {
+  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
   return useSyncExternalStore(subscribe, () => {
-    if (kind === 'broad') return queries.broad.matches;
-    return queries.room.matches && !(kind === 'atSide' && queries.sideColumn.matches);
+    if (kind === 'broad') return now.broad.matches;
+    return now.room.matches && !(kind === 'atSide' && now.sideColumn.matches);
   });
 }
 
 /** Whether a table of many columns has room for those that say more than is needed. */
-export const useAmple = (): boolean => useSyncExternalStore(subscribe, () => queries.ample.matches);
+export function useAmple(): boolean {
+  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
+  return useSyncExternalStore(subscribe, () => now.ample.matches);
+}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#src/ui/Button.tsx';
+import { panelWidth } from '#src/ui/panelBeside.ts';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { switchCharts } from './chartSwitch.ts';
 import { LiveChart } from './LiveChart.tsx';
@@ -80,7 +81,7 @@ const Panel = chakra('aside', {
     right: '0',
     bottom: '0',
     zIndex: '15',
-    width: { base: '100%', xl: '26rem' },
+    width: { base: '100%', xl: panelWidth },
     height: { base: '45dvh', xl: '100dvh' },
     display: 'flex',
     flexDirection: 'column',

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { panelPixels } from '#src/ui/panelBeside.ts';
+import { sideColumnFrom } from '#src/ui/useWide.ts';
 
-/** From here on, the calendar and the logs are a column of their own. */
-const twoColumns = '@media (min-width: 1900px)';
+/** The calendar and the logs are a column of their own. */
+const twoColumns = {
+  columnGap: '6',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(38rem, 32%)',
+  '& > [data-part]': { gridColumn: 'auto' },
+};
 
 /**
  * What needs attention, the calendar, the clients, and the logs, in this order: a column on a narrow page; on a wide one
@@ -14,10 +20,7 @@ export const Columns = chakra('div', {
     gap: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18.5rem' },
     '& > [data-part]': { gridColumn: { xl: '1 / -1' }, minWidth: '0' },
-    [twoColumns]: {
-      columnGap: '6',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(38rem, 32%)',
-      '& > [data-part]': { gridColumn: 'auto' },
-    },
+    [`@media (min-width: ${sideColumnFrom}px)`]: { 'html:not([data-panel]) &': twoColumns },
+    [`@media (min-width: ${sideColumnFrom + panelPixels}px)`]: twoColumns,
   },
 });
