@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { panelPixels, useHasPanel } from './panelBeside.ts';
+import { panelPixels, useHasPanel } from './sidePanel.ts';
 
 /** From here on, a panel is next to the page and not below it: the theme's `xl` breakpoint. */
 const panelFrom = 1280;
@@ -10,25 +10,25 @@ const broad = 1280;
 /** From here on, a page may have a column at its side. */
 export const sideColumnFrom = 1900;
 /** A table of many columns has room for more than it needs, next to a column at its side or without one. */
-const ample = { from: 1400, besideColumn: 2200 };
+const ample = { from: 1400, nextToColumn: 2200 };
 
 const below = (pixels: number) => `(max-width: ${pixels - 0.02}px)`;
 
 /** Windows in which the page is as wide as it is in a window of `from` to `to` pixels without a panel. */
-const without = (from: number, to?: number) =>
+const withoutPanel = (from: number, to?: number) =>
   `(min-width: ${from}px)${to === undefined ? '' : ` and ${below(to)}`}`;
-function beside(from: number, to?: number): string {
-  const next = without(from + panelPixels, to === undefined ? undefined : to + panelPixels);
-  return from < panelFrom ? `${without(from, panelFrom)}, ${next}` : next;
+function withPanel(from: number, to?: number): string {
+  const next = withoutPanel(from + panelPixels, to === undefined ? undefined : to + panelPixels);
+  return from < panelFrom ? `${withoutPanel(from, panelFrom)}, ${next}` : next;
 }
 
-const queriesWith = (query: typeof without) => ({
+const queriesWith = (query: typeof withoutPanel) => ({
   room: window.matchMedia(query(room)),
   broad: window.matchMedia(query(broad)),
   sideColumn: window.matchMedia(query(sideColumnFrom)),
-  ample: window.matchMedia(`${query(ample.from, sideColumnFrom)}, ${query(ample.besideColumn)}`),
+  ample: window.matchMedia(`${query(ample.from, sideColumnFrom)}, ${query(ample.nextToColumn)}`),
 });
-const queries = { page: queriesWith(without), pageWithPanel: queriesWith(beside) };
+const queries = { page: queriesWith(withoutPanel), pageWithPanel: queriesWith(withPanel) };
 
 function subscribe(onChange: () => void): () => void {
   const all = Object.values(queries).flatMap((each) => Object.values(each));

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#src/ui/Button.tsx';
-import { panelWidth } from '#src/ui/panelBeside.ts';
+import { panelWidth } from '#src/ui/sidePanel.ts';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { switchCharts } from './chartSwitch.ts';
 import { LiveChart } from './LiveChart.tsx';

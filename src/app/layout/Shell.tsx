@@ -7,7 +7,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { offeredLanguage } from '#src/browser/languageChoice.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useChartSwitch } from '#src/workflow/chartSwitch.ts';
-import { panelWidth, usePanelBeside } from '#src/ui/panelBeside.ts';
+import { panelWidth, useSidePanel } from '#src/ui/sidePanel.ts';
 import { useMeasured } from '#src/ui/useMeasured.ts';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import { homeOf } from '../routeTable.ts';
@@ -51,7 +51,7 @@ export interface ShellProps {
 export function Shell({ information, alerts, ownProfile, children, tools, banner }: ShellProps) {
   const title = useTitle();
   const charts = useChartSwitch();
-  usePanelBeside(charts);
+  useSidePanel(charts);
   const isConsumers = configuration.variant === 'b2c';
   const commands = useCommandKeys();
   const pathname = useRouterState({ select: (state) => state.location.pathname });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { panelPixels } from '#src/ui/panelBeside.ts';
+import { panelPixels } from '#src/ui/sidePanel.ts';
 import { sideColumnFrom } from '#src/ui/useWide.ts';
 
 /** The calendar and the logs are a column of their own. */

@@ -1,14 +1,14 @@
 import { page } from 'vitest/browser';
 import { afterEach, expect, it } from 'vitest';
 import { Columns } from '#src/screens/dashboard/Columns.tsx';
-import { usePanelBeside } from '#src/ui/panelBeside.ts';
+import { useSidePanel } from '#src/ui/sidePanel.ts';
 import { useAmple, useWide } from '#src/ui/useWide.ts';
 import { show } from '../profile/show.tsx';
 
 afterEach(() => page.viewport(414, 896));
 
 function Page({ hasPanel }: { readonly hasPanel: boolean }) {
-  usePanelBeside(hasPanel);
+  useSidePanel(hasPanel);
   const usual = useWide();
   const atSide = useWide('atSide');
   const broad = useWide('broad');
@@ -29,15 +29,15 @@ it.each([
   [1000, false, '', 'below'],
   [1280, false, 'usual atSide broad', 'below'],
   [1440, false, 'usual atSide broad ample', 'below'],
-  [1900, false, 'usual broad', 'beside'],
-  [2200, false, 'usual broad ample', 'beside'],
+  [1900, false, 'usual broad', 'next to'],
+  [2200, false, 'usual broad ample', 'next to'],
   // Below 1280 px, the panel is below the page.
   [1200, true, 'usual atSide', 'below'],
   [1440, true, '', 'below'],
   [1700, true, 'usual atSide broad', 'below'],
   [1900, true, 'usual atSide broad ample', 'below'],
-  [2320, true, 'usual broad', 'beside'],
-  [2620, true, 'usual broad ample', 'beside'],
+  [2320, true, 'usual broad', 'next to'],
+  [2620, true, 'usual broad ample', 'next to'],
 ])(
   'at %i px, a page (with a panel at its side: %s) has room for tables: %s; its parts are %s each other',
   async (width, hasPanel, room, where) => {
@@ -45,6 +45,6 @@ it.each([
     const { screen } = await show(<Page hasPanel={hasPanel} />);
     await expect.poll(() => screen.getByRole('status').query()?.textContent).toBe(room);
     const top = (text: string) => screen.getByText(text).element().getBoundingClientRect().top;
-    expect(top('Other') > top('One') ? 'below' : 'beside').toBe(where);
+    expect(top('Other') > top('One') ? 'below' : 'next to').toBe(where);
   },
 );

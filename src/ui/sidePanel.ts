@@ -15,7 +15,7 @@ function change(open: boolean): void {
 }
 
 /** Says that a panel is next to the page, for as long as this component is shown. */
-export function usePanelBeside(open: boolean): void {
+export function useSidePanel(open: boolean): void {
   useLayoutEffect(() => {
     change(open);
     return () => change(false);
