@@ -8,6 +8,14 @@ import { useOnTop } from './onTop.ts';
  */
 let owed: Element | null = null;
 
+/** What had the focus last. */
+let focused: EventTarget | null = null;
+document.addEventListener('focusin', ({ target }) => (focused = target));
+
+/** A button that opens a dialog may be disabled while the dialog loads, and the browser takes the focus from it. */
+const disabledOpener = (): Element | null =>
+  focused instanceof HTMLButtonElement && focused.disabled && focused.isConnected ? focused : null;
+
 /** What a dialog element needs to be modal and, while it animates out, to be inert. */
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -34,7 +42,7 @@ export function useModal(onLeave: () => void, takesBack = true): Modal {
     const dialog = ref.current;
     if (dialog === null || !isPresent) return undefined;
     const { activeElement, body } = document;
-    opener.current = activeElement === body ? owed : activeElement;
+    opener.current = activeElement === body ? (owed ?? disabledOpener()) : activeElement;
     owed = null;
     const listening = new AbortController();
     const { signal } = listening;
