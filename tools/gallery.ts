@@ -1,46 +1,84 @@
 /**
- * `npm run gallery [-- [--dark | --forced] WORD …]`: takes screenshots of every view of the running product, or of those whose
- * name contains one of the words, in each language at 390, 768, 1440, and 2560 px, and writes an index next to them that
- * works offline.
+ * `npm run gallery`: shows and checks every view of the running product in each language, width, and look. `--help` says more.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 import { openChromium } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { everyView } from '#tests/views/everyView.ts';
-import { openTour, type Visit, visitAll } from '#tests/views/tour.ts';
+import { openTour, type Visit, visit } from '#tests/views/tour.ts';
 import { languages } from '#vocabulary/languages.ts';
-import { galleryPage } from './gallery/page.ts';
-import { picture, type Picture } from './gallery/picture.ts';
 import { build } from './build.mjs';
-import { chromiumPath } from '#tests/support/chromiumPath.mjs';
+import { galleryPage } from './gallery/page.ts';
+import { everyLook, everyWidth, picture, type Picture } from './gallery/picture.ts';
+import { reportOf } from './gallery/report.ts';
 
-const folder = fileURLToPath(new URL('../test-results/gallery/', import.meta.url));
-const words = process.argv.slice(2);
-const scheme = words.includes('--forced') ? 'forced' : words.includes('--dark') ? 'dark' : 'light';
-const wanted = words.filter((word) => !word.startsWith('--'));
-const views = everyView.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-);
+const help = `npm run gallery                            every view in each language, at 390, 768, 1440, and 2560 px, in light, dark, and forced colors
+npm run gallery -- WORD …                  the views whose name contains one of the words
+npm run gallery -- --look dark             one of the looks; --width 390 and --language es do the same, and each can be repeated
+npm run gallery -- --check                 only the checks, without screenshots
 
-build();
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const pictures: Picture[] = [];
-const product = await startProduct();
-const browser = await openChromium(chromiumPath(true));
-try {
-  await product.seeded();
-  const tour = await openTour(product, browser);
-  for (const language of languages) {
-    const take = async (visit: Visit) => {
-      pictures.push(...(await picture(visit, folder, scheme)));
-    };
-    await visitAll(tour, language, take, views);
+The screenshots and an index of them that works offline are in test-results/gallery. Programs look for pages that are too wide, texts that
+are cut off, badly set, or pale, broken images, and focus that cannot be seen. The exit code is 1 if they find any.`;
+
+const several = { type: 'string', multiple: true } as const;
+const { values, positionals } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    check: { type: 'boolean' },
+    look: several,
+    width: several,
+    language: several,
+  },
+  allowPositionals: true,
+});
+
+/** Those of `all` that were named; all of them if none was. Ends the program if one does not exist. */
+function chosen<Each extends string | number>(all: readonly Each[], named: readonly string[] = []): Each[] {
+  const unknown = named.filter((each) => !all.map(String).includes(each));
+  if (unknown.length > 0) {
+    console.error(`There is no ${unknown.join(' or ')}; there are ${all.join(', ')}.`);
+    process.exit(1);
   }
-} finally {
-  await browser.close();
-  await product.stop();
+  return all.filter((each) => named.length === 0 || named.includes(String(each)));
 }
-writeFileSync(`${folder}index.html`, galleryPage(views, pictures));
-console.log(`${pictures.length} screenshots of ${views.length} views: test-results/gallery/index.html`);
+
+async function takeAll(): Promise<number> {
+  const views = everyView.filter(
+    ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+  );
+  const spoken = chosen(languages, values.language);
+  const folder = fileURLToPath(new URL('../test-results/gallery/', import.meta.url));
+  const wanted = {
+    widths: chosen(everyWidth, values.width),
+    looks: chosen(everyLook, values.look),
+    folder: values.check === true ? null : folder,
+  };
+  build();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pictures: Picture[] = [];
+  const product = await startProduct();
+  const browser = await openChromium(chromiumPath(true));
+  try {
+    await product.seeded();
+    const tour = await openTour(product, browser);
+    for (const language of spoken)
+      for (const [place, view] of views.entries()) {
+        const take = async (opened: Visit) => void pictures.push(...(await picture(opened, wanted)));
+        await visit(tour, view, language, take);
+        console.log(`${language} ${place + 1}/${views.length} ${view.name}`);
+      }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  writeFileSync(`${folder}index.html`, galleryPage(views, pictures));
+  console.log(reportOf(pictures));
+  return pictures.some(({ faults }) => faults.length > 0) ? 1 : 0;
+}
+
+if (values.help === true) console.log(help);
+else process.exitCode = await takeAll();

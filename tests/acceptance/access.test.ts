@@ -9,7 +9,7 @@ import { aWorld } from '#tests/support/world.ts';
 import { everyView } from '#tests/views/everyView.ts';
 import { openTour, settle, visit, type Tour } from '#tests/views/tour.ts';
 import { untranslated } from '#tests/views/untranslated.ts';
-import type { View } from '#tests/views/view.ts';
+import { coversItsPage, type View } from '#tests/views/view.ts';
 import type { Language } from '#vocabulary/languages.ts';
 
 const world = aWorld();
@@ -115,9 +115,6 @@ async function expectReflow(page: Page, index: number): Promise<void> {
   }
 }
 
-/** What the person opened over the page at the bottom stays there until they close it. */
-const isPartlyCovered = ({ name }: View) => name === 'settings-live-chart';
-
 /** A complete report takes minutes; reportView.test.ts checks a short one in both languages. */
 const isTooLong = ({ name }: View) => name === 'report';
 
@@ -135,7 +132,7 @@ async function lookAt(view: View, language: Language, used: readonly Look[]): Pr
     await expectDialogWidth(page, view, used[0]?.width ?? 1_440);
     if (isTooLong(view)) return;
     for (const look of used) await expectUsable(page, view, look);
-    if (!isPartlyCovered(view)) await expectReflow(page, everyView.indexOf(view));
+    if (!coversItsPage(view)) await expectReflow(page, everyView.indexOf(view));
   });
 }
 

@@ -5,7 +5,6 @@ import { resize } from '#tests/support/resize.ts';
 import { signIn } from '#tests/support/signIn.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { inLanguage } from './catalogue.ts';
-import { everyView } from './everyView.ts';
 import { arrange, hostOf, mailOf } from './people.ts';
 import type { Ids, Seat, View, Who } from './view.ts';
 
@@ -162,14 +161,4 @@ export async function visit(
     for (const each of context.pages())
       if (!isLeft || each !== page) await each.close({ runBeforeUnload: false });
   }
-}
-
-/** Every view in a language, one after another. */
-export async function visitAll(
-  tour: Tour,
-  language: Language,
-  look: (visit: Visit) => Promise<void>,
-  views: readonly View[] = everyView,
-): Promise<void> {
-  for (const view of views) await visit(tour, view, language, look);
 }

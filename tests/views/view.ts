@@ -54,3 +54,6 @@ export interface View {
   /** Opens the view. Returns another page if it opened one. */
   readonly open: (seat: Seat) => Promise<Page | void>;
 }
+
+/** What the person opened over the page at the bottom stays there until they close it. */
+export const coversItsPage = ({ name }: View): boolean => name === 'settings-live-chart';

@@ -10,7 +10,7 @@ h2 { font-size: 1.1rem; margin: 2.5rem 0 .75rem; border-top: 1px solid #8886; pa
 h2 small { font-weight: normal; opacity: .7 }
 .row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: start }
 figure { margin: 0 }
-figcaption { font-size: .8rem; opacity: .7 }
+figcaption { font-size: .8rem; max-width: 40rem }
 img { display: block; border: 1px solid #8886; border-radius: 6px }
 img.wide { width: 40rem }
 img.middle { width: 22rem }
@@ -19,9 +19,16 @@ img.narrow { width: 12rem }
 
 const nameOf = (width: number) => (width > 1000 ? 'wide' : width > 600 ? 'middle' : 'narrow');
 
-const figure = ({ file, language, width, view }: Picture): string => `<figure><a href="${file}"><img
- class="${nameOf(width)}" src="${file}" loading="lazy" alt="${view}"></a>
-<figcaption>${language} · ${width} px</figcaption></figure>`;
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const figure = ({ file, language, width, look, view, faults }: Picture): string =>
+  `<figure>${
+    file === null
+      ? ''
+      : `<a href="${file}"><img class="${nameOf(width)}" src="${file}" loading="lazy" alt="${view}"></a>`
+  }<figcaption>${language} · ${width} px · ${look}${faults
+    .map((fault) => `<br><mark>${escaped(fault)}</mark>`)
+    .join('')}</figcaption></figure>`;
 
 /** One page with all screenshots, which are in the same folder; it loads nothing else. */
 export function galleryPage(views: readonly View[], pictures: readonly Picture[]): string {

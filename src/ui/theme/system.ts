@@ -57,7 +57,11 @@ export const system = createSystem(
       // States that are told by a background elsewhere.
       '[aria-current], [aria-pressed=true], label:has(> input[type=radio]:checked), [role=row][aria-selected=true]':
         {
-          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '@media (forced-colors: active)': {
+            outline: '2px solid Highlight',
+            outlineOffset: '-2px',
+            '&:focus-visible': { outline: '6px double Highlight' },
+          },
         },
       // Its arrow is a background.
       select: { '@media (forced-colors: active)': { appearance: 'auto !important' } },
