@@ -12,7 +12,7 @@ import { openTour, type Visit, visit } from '#tests/views/tour.ts';
 import { languages } from '#vocabulary/languages.ts';
 import { build } from './build.mjs';
 import { galleryPage } from './gallery/page.ts';
-import { everyLook, everyWidth, picture, type Picture } from './gallery/picture.ts';
+import { everyLook, everyWidth, notShown, picture, type Picture } from './gallery/picture.ts';
 import { reportOf } from './gallery/report.ts';
 
 const help = `npm run gallery                            every view in each language, at 390, 768, 1440, and 2560 px, in light, dark, and forced colors
@@ -20,7 +20,7 @@ npm run gallery -- WORD …                  the views whose name contains one o
 npm run gallery -- --look dark             one of the looks; --width 390 and --language es do the same, and each can be repeated
 npm run gallery -- --check                 only the checks, without screenshots
 
-The screenshots and an index of them that works offline are in test-results/gallery. Programs look for pages that are too wide, texts that
+The screenshots and an index of them that works offline are in test-results/gallery, with faults.txt. Programs look for pages that are too wide, texts that
 are cut off, badly set, or pale, broken images, and focus that cannot be seen. The exit code is 1 if they find any.`;
 
 const several = { type: 'string', multiple: true } as const;
@@ -67,15 +67,21 @@ async function takeAll(): Promise<number> {
     const tour = await openTour(product, browser);
     for (const language of spoken)
       for (const [place, view] of views.entries()) {
+        const before = pictures.length;
         const take = async (opened: Visit) => void pictures.push(...(await picture(opened, wanted)));
-        await visit(tour, view, language, take);
-        console.log(`${language} ${place + 1}/${views.length} ${view.name}`);
+        await visit(tour, view, language, take).catch((error: unknown) => {
+          pictures.push(notShown(view.name, language, error));
+        });
+        const faults = new Set(pictures.slice(before).flatMap((each) => each.faults));
+        console.log(`${language} ${place + 1}/${views.length} ${view.name}: ${faults.size} faults`);
+        // A run takes an hour, and one that is stopped has its pages, too.
+        writeFileSync(`${folder}index.html`, galleryPage(views, pictures));
+        writeFileSync(`${folder}faults.txt`, reportOf(pictures));
       }
   } finally {
     await browser.close();
     await product.stop();
   }
-  writeFileSync(`${folder}index.html`, galleryPage(views, pictures));
   console.log(reportOf(pictures));
   return pictures.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }

@@ -32,6 +32,16 @@ export interface Wanted {
   readonly folder: string | null;
 }
 
+/** For a view that did not open, or could not be checked. */
+export const notShown = (view: string, language: string, error: unknown): Picture => ({
+  view,
+  language,
+  width: everyWidth[0],
+  look: everyLook[0],
+  file: null,
+  faults: [`not shown: ${String(error)}`],
+});
+
 const showAs = (page: Page, look: Look): Promise<void> =>
   page.emulateMedia(
     look === 'forced'

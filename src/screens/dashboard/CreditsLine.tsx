@@ -20,7 +20,13 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
           <Trans>Account {account}</Trans> · <EachGeneration />
         </Box>
       </Box>
-      <ButtonLink size="small" to="/settings" minH={{ base: '11', lg: 'controlSmall' }}>
+      <ButtonLink
+        size="small"
+        to="/settings"
+        flexShrink="0"
+        whiteSpace="nowrap"
+        minH={{ base: '11', lg: 'controlSmall' }}
+      >
         <Trans>Buy now</Trans>
       </ButtonLink>
     </Flex>

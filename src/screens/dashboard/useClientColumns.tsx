@@ -100,7 +100,7 @@ export function useClientColumns({
     {
       key: 'next',
       title: t`Next step`,
-      width: 'minmax(0, 2fr)',
+      width: 'minmax(0, 5fr)',
       cell: ({ id, standing: { next, begin } = nothing }) => (
         <NextStep next={next} begin={begin} profileId={id} name={nameOf(id)} />
       ),
@@ -131,7 +131,7 @@ export function useClientColumns({
     {
       key: 'name',
       title: t`Name`,
-      width: 'minmax(0, 2fr)',
+      width: 'minmax(0, 4fr)',
       strong: true,
       sort: sortBy('name'),
       cell: ({ id, name }) => (
