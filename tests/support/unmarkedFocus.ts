@@ -55,7 +55,7 @@ export async function unmarkedFocus(): Promise<string[]> {
     const before = looks(stop);
     stop.focus({ preventScroll: true });
     if (document.activeElement !== stop) continue;
-    // Colors may change over time; a spinner turns for ever.
+    // Colors may change over time; a spinner never stops.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
     if (looks(stop) === before) faults.add(stop.outerHTML.slice(0, 160));
