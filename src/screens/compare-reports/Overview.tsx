@@ -98,10 +98,9 @@ const Table = chakra('table', {
     '& thead th': {
       color: 'quiet',
       fontWeight: 'medium',
-      // Five titles on the narrowest phone.
+      // Five titles on the narrowest phone, each word whole.
       fontSize: { base: 'xs', md: 'sm' },
-      hyphens: 'auto',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'normal',
     },
     '& tbody th': { fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'edge' },

@@ -16,9 +16,11 @@ import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import { OnboardingDialog } from './OnboardingDialog.tsx';
 import { useOnboarding } from './useOnboarding.ts';
+import type { Progress } from '#contract/progress.ts';
 import type { OwnPages } from '#src/disputes/ownPages.ts';
 import { OwnPagesCard } from './OwnPagesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { SoFarCard } from './SoFarCard.tsx';
 import { StartCard } from './StartCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
@@ -26,10 +28,12 @@ import { TurnCard } from './TurnCard.tsx';
 
 interface HomeScreenProps extends Overview {
   readonly ownPages: OwnPages['results'];
+  /** Null if it could not be loaded. The page doesn't wait for it. */
+  readonly progress: Promise<Progress | null>;
 }
 
 /** Where a consumer starts. */
-export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
+export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps) {
   const { information, profiles, isLong, generations, olderSets, logs, olderLogs, work, due } = overview;
   const [profile] = profiles;
   const letters = useLetters();
@@ -57,7 +61,10 @@ export function HomeScreen({ ownPages, ...overview }: HomeScreenProps) {
       {profile === undefined || generations?.length === 0 ? (
         <StartCard {...overview} />
       ) : (
-        <TurnCard profileId={profile.id} work={work} />
+        <>
+          <TurnCard profileId={profile.id} work={work} />
+          <SoFarCard profileId={profile.id} progress={progress} />
+        </>
       )}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(20rem, 1fr))' }}

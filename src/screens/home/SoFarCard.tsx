@@ -1,0 +1,63 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import type { Progress } from '#contract/progress.ts';
+import { useSettled } from '#src/overview/useSettled.ts';
+import { Counts } from '#src/screens/progress/Counts.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { LatestScores } from './LatestScores.tsx';
+
+interface SoFarProps {
+  readonly profileId: string;
+  /** Null if it could not be loaded. */
+  readonly progress: Promise<Progress | null>;
+}
+
+/** What came of a person's letters, and their scores, in short. */
+export function SoFarCard({ profileId, progress }: SoFarProps) {
+  const { value: loaded } = useSettled(progress);
+  if (loaded === undefined) return <Skeleton height="10rem" />;
+  if (loaded === null) return <NotLoaded />;
+  const { items, scores, counts, creditorCounts, letters } = loaded;
+  const [history] = scores;
+  if (items.length === 0 && history === undefined) return null;
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <ButtonLink look="plain" size="small" to="/progress/$profileId" params={{ profileId }}>
+            <Trans>Progress</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>So far</Trans>
+      </CardTitle>
+      <Stack gap="5">
+        {items.length === 0 ? null : (
+          <Box>
+            <Counts counts={counts} creditorCounts={creditorCounts} letters={letters} />
+          </Box>
+        )}
+        {history === undefined ? null : <LatestScores history={history} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function NotLoaded() {
+  const router = useRouter();
+  return (
+    <Card>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box as="p" flex="1" minW="12rem">
+          <Trans>We couldn’t load your results so far.</Trans>
+        </Box>
+        <Button size="small" onClick={() => void router.invalidate()}>
+          <Trans>Try Again</Trans>
+        </Button>
+      </Flex>
+    </Card>
+  );
+}
