@@ -18,7 +18,7 @@ export function FollowedWorkBanner({ work }: { readonly work: ClientWork }) {
       <Flex gap="3" align="center">
         <Spinner />
         <Box>
-          <Box as="p" fontWeight="bold">
+          <Box as="p" fontWeight="strong">
             <Doing {...work} />
           </Box>
           <p>

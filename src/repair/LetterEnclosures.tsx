@@ -182,7 +182,7 @@ function DocumentChoice({ kind, letter, choice }: DocumentChoiceProps) {
         {i18n._(documentNames[kind].title)}
       </Checkbox>
       {isUploaded ? null : (
-        <Box fontSize="sm" color="quiet" ps="7">
+        <Box fontSize="sm" color="quiet" ps="calc({sizes.tick} + {spacing.2})">
           <Trans>
             Not uploaded yet.{' '}
             <Link to="/edit-profile/$profileId" params={{ profileId }}>

@@ -40,7 +40,6 @@ export function DatePicker({ value, min, max, onChoose }: DatePickerProps) {
         <Select
           flex="1"
           pl="2"
-          pr="7"
           fontSize="sm"
           aria-label={t`Month`}
           value={month}
@@ -55,7 +54,6 @@ export function DatePicker({ value, min, max, onChoose }: DatePickerProps) {
         <Select
           width="5.5rem"
           pl="2"
-          pr="7"
           fontSize="sm"
           aria-label={t`Year`}
           value={year}

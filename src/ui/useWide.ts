@@ -10,7 +10,7 @@ const broad = 1280;
 /** From here on, a page may have a column at its side. */
 export const sideColumnFrom = 1900;
 /** A table of many columns has room for more than it needs, next to a column at its side or without one. */
-const ample = { from: 1400, nextToColumn: 2200 };
+const ample = { from: 1560, nextToColumn: 2200 };
 
 const below = (pixels: number) => `(max-width: ${pixels - 0.02}px)`;
 

@@ -164,7 +164,6 @@ describe('the clients', () => {
       'Name',
       'Date',
       'Status',
-      'Letters',
       'Round',
       'Due',
       'Next step',
@@ -173,7 +172,7 @@ describe('the clients', () => {
     await table('Clients').getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
     const days = all.flatMap(({ standing }) => standing?.due?.on ?? []).toSorted();
     const due = async () =>
-      (await rowsOf('Clients')).flatMap((cells) => /\d.*/.exec(cells[6] ?? '')?.[0] ?? []);
+      (await rowsOf('Clients')).flatMap((cells) => /\d.*/.exec(cells[5] ?? '')?.[0] ?? []);
     await expect.poll(due).toEqual(days.map((on) => on.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')));
     // The address is still to say how the list is sorted, and must not lead back from a page that is being loaded.
     await page.route('**/api/v1/profile/disputes/*', async (route) => {

@@ -45,7 +45,7 @@ export function Attention({ work, more }: AttentionProps) {
         // About as high as what comes, which would otherwise move what is below from under a finger.
         <Skeleton flex="1" minH={{ base: '24rem', md: '14rem' }} borderTopRadius="0" />
       ) : loaded === null ? (
-        <Box px="3.5" py="3" borderTop="1px solid" borderColor="edge">
+        <Box px={{ base: '4', md: '3' }} py="3" borderTop="1px solid" borderColor="edge">
           <WorkMissing />
         </Box>
       ) : group === undefined ? (

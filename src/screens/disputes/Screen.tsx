@@ -162,14 +162,16 @@ function DisputesView({
   ].filter(({ place }) => has[place]);
   return (
     <Stack gap="5">
-      <Summary
-        profileId={profileId}
-        disputes={disputes}
-        isNamed={isNamed}
-        parts={letters.length === 0 ? [] : parts}
-        service={service}
-        onMarks={() => onOpen({ what: 'marks' })}
-      />
+      {isNamed || letters.length > 0 || activity !== 'active' ? (
+        <Summary
+          profileId={profileId}
+          disputes={disputes}
+          isNamed={isNamed}
+          parts={letters.length === 0 ? [] : parts}
+          service={service}
+          onMarks={() => onOpen({ what: 'marks' })}
+        />
+      ) : null}
       {letters.length === 0 ? (
         <Card>
           <EmptyState title={<Trans>No letters yet</Trans>}>
@@ -179,7 +181,8 @@ function DisputesView({
                 back.
               </Trans>
             </p>
-            <RepairCenterLink profileId={profileId} />
+            {/* On a client's pages, the head has the next step: their report may not be connected yet. */}
+            {isNamed ? <RepairCenterLink profileId={profileId} /> : null}
           </EmptyState>
         </Card>
       ) : (

@@ -95,7 +95,7 @@ function Choice({ difference: { field, mine, theirs }, isMine, onChoose }: Choic
   const nothing = t`(empty)`;
   return (
     <Box borderTopWidth="1px" borderColor="edge" pt="4">
-      <chakra.p fontWeight="semibold" mb="2">
+      <chakra.p fontWeight="strong" mb="2">
         {name}
       </chakra.p>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" justify="space-between" align="start">
@@ -128,7 +128,7 @@ function Value({
 }) {
   return (
     <Box display="flex" gap="2" color={isKept ? undefined : 'quiet'}>
-      <chakra.dt minWidth="14">{name}</chakra.dt>
+      <chakra.dt minWidth="3.5rem">{name}</chakra.dt>
       <chakra.dd fontWeight={isKept ? 'medium' : undefined}>{value}</chakra.dd>
     </Box>
   );

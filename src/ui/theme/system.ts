@@ -47,6 +47,8 @@ export const system = createSystem(
       'table, time, input, dl, [role=table], [role=grid], [role=meter], [data-figures]': {
         fontVariantNumeric: 'tabular-nums',
       },
+      // Inter lowers an asterisk next to a hyphen, so those of a hidden number would be uneven.
+      input: { fontFeatureSettings: '"calt" 0' },
       ':focus-visible': {
         outline: '2px solid',
         outlineColor: 'focus',

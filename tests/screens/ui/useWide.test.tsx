@@ -28,14 +28,16 @@ function Page({ hasPanel }: { readonly hasPanel: boolean }) {
 it.each([
   [1000, false, '', 'below'],
   [1280, false, 'usual atSide broad', 'below'],
-  [1440, false, 'usual atSide broad ample', 'below'],
+  [1440, false, 'usual atSide broad', 'below'],
+  [1560, false, 'usual atSide broad ample', 'below'],
   [1900, false, 'usual broad', 'next to'],
   [2200, false, 'usual broad ample', 'next to'],
   // Below 1280 px, the panel is below the page.
   [1200, true, 'usual atSide', 'below'],
   [1440, true, '', 'below'],
   [1700, true, 'usual atSide broad', 'below'],
-  [1900, true, 'usual atSide broad ample', 'below'],
+  [1900, true, 'usual atSide broad', 'below'],
+  [2020, true, 'usual atSide broad ample', 'below'],
   [2320, true, 'usual broad', 'next to'],
   [2620, true, 'usual broad ample', 'next to'],
 ])(

@@ -113,7 +113,7 @@ const Line = chakra('button', {
     mx: '-2',
     borderRadius: 'sm',
     fontSize: 'sm',
-    lineHeight: 'snug',
+    lineHeight: 'tight',
     color: 'ink',
     textAlign: 'start',
     cursor: 'pointer',

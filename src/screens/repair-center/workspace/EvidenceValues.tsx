@@ -94,7 +94,6 @@ const Value = chakra('button', {
     gridTemplateColumns: '8.75rem minmax(0, 1fr)',
     gap: '2',
     width: 'full',
-    minHeight: '7',
     px: '2',
     py: '1',
     textAlign: 'left',
