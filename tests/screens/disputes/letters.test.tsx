@@ -181,3 +181,34 @@ it('names the letters that the client changed before new ones are written withou
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Write the letters again' })).toBeEnabled();
 });
+
+it('says once in a cell until when nothing is to be done: as the due date, or in words where another date is shown', async () => {
+  const letter = aReceivedLetter();
+  const due = letter.clock?.due ?? '';
+  const { screen } = await showPage({
+    letters: [letter],
+    disputes: [
+      aDispute({ state: 'investigating', since: '2026-10-20', next: due }),
+      aDispute({
+        item: 'account:account-2',
+        subject: 'account:oak',
+        heading: 'OAK LOANS',
+        state: 'investigating',
+        since: '2026-10-20',
+        next: '2027-01-04',
+      }),
+    ],
+  });
+  await screen.getByRole('heading', { name: 'HARBOR BANK VISA, account 4400****' }).click();
+  await screen.getByRole('heading', { name: 'OAK LOANS' }).click();
+  const days = screen.getByRole('button', { name: /how this date was counted$/ });
+  await expect.poll(() => days.elements().length).toBe(2);
+  const said = screen.getByText(/^Nothing to do before/);
+  await expect
+    .poll(() => said.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      // Above the items, about everything.
+      'Nothing to do before 01/04/2027',
+      'Nothing to do before 01/04/2027',
+    ]);
+});

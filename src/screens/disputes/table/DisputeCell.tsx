@@ -46,7 +46,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
   const clock = letter?.clock ?? null;
   const isRunning = current.state === 'investigating' || current.state === 'awaitingResult';
   const { Icon, tone } = stateLooks[current.state];
-  const step = stepOf(current);
+  const step = isDayAbove(current, clock) ? '' : stepOf(current);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
   const hasForm = form !== undefined && letter !== undefined;
@@ -147,6 +147,13 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
       })}
     </Stack>
   );
+}
+
+/** Whether nothing is to be done before the day that the cell already shows as the one that matters. */
+function isDayAbove({ state, waitsFor, next }: Dispute, clock: DisputeLetter['clock']): boolean {
+  if (waitsFor !== null || clock === null) return false;
+  if (state === 'investigating') return next === clock.due;
+  return state === 'awaitingResult' && next === (clock.resultBy ?? clock.due);
 }
 
 /** What the newest report shows, unless that says nothing new. */
