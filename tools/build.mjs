@@ -11,16 +11,20 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { keepEarlier, writeDeltas } from './web/deltas.mjs';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 
-const sources = [
+/** What a build is made from: a change in any of them needs another build, and nothing else does. */
+export const sources = [
   'src',
   'vocabulary',
   'contract',
+  'disputes',
   'machines',
   'locales',
   'docs/charts',
   'vite.config.ts',
   'lingui.config.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'tools/build.mjs',
   'tools/web',
 ];

@@ -3,22 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sources } from '../build.mjs';
 import { ownNode } from '../install.mjs';
 import { root } from './lockfile.ts';
-
-const sources = [
-  'contract',
-  'docs/charts',
-  'locales',
-  'machines',
-  'src',
-  'vocabulary',
-  'lingui.config.ts',
-  'package-lock.json',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 
 /** Builds the pages in a folder of its own, as another person elsewhere would. Returns each file's hash. */
 function buildIn(folder: string, environment: Readonly<Record<string, string>>): Map<string, string> {
