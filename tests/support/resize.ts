@@ -12,8 +12,10 @@ export async function resize(page: Page, width: number, height: number): Promise
     { width, height },
     { timeout: timeouts.step },
   );
-  // Media queries and what listens to them follow with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  // Media queries and what listens to them follow with the next frame. A page that may not run scripts never hears of one.
+  await page.evaluate(() =>
+    window.origin === 'null'
+      ? undefined
+      : new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
