@@ -36,9 +36,16 @@ export function absent({ texts }: PageContext): Content {
   >`;
 }
 
+/** Words that a narrow column may break after a slash, as in "Collection/Chargeoff", instead of within one of them. */
+function breakable(words: string): Content {
+  const [first = '', ...rest] = words.split(/(?<=\p{L}\/)(?=\p{L})/u);
+  return rest.length === 0 ? words : [first, rest.map((part) => html`<wbr />${part}`)];
+}
+
 /** A name or a number from the report, which has no translation: English in every language of the page. */
 export function named({ language }: PageContext, words: string): Content {
-  return language === 'en' ? words : html`<span lang="en">${words}</span>`;
+  const content = breakable(words);
+  return language === 'en' ? content : html`<span lang="en">${content}</span>`;
 }
 
 /**
@@ -46,10 +53,10 @@ export function named({ language }: PageContext, words: string): Content {
  * first; words without one, such as a creditor's own sentence, are marked as English.
  */
 export function reported(context: PageContext, words: string): Content {
-  if (context.language === 'en' || words === '') return words;
+  if (context.language === 'en' || words === '') return breakable(words);
   const spanish = explained(words);
   // "Individual" is Spanish, too.
-  if (spanish === words) return words;
+  if (spanish === words) return breakable(words);
   return spanish === null
     ? html`${named(context, words)} <small class="own">(${context.texts.inEnglish})</small>`
     : html`${spanish} <small class="own">(${named(context, words)})</small>`;

@@ -37,7 +37,7 @@ h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
 ul { list-style: none; }
 a { color: var(--link); }
 a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-small { color: var(--soft); font-weight: 400; }
+small { color: var(--soft); font-weight: 400; font-size: max(0.8333em, 0.75rem); }
 .visually-hidden {
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
@@ -178,6 +178,7 @@ section > .findings { margin: 0.75rem 0 0; }
 .findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
 .findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
 .findings .section, .finding .section { white-space: nowrap; }
+a, summary, .filter input { scroll-margin-top: calc(var(--filter) + 3rem); }
 .number {
   display: inline-block; min-width: 1.3em; padding: 0 0.25em; border-radius: 4px; background: var(--flag); color: var(--flag-ink);
   font-size: 0.75rem; font-weight: 700; line-height: 1.5; text-align: center; text-decoration: none; vertical-align: 0.05em;

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
 import { violationsOf } from '#tests/support/axe.ts';
+import { hiddenFocus } from '#tests/support/pageFaults.ts';
+import { textFaults } from '#tests/support/textFaults.ts';
 import { leaveBrowser, theBrowser } from '#tests/support/world.ts';
 
 const sample = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
@@ -33,6 +35,12 @@ describe('the report page', () => {
     const page = await openReport(language, width, scheme);
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it.each([390, 768, 1440])('breaks no word, and hides no focus behind its bars, at %i px', async (width) => {
+    const page = await openReport('en', width, 'light');
+    expect(await page.evaluate(textFaults)).toEqual([]);
+    expect(await page.evaluate(hiddenFocus)).toEqual([]);
   });
 
   it('links the number next to a row to the finding', async () => {
