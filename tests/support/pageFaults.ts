@@ -38,7 +38,7 @@ export async function hiddenFocus(): Promise<string[]> {
     // The link that skips the menu comes into sight only for those who press Tab.
     if (stop.getBoundingClientRect().right < 0) continue;
     if (document.activeElement !== stop || isSeen(stop)) continue;
-    // What the focus has left may be about to close, except in a sandbox without scripts, where nobody hears of a frame.
+    // What the focus has left may be about to close, except in a sandbox without scripts, which gets no frame.
     if (window.origin !== 'null')
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
     if (document.activeElement === stop && !isSeen(stop)) faults.add(stop.outerHTML.slice(0, 160));

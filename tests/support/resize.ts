@@ -12,7 +12,7 @@ export async function resize(page: Page, width: number, height: number): Promise
     { width, height },
     { timeout: timeouts.step },
   );
-  // Media queries and what listens to them follow with the next frame. A page that may not run scripts never hears of one.
+  // Media queries and what listens to them follow with the next frame. A page that may not run scripts gets none.
   await page.evaluate(() =>
     window.origin === 'null'
       ? undefined

@@ -11,7 +11,7 @@ import { reasonOf } from './redAtOnce.mjs';
 import { Tally } from './tally.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const everything = ['journeys', 'types', 'lint', 'format', 'unused', 'messages', 'suite', 'views'];
+const everything = ['journeys', 'lint', 'format', 'unused', 'messages', 'suite', 'views'];
 
 /** What would run: the checks' names, and the files of those that do not run completely. */
 function planned(...words: string[]) {
@@ -33,7 +33,7 @@ describe('npm test', () => {
   });
 
   it('runs the checks listed after --only', () => {
-    expect(planned('--only', 'suite', 'types').names).toEqual(['types', 'suite']);
+    expect(planned('--only', 'suite', 'lint').names).toEqual(['lint', 'suite']);
   });
 
   it('runs the listed files, and those in listed folders, in the suites they belong to', () => {
@@ -68,7 +68,7 @@ describe('npm test', () => {
       names: ['views'],
     });
     expect(() => planned('--watch', 'tests/screens')).toThrow(/one suite at a time: journeys, suite, views/);
-    expect(() => planned('--watch', '--only', 'types')).toThrow(/one suite at a time/);
+    expect(() => planned('--watch', '--only', 'lint')).toThrow(/one suite at a time/);
   });
 
   it('reports line coverage in one run of suite and views', () => {
@@ -91,8 +91,8 @@ describe('npm test', () => {
 
 describe('invalid options end with exit code 1 and a message that says what is possible', () => {
   it.each([
-    [['--only', 'nope'], /There is no check nope\. Available checks: journeys, types, .*views\./],
-    [['--only'], /Specify the checks for --only: journeys, types/],
+    [['--only', 'nope'], /There is no check nope\. Available checks: journeys, lint, .*views\./],
+    [['--only'], /Specify the checks for --only: journeys, lint/],
     [
       ['tests/nope.test.ts'],
       /There is no test file tests\/nope\.test\.ts\. The tests are in tests\/acceptance,/,

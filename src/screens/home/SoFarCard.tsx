@@ -15,7 +15,7 @@ interface SoFarProps {
   readonly progress: Promise<Progress | null>;
 }
 
-/** What came of a person's letters, and their scores, in short. */
+/** The results of a person's letters, and their scores, in short. */
 export function SoFarCard({ profileId, progress }: SoFarProps) {
   const { value: loaded } = useSettled(progress);
   if (loaded === undefined) return <Skeleton height="10rem" />;

@@ -8,7 +8,7 @@ import { expectAccessible, show } from '../profile/show.tsx';
 const card = (progress: Progress | null) =>
   show(<SoFarCard profileId={ids.profile} progress={Promise.resolve(progress)} />);
 
-it('sums up what came of the letters, and each bureau’s newest score with its change', async () => {
+it('sums up the results of the letters, and each bureau’s newest score with its change', async () => {
   const { screen, router } = await card(aProgress());
   await expect.element(screen.getByRole('heading', { name: 'So far' })).toBeVisible();
   await expect.element(screen.getByText(/^1 letter mailed|^\d+ letters mailed/)).toBeVisible();

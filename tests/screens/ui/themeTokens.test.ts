@@ -61,7 +61,7 @@ it('finds a step that a scale doesn’t have', () => {
   expect(unknownIn(`{ lineHeight: 'snug', width: '7rem', minH: 'control' }`)).toEqual(['lineHeight: snug']);
 });
 
-it('every step of a scale that the interface names is in the theme: a browser ignores any other without a word', () => {
+it('every step of a scale that the interface names is in the theme: a browser silently ignores any other', () => {
   const files = globSync('src/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(400);
   const unknown = files.flatMap((file) =>
