@@ -86,6 +86,10 @@ export function ClientStatusCard({
   const wordsOf = useEventWords();
   const [charted, setCharted] = useState(false);
   const { status, state, history } = standing;
+  // What the letters and reports say may be otherwise, so nothing is concluded from a status that a person set.
+  const changed = history.findLast(({ kind }) => kind === 'statusSetByHand' || kind === 'disputesStand');
+  const byHand =
+    changed?.kind === 'statusSetByHand' && changed.detail.status === status ? changed : undefined;
   const path = state
     .split('.')
     .map((_, index, parts) => `clientStatus.${parts.slice(0, index + 1).join('.')}`);
@@ -104,7 +108,7 @@ export function ClientStatusCard({
         {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
       </CardTitle>
       <Box as="p" mb="4">
-        {next[state]}
+        {byHand === undefined ? next[state] : wordsOf(byHand)}
       </Box>
       {history.length > 0 ? (
         <Stack as="ol" gap="2" listStyleType="none" mb="4">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
 import { useExplained } from './useExplained.ts';
 
 interface ReportWordsProps {
@@ -12,7 +13,7 @@ interface ReportWordsProps {
 /** Words from a report, which letters quote as they are. In Spanish, what they mean comes first, or they say that they are English. */
 export function ReportWords({ text, isName = false }: ReportWordsProps) {
   const explain = useExplained();
-  const own = <span lang="en">{text}</span>;
+  const own = <span lang="en">{breakable(text)}</span>;
   if (explain === null) return own;
   const meaning = explain(text);
   if (meaning === text) return text;
@@ -32,6 +33,21 @@ export function ReportWords({ text, isName = false }: ReportWordsProps) {
       {meaning} <Quiet>({own})</Quiet>
     </>
   );
+}
+
+/** A narrow column breaks "Collection/Chargeoff" after the slash, and not within a word. */
+function breakable(text: string): ReactNode {
+  const [first, ...rest] = text.split(/(?<=\p{L}\/)(?=\p{L})/u);
+  if (rest.length === 0) return text;
+  return [
+    first,
+    ...rest.map((part) => (
+      <Fragment key={part}>
+        <wbr />
+        {part}
+      </Fragment>
+    )),
+  ];
 }
 
 const Quiet = chakra('span', { base: { color: 'quiet', fontSize: '0.9em' } });

@@ -5,14 +5,14 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 
-/** How far the work is, and what that means for the client. */
+/** How far the work is, and what that means for the client. An agency can set a status manually, so no text concludes more from it. */
 export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'>) {
   const { t } = useLingui();
   const meanings: Readonly<Record<ProfileStatus, string>> = {
     Onboarding: t`Your information is being collected, or your letters are written but not mailed yet. The time to answer starts only after they’re mailed.`,
-    Waiting: t`Letters were mailed. Their recipients now have time to answer.`,
+    Waiting: t`Nothing needs a decision until an answer comes or a date passes.`,
     'Needs Review': t`Something is waiting: an answer, a question, or letters that aren’t mailed yet.`,
-    Finished: t`Every dispute is decided, and the latest report has nothing negative left.`,
+    Finished: t`The work counts as finished.`,
   };
   return (
     <Card>

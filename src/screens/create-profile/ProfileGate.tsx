@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ProfileGuard } from '#src/profile/useProfileGuard.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { EmptyState, Skeleton } from '#src/ui/Surface.tsx';
+import { RetryBanner } from '#src/failures/RetryBanner.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
 
 interface ProfileGateProps {
   readonly guard: ProfileGuard;
@@ -18,11 +18,7 @@ export function ProfileGate({ guard, children }: ProfileGateProps) {
   if (state.matches('allowed')) return children;
   if (state.matches('failed')) {
     return (
-      <EmptyState title={<Trans>An unknown error occurred!</Trans>}>
-        <Button onClick={() => guard.send({ type: 'check.retry' })}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </EmptyState>
+      <RetryBanner failure={state.context.failure} onRetry={() => guard.send({ type: 'check.retry' })} />
     );
   }
   // The explanation is shown on the existing profile's page, not here.

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AccountDetail } from '#contract/reports.ts';
 import { Bureau } from '#contract/shapes.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { Banner, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { RetryBanner } from '#src/failures/RetryBanner.tsx';
+import { CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { useAccountType } from './accountTypes.ts';
 import type { ManualChoice } from './workflows.ts';
@@ -23,12 +23,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   if (state.matches({ choosing: { detail: 'fetching' } })) return <Skeleton height="20rem" />;
   if (state.matches({ choosing: { detail: 'failed' } })) {
     return (
-      <Banner tone="danger">
-        <Trans>An unknown error occurred!</Trans>{' '}
-        <Button size="small" onClick={() => choice.send({ type: 'detail.retry' })}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Banner>
+      <RetryBanner failure={state.context.failure} onRetry={() => choice.send({ type: 'detail.retry' })} />
     );
   }
   if (detail === null) {

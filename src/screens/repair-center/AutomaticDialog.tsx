@@ -4,13 +4,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { automaticChoiceMachine } from '#machines/automaticChoice.ts';
+import { RetryBanner } from '#src/failures/RetryBanner.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { useOptionName } from '#src/repair/optionNames.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
 import { CreditorNotice } from './CreditorNotice.tsx';
 import type { LiveLetters } from './useLiveLetters.ts';
 import { Counts } from './workspace/Counts.tsx';
@@ -70,12 +71,7 @@ export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
     >
       {state.matches('fetching') ? <Skeleton height="15rem" /> : null}
       {state.matches('failed') ? (
-        <Banner tone="danger">
-          <Trans>An unknown error occurred!</Trans>{' '}
-          <Button size="small" onClick={() => choice.send({ type: 'options.retry' })}>
-            <Trans>Try Again</Trans>
-          </Button>
-        </Banner>
+        <RetryBanner failure={state.context.failure} onRetry={() => choice.send({ type: 'options.retry' })} />
       ) : null}
       {state.matches('choosing') ? (
         <Stack gap="2">

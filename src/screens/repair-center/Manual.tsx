@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
+import { RetryBanner } from '#src/failures/RetryBanner.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
-import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
 import { AccountDetailPanel } from './AccountDetailPanel.tsx';
 import { AccountList } from './AccountList.tsx';
 import type { LiveLetters } from './useLiveLetters.ts';
@@ -38,12 +38,7 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
   if (state.matches('loading')) return <Skeleton height="24rem" />;
   if (state.matches('failed')) {
     return (
-      <Banner tone="danger">
-        <Trans>An unknown error occurred!</Trans>{' '}
-        <Button size="small" onClick={() => choice.send({ type: 'lists.retry' })}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Banner>
+      <RetryBanner failure={state.context.failure} onRetry={() => choice.send({ type: 'lists.retry' })} />
     );
   }
   const shown = (own: Part) => ({

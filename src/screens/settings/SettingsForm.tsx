@@ -9,6 +9,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { LogoField } from './LogoField.tsx';
 import { type AccountSettings, useAccountSettings } from './useAccountSettings.ts';
+import { withScheme } from './withScheme.ts';
 
 /** Starts the workflow for the account's own information and shows it. */
 export function SettingsForm({ information }: { readonly information: UserInfo }) {
@@ -44,12 +45,18 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
     onChange: (event: { target: { value: string } }) =>
       settings.send({ type: 'value.change', field, value: event.target.value }),
   });
+  /** People type their website as they say it. */
+  const completeUrl = () => {
+    const value = withScheme(values.companyUrl);
+    if (value !== values.companyUrl) settings.send({ type: 'value.change', field: 'companyUrl', value });
+  };
 
   return (
     <chakra.form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        completeUrl();
         settings.send({ type: 'settings.save' });
       }}
     >
@@ -70,7 +77,7 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
               <TextInput autoComplete="organization" {...bind('companyName')} />
             </Field>
             <Field label={t`Company website`} error={errorOf('companyUrl')}>
-              <TextInput type="url" placeholder="https://" {...bind('companyUrl')} />
+              <TextInput type="url" placeholder="https://" {...bind('companyUrl')} onBlur={completeUrl} />
             </Field>
             <LogoField settings={settings} />
           </>
@@ -80,7 +87,7 @@ export function SettingsFields({ settings, isCompany }: SettingsFieldsProps) {
           help={isCompany ? t`Same as the company website` : t`Starts with https://`}
           error={isCompany ? undefined : errorOf('companyUrl')}
         >
-          <TextInput type="url" {...bind('companyUrl')} />
+          <TextInput type="url" {...bind('companyUrl')} onBlur={completeUrl} />
         </Field>
       </Grid>
       <Button

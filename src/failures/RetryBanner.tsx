@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Failure } from '#machines/failure.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
+import { causes } from './errorMessages.ts';
+
+interface RetryBannerProps {
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+/** Something that a page needs could not be loaded: the specified sentence, the cause if nothing answered, and another try. */
+export function RetryBanner({ failure, onRetry }: RetryBannerProps) {
+  const { i18n } = useLingui();
+  const cause = failure?.unanswered;
+  return (
+    <Banner tone="danger">
+      <span>
+        <Trans>An unknown error occurred!</Trans>
+      </span>{' '}
+      {cause === undefined ? null : `${i18n._(causes[cause])} `}
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try Again</Trans>
+      </Button>
+    </Banner>
+  );
+}
