@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { SessionId } from './repair.ts';
-import { Done, Instant } from './shapes.ts';
+import { Done, Id, Instant } from './shapes.ts';
 
 /** What someone downloaded through a print link or as support. */
 export const PrintedFile = z.enum(['letters', 'csv']);
@@ -11,10 +11,12 @@ export const printLinks = defineCall('printLinks', {
   method: 'GET',
   url: '/api/v1/attack/session/link/:sessionId',
   reads: 'nothing',
-  summary: 'The active print links of a set of letters, and every download by someone outside the account.',
+  summary: 'A set of letters with its active print links, and every download by someone outside the account.',
   description: "A link's key is shown only once, in the note for the print shop.",
   params: SessionId,
   reply: z.object({
+    /** Whose letters they are, with the current name, and when how many were written. */
+    set: z.object({ profileId: Id, profileName: z.string(), createdAt: Instant, letters: z.int() }),
     /** How many letters of the set the client has approved; null on a consumer's account, where nobody else writes them. */
     approved: z.nullable(z.object({ letters: z.int(), of: z.int() })),
     links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),

@@ -73,6 +73,12 @@ it('opens the letters for another signed-in user who has the key, and records ea
   const at = '2026-11-21T12:00:00.000Z';
   const opening = { at, mail: 'person2@example.com', confirmed: false };
   expect(await linksOf(sessionId)).toEqual({
+    set: {
+      profileId,
+      profileName: 'Devon',
+      createdAt: at,
+      letters: 3,
+    },
     approved: { letters: 0, of: 3 },
     links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z' }],
     openings: [

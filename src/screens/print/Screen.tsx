@@ -1,5 +1,5 @@
-import { Flex, Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { OnePdfNote } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { shownDate } from '#src/ui/dates.ts';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { type LetterList, useLetterList } from './useLetterList.ts';
 import { LinkCard } from './LinkCard.tsx';
@@ -52,6 +54,7 @@ export function PrintView({ list, links }: PrintViewProps) {
           <Trans>Letters to print</Trans>
         </CardTitle>
         <Stack gap="4" align="start">
+          {links === null ? null : <SetLine set={links.set} />}
           {state.matches('failed') && failure !== null ? (
             <>
               <p>
@@ -103,5 +106,25 @@ export function PrintView({ list, links }: PrintViewProps) {
       ) : null}
       {links === null ? null : <LinkCard sessionId={sessionId} links={links} />}
     </Stack>
+  );
+}
+
+/** Whose letters these are. A print shop with a key reads that in the files only. */
+function SetLine({ set: { profileId, profileName, createdAt, letters } }: Pick<PrintLinks, 'set'>) {
+  return (
+    <Flex columnGap="5" rowGap="2" wrap="wrap" align="center" justify="space-between" width="full">
+      <Box minW="0">
+        <Box fontWeight="strong" overflowWrap="anywhere">
+          {profileName}
+        </Box>
+        <Box color="quiet">
+          <Trans>Written {shownDate(createdAt)}</Trans> ·{' '}
+          <Plural value={letters} one="# letter" other="# letters" />
+        </Box>
+      </Box>
+      <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+        <Trans>Disputes</Trans>
+      </ButtonLink>
+    </Flex>
   );
 }
