@@ -39,7 +39,9 @@ const Details = chakra('details', {
       borderRadius: 'sm',
     },
     '& > summary::-webkit-details-marker': { display: 'none' },
-    '& > summary svg': { flexShrink: '0', transition: 'transform 120ms' },
-    '&[open] > summary svg': { transform: 'rotate(90deg)' },
+    '& > summary svg': { flexShrink: '0' },
+    '& > summary > svg': { transition: 'transform 120ms' },
+    // A label may have marks of its own.
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
   },
 });

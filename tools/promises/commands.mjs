@@ -31,23 +31,22 @@ export async function resultsOf(runs, { kept, resume, run }) {
 }
 
 /** Runs `npm run …` and prints its output while it comes. @param {string} root @param {NodeJS.ProcessEnv} env */
-export const npmRun = (root, env) => (/** @type {readonly string[]} */ run) => {
-  console.log(`npm run ${commandKey(run)}`);
-  const child = spawn('npm', ['run', '--silent', ...run], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-    output += text;
-    process.stdout.write(text);
-  });
-  return /** @type {Promise<CommandResult>} */ (
-    new Promise((resolve, reject) => {
+export const npmRun =
+  (root, env) => /** @param {readonly string[]} run @returns {Promise<CommandResult>} */ (run) => {
+    console.log(`npm run ${commandKey(run)}`);
+    const child = spawn('npm', ['run', '--silent', ...run], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env,
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output += text;
+      process.stdout.write(text);
+    });
+    return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (status) => resolve({ status, output }));
-    })
-  );
-};
+    });
+  };

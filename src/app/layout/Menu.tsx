@@ -57,7 +57,8 @@ export function Entries({ Item: Entry, ownProfile }: EntriesProps) {
   const { t } = useLingui();
   const { variant } = configuration;
   const edits = useRouterState({
-    select: ({ location: { pathname } }) => /^\/(edit-profile|clients)\//.test(pathname),
+    select: ({ location: { pathname } }) =>
+      /^\/(edit-profile|clients|disputes|answer|compare-reports|progress)\//.test(pathname),
   });
   const home = variant === 'b2b' ? t`Dashboard` : t`Home`;
   const HomeIcon = variant === 'b2b' ? LayoutDashboard : House;

@@ -93,7 +93,7 @@ const Row = chakra('li', {
       lg: '"mark name what when way"',
     },
     columnGap: '3',
-    rowGap: '1',
+    rowGap: { base: '2', sm: '1' },
     alignItems: 'center',
     minH: '2.25rem',
     alignContent: 'center',

@@ -91,9 +91,10 @@ const Sticky = chakra('div', {
     bg: 'card',
     borderTop: '1px solid',
     borderColor: 'edge',
-    mx: { base: '-4', md: '-5' },
-    mb: { base: '-4', md: '-5' },
-    px: { base: '4', md: '5' },
+    // As wide as the card it ends.
+    mx: '-4',
+    mb: '-4',
+    px: '4',
     py: '3',
     borderBottomRadius: 'lg',
   },

@@ -49,7 +49,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
   // What is below the clients is rendered after they have been shown.
   const showsLogs = useDeferredValue(true, false);
   return (
-    <Stack gap="2" data-wide>
+    <Stack gap={{ base: '4', md: '2' }} data-wide>
       <AccountLine overview={overview} walkthrough={hasLetters ? walkthrough : null} />
       <Columns>
         {hasLetters ? (

@@ -65,7 +65,9 @@ export function keepsClient(office: Office): void {
     await page.getByLabel('New status').selectOption('Finished');
     await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone');
     await button(page, 'Set status').click();
-    await page.getByText(/^.* set the status to Finished: As agreed on the phone$/).waitFor();
+    const words = /^.* set the status to Finished: As agreed on the phone$/;
+    await page.getByRole('paragraph').filter({ hasText: words }).waitFor();
+    await page.getByRole('listitem').getByText(words).waitFor();
     await office.gather(page);
   });
 

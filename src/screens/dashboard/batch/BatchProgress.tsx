@@ -75,8 +75,7 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
       {isOver ? null : (
         <Box as="p" color="quiet" fontSize="sm">
           <Trans>
-            Keep this page open. If you leave, the client in progress is still finished, and those after them
-            aren’t started.
+            Keep this page open. If you leave, we’ll finish the client in progress and start no other.
           </Trans>
         </Box>
       )}

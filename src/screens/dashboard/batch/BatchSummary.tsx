@@ -119,8 +119,7 @@ function Consequences({ batch }: { readonly batch: ClientBatch }) {
       )}
       <p>
         <Trans>
-          Keep this page open. If you leave, the client in progress is still finished, and those after them
-          aren’t started.
+          Keep this page open. If you leave, we’ll finish the client in progress and start no other.
         </Trans>
       </p>
     </Stack>

@@ -31,7 +31,7 @@ export function LeaveDialog({ batch }: { readonly batch: ClientBatch }) {
       }
     >
       <p>
-        <Trans>The client in progress is still finished. Those after them aren’t started.</Trans>
+        <Trans>We’ll finish the client in progress and start no other.</Trans>
       </p>
     </Dialog>
   );
