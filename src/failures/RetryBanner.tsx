@@ -10,7 +10,7 @@ interface RetryBannerProps {
   readonly onRetry: () => void;
 }
 
-/** Something that a page needs could not be loaded: the specified sentence, the cause if nothing answered, and another try. */
+/** Something that a page needs could not be loaded: the specified sentence, the cause if nothing answered, and a retry. */
 export function RetryBanner({ failure, onRetry }: RetryBannerProps) {
   const { i18n } = useLingui();
   const cause = failure?.unanswered;
