@@ -11,43 +11,45 @@ export function Overview({ bureaus }: { readonly bureaus: readonly ComparedBurea
   const isAnyScoreApart = bureaus.some(({ score }) => isApart(score));
   return (
     <Box mt="5">
-      <Table aria-label={t`Scores and changes by bureau`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Bureau</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Score</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Changed</Trans>
-            </th>
-            <th scope="col">
-              <Trans>New</Trans>
-            </th>
-            <th scope="col">
-              <Trans>No longer shown</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bureaus.map((each) => (
-            <tr key={each.bureau}>
-              <th scope="row">
-                <BureauMark bureau={each.bureau} />
-                {each.bureau}
+      <Sideways role="group" aria-label={t`Scores and changes by bureau`} tabIndex={0}>
+        <Table aria-label={t`Scores and changes by bureau`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Bureau</Trans>
               </th>
-              <td>
-                <Score of={each.score} />
-              </td>
-              <td>{countOf(each, 'changed') + countOf(each, 'possiblySame')}</td>
-              <td>{countOf(each, 'new')}</td>
-              <td>{countOf(each, 'gone')}</td>
+              <th scope="col">
+                <Trans>Score</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Changed</Trans>
+              </th>
+              <th scope="col">
+                <Trans>New</Trans>
+              </th>
+              <th scope="col">
+                <Trans>No longer shown</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {bureaus.map((each) => (
+              <tr key={each.bureau}>
+                <th scope="row">
+                  <BureauMark bureau={each.bureau} />
+                  {each.bureau}
+                </th>
+                <td>
+                  <Score of={each.score} />
+                </td>
+                <td>{countOf(each, 'changed') + countOf(each, 'possiblySame')}</td>
+                <td>{countOf(each, 'new')}</td>
+                <td>{countOf(each, 'gone')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
       {isAnyScoreApart ? (
         <Note>
           <Trans>* These scores are of different models and can’t be compared.</Trans>
@@ -85,6 +87,9 @@ function Score({ of }: { readonly of: ComparedScore }) {
 }
 
 const Note = chakra('p', { base: { mt: '2', maxW: '48rem', fontSize: 'sm', color: 'quiet' } });
+
+/** Only the narrowest window, or large text, has no room for five columns. */
+const Sideways = chakra('div', { base: { overflowX: 'auto', borderRadius: 'sm' } });
 
 const Table = chakra('table', {
   base: {
