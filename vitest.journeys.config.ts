@@ -24,6 +24,7 @@ export default defineConfig({
     name: 'journeys',
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['tests/support/pagesAtFailure.ts'],
     globalSetup: ['tests/support/writeDemonstration.ts'],
     testTimeout: timeouts.journey,
     hookTimeout: timeouts.journey,

@@ -4,6 +4,8 @@ import { configuration } from '#src/browser/configuration.ts';
 import { clearOnSignOut } from '#src/browser/clearOnSignOut.ts';
 import { chosenLanguage, storedLanguage } from '#src/browser/languageChoice.ts';
 import { isReturning } from '#src/browser/signInCallback.ts';
+import { lostAfter } from './lostAfter.ts';
+import { openSignInWindow } from './signInWindow.ts';
 
 /** The identity provider's side of the session. It has its own chunk because it is all that loads before a sign-in. */
 let client: Auth0Client | null = null;
@@ -14,6 +16,8 @@ function connected(): Auth0Client {
     domain,
     clientId,
     cacheLocation: 'memory',
+    // The client sends again what was lost, but a code can be exchanged only once.
+    httpTimeoutInSeconds: lostAfter / 1_000,
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
     authorizationParams: { audience, redirect_uri: window.location.origin, scope: 'openid profile email' },
@@ -142,6 +146,8 @@ const patience = 10 * 60;
 export async function signInAgain(): Promise<void> {
   const auth = connected();
   try {
+    const popup = openSignInWindow();
+    if (popup === null) throw new Error('The browser blocked the window');
     await auth.loginWithPopup(
       {
         authorizationParams: {
@@ -150,7 +156,7 @@ export async function signInAgain(): Promise<void> {
           ...(mail !== undefined && { login_hint: mail }),
         },
       },
-      { timeoutInSeconds: patience },
+      { popup, timeoutInSeconds: patience },
     );
   } catch (error) {
     note(error);

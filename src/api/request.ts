@@ -9,6 +9,7 @@ import ky, {
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { addressOf } from './addressOf.ts';
+import { lostAfter } from './lostAfter.ts';
 import { refusalOf } from './refusalOf.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
@@ -47,9 +48,6 @@ interface Surroundings {
 }
 
 export type Send = (call: Call, options: Loose) => ResponsePromise;
-
-/** Milliseconds until a response counts as lost; longer than the server itself waits for a provider. */
-const timeout = 60_000;
 
 /** What a server or its proxy answers during a restart. A 503 says in its Retry-After header how long to wait. */
 const restarting = { statusCodes: [502, 503, 504], afterStatusCodes: [503], limit: 2 };
@@ -104,7 +102,7 @@ export function createSend({ api, accessToken, impersonatedUser }: Surroundings)
     return ky(`${api}${addressOf(call, options)}`, {
       ...payloadOf(call, options),
       method: call.method,
-      timeout,
+      timeout: lostAfter,
       retry: { ...restarting, methods: isRepeatable ? [call.method] : [] },
       headers: {
         // The browser sets a form's content type itself, with its boundary.

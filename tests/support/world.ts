@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startSandbox, type Sandbox } from '#sandbox/start.ts';
 import { openChromium } from './chromium.ts';
@@ -58,6 +58,10 @@ async function productToKill(): Promise<Product> {
   await product.seeded();
   return product;
 }
+
+/** The pages that are open in the worker's browser now. */
+export const openedPages = async (): Promise<Page[]> =>
+  ((await chromium)?.contexts() ?? []).flatMap((context) => context.pages());
 
 /** No one from a file is left in the browser for the next file. */
 export async function leaveBrowser(): Promise<void> {
