@@ -128,14 +128,18 @@ export function isAdverse(month: HistoryMonth): boolean {
   return /^[1-9GHJKL]$/.test(month.status);
 }
 
-/**
- * The months, newest first, of the last unbroken run of adverse months. `began` is false if the run reaches the
- * oldest month the bureau shows, because then its true start is unknown.
- */
-export function lastAdverseRun(tradeline: Tradeline): { months: readonly HistoryMonth[]; began: boolean } {
+interface AdverseRun {
+  /** Newest first. */
+  readonly months: readonly HistoryMonth[];
+  /** The newest known month before the run, which shows when it began; null if the run reaches the oldest month the bureau shows. */
+  readonly before: HistoryMonth | null;
+}
+
+/** The last unbroken run of adverse months. */
+export function lastAdverseRun(tradeline: Tradeline): AdverseRun {
   const start = tradeline.history.findIndex(isAdverse);
-  if (start === -1) return { months: [], began: false };
+  if (start === -1) return { months: [], before: null };
   const rest = tradeline.history.slice(start);
   const end = rest.findIndex((month) => !isAdverse(month));
-  return { months: end === -1 ? rest : rest.slice(0, end), began: end !== -1 };
+  return { months: end === -1 ? rest : rest.slice(0, end), before: rest[end] ?? null };
 }

@@ -54,9 +54,9 @@ export function boundsOf(line: Tradeline, account: Account): readonly Bound[] {
  * had been charged off by then; so may a month that the history leaves out.
  */
 function fromHistory(line: Tradeline, account: Account): readonly Bound[] {
-  const { months, began } = lastAdverseRun(line);
+  const { months, before } = lastAdverseRun(line);
   const [newest, first] = [months[0], months.at(-1)];
-  if (!began || newest === undefined || first === undefined) return [];
+  if (before === null || newest === undefined || first === undefined) return [];
   const isUnbroken = monthsBetween(first.month, newest.month) === months.length - 1;
   const isFinal =
     months.some(isChargeOffMonth) || paymentMonths(account).every((paid) => paid <= newest.month);

@@ -14,7 +14,14 @@ import { contradictedMonths, type ContradictedMonth } from './pairs.ts';
 import { accountRule, reportRule, type Family } from './rule.ts';
 
 type DateFact = 'dateAccountStatus' | 'dateLastPayment';
-type ReAgedFacts = Record<DateFact | 'firstLate', { own: Evidence; older: readonly Evidence[] }> & {
+type ReAgedFacts = Record<DateFact, { own: Evidence; older: readonly Evidence[] }> & {
+  firstLate: {
+    /** The month on time that makes the bureau's delinquency begin so late. */
+    onTime: Evidence;
+    own: Evidence;
+    /** Where the others' delinquency begins, and what they show for the month on time; null if they don't show it. */
+    older: readonly { first: Evidence; meanwhile: Evidence | null }[];
+  };
   stage: { months: readonly ContradictedMonth[] };
 };
 
@@ -23,7 +30,7 @@ export const reAging = {
     {
       name: 'Dates make the debt look newer at one bureau',
       condition:
-        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment, or the first month of its last unbroken run of adverse months. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
+        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment, or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -135,21 +142,27 @@ function newer(
   });
 }
 
+/** A bureau that shows the deciding month on time as well, or nothing late until then, doesn't contradict the newer start. */
 function newerStart(lines: readonly Tradeline[]): readonly Hit<ReAgedFacts>[] {
   const starts = lines.flatMap((line) => {
-    const { months, began } = lastAdverseRun(line);
+    const { months, before } = lastAdverseRun(line);
     const first = months.at(-1);
-    return began && first !== undefined ? [{ bureau: line.bureau, first }] : [];
+    return before !== null && first !== undefined ? [{ line, first, before }] : [];
   });
-  return starts.flatMap(({ bureau, first }) => {
-    const older = starts.filter(
-      (other) => other.bureau !== bureau && monthsBetween(other.first.month, first.month) > 3,
-    );
+  return starts.flatMap(({ line: { bureau }, first, before }) => {
+    const older = starts.flatMap(({ line: other, first: earlier }) => {
+      const meanwhile = other.history.find(({ month }) => month === before.month);
+      const isOlder = monthsBetween(earlier.month, first.month) > 3 && earlier.month < before.month;
+      if (other.bureau === bureau || !isOlder || (meanwhile !== undefined && isOnTime(meanwhile))) return [];
+      return [
+        {
+          first: citeMonth(other.bureau, earlier),
+          meanwhile: meanwhile === undefined ? null : citeMonth(other.bureau, meanwhile),
+        },
+      ];
+    });
     if (older.length === 0) return [];
-    const evidence = {
-      own: citeMonth(bureau, first),
-      older: older.map((other) => citeMonth(other.bureau, other.first)),
-    };
+    const evidence = { onTime: citeMonth(bureau, before), own: citeMonth(bureau, first), older };
     return [{ fact: 'firstLate', bureaus: [bureau], evidence }];
   });
 }

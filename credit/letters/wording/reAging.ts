@@ -1,6 +1,7 @@
 /** Words for dates that make a debt look newer. */
 import type { reAging } from '../../findings/reAging.ts';
-import { en, es, phrase, resting, same, say, words } from '../sentence.ts';
+import type { Sentence } from '../letter.ts';
+import { en, es, joined, phrase, resting, same, say, words } from '../sentence.ts';
 import { monthsText } from './months.ts';
 import { bureausIn, compared, file, shows, the, verify, type WordsFor } from './phrases.ts';
 
@@ -9,21 +10,27 @@ const reason = words(
   'Una fecha posterior hace que una deuda parezca más nueva.',
 );
 
+/** Phrases that may contain "and" themselves. */
+const inSteps = (phrases: readonly Sentence[]): Sentence =>
+  phrases.reduce((sum, each) => phrase(en`${sum}, and ${each}`, es`${sum}, y ${each}`));
+
 export const reAgingWords: WordsFor<keyof typeof reAging> = {
   R1: (finding, recipient) => {
     const where = file(finding, recipient);
     if (finding.fact === 'firstLate') {
-      const { own, older } = finding.evidence;
-      const others = older
-        .map((each) => {
-          const who = same(each.bureau ?? '');
-          return phrase(en`${who} already shows it ${each}`, es`${who} ya la muestra ${each}`);
-        })
-        .reduce((sum, each) => phrase(en`${sum} and ${each}`, es`${sum} y ${each}`));
+      const { onTime, own, older } = finding.evidence;
+      const others = older.map(({ first, meanwhile }) => {
+        const [who, months] = [
+          same(first.bureau ?? ''),
+          joined(meanwhile === null ? [first] : [first, meanwhile]),
+        ];
+        return phrase(en`${who} already shows it ${months}`, es`${who} ya la muestra ${months}`);
+      });
+      const rest = inSteps(others);
       return {
         statement: say(
-          en`${where} shows this account ${own} as the first month of the current delinquency, while ${others}.`,
-          es`${where} muestra esta cuenta ${own} como el primer mes de la mora actual, mientras que ${others}.`,
+          en`${where} shows this account ${onTime} and ${own} as the first month of the current delinquency, while ${rest}.`,
+          es`${where} muestra esta cuenta ${onTime} y ${own} como el primer mes de la mora actual, mientras que ${rest}.`,
         ),
         request: verify(the('dateFirstDelinquency')),
         reason,

@@ -11,7 +11,7 @@ it.each([
 });
 
 it('finds the last run of adverse months behind newer ones that are on time', () => {
-  const { months, began } = lastAdverseRun(aLine('Equifax', { history: ['2025-08', 'CC21C3C'] }));
+  const { months, before } = lastAdverseRun(aLine('Equifax', { history: ['2025-08', 'CC21C3C'] }));
   expect(months.map(({ month }) => month)).toEqual(['2025-06', '2025-05']);
-  expect(began).toBe(true);
+  expect(before?.month).toBe('2025-04');
 });

@@ -54,6 +54,13 @@ describe('R1 dates make the debt look newer at one bureau', () => {
       'account-0 stage Equifax',
     ]);
   });
+  it('does not fire if the other was on time, too, in the month before the newer start, or late only afterwards', () => {
+    const starts = (one: string, other: string) =>
+      hitsIn('R1', account({ history: ['2025-08', one] }, { history: ['2025-08', other] }));
+    expect(starts('999999C', '99CCCCC')).toEqual(['account-0 firstLate Equifax']);
+    expect(starts('  C999C', '99CCCCC')).toEqual([]);
+    expect(starts('999999C', '99    C')).toEqual([]);
+  });
   it('does not fire at three months, on moving status dates, or on accounts that were only late', () => {
     expect(
       hitsIn('R1', account({ dateAccountStatus: '2021-10-30' }, { dateAccountStatus: '2022-01-01' })),

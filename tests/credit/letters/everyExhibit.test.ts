@@ -5,11 +5,15 @@ import { labelOf } from '#credit/findings/fields.ts';
 import type { Evidence } from '#credit/findings/finding.ts';
 import type { Exhibit, Letter } from '#credit/letters/letter.ts';
 import { options } from '#credit/letters/options.ts';
-import { planLetters } from '#credit/letters/planLetters.ts';
+import { planLetters, type PlanInput } from '#credit/letters/planLetters.ts';
 import { reportItems, statementsFor } from '#credit/letters/reportItems.ts';
 import { readReport } from '#credit/report/read.ts';
+import { cases } from '#tests/credit/findings/cases/cases.ts';
+import type { Case } from '#tests/credit/findings/cases/ruleCases.ts';
+import { today } from '#tests/credit/findings/hits.ts';
 import { everyForm } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
+import { ruleIds } from '#vocabulary/findings.ts';
 
 const planned = new Map<string, readonly Letter[]>();
 
@@ -22,7 +26,11 @@ function lettersOf(text: string): readonly Letter[] {
 
 function plan(text: string): readonly Letter[] {
   const report = readReport(text);
-  const input = { report, profile: aConsumer(), today: '2025-09-20' };
+  return lettersFrom({ report, profile: aConsumer(), today: '2025-09-20' });
+}
+
+function lettersFrom(input: Omit<PlanInput, 'choice'>): readonly Letter[] {
+  const { report } = input;
   const manual = {
     kind: 'manual',
     accounts: report.accounts.map(({ id }) => id),
@@ -58,24 +66,33 @@ function quotes({ bureaus, rows }: Exhibit, { bureau, field, value }: Evidence):
   );
 }
 
+const isReported = ({ bureau, field }: Evidence) => bureau !== null && field !== 'reportDate';
+
+/** What the points of letters use and their exhibits don't quote. */
+const missingIn = (letters: readonly Letter[]): readonly string[] =>
+  letters.flatMap(({ id, blocks, exhibits }) =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'paragraph') return [];
+      const own = exhibits.filter(({ number }) => number === null || number === block.number);
+      return evidenceOfItem(block.item)
+        .filter((evidence) => isReported(evidence) && !own.some((exhibit) => quotes(exhibit, evidence)))
+        .map(({ field, value }) => `${id} ${block.number}: ${field} ${value}`);
+    }),
+  );
+
 it.each(Object.entries(everyForm))(
   '%s: exhibits quote every value of the report that a letter’s points use',
   (_, text) => {
-    const missing = lettersOf(text).flatMap(({ id, blocks, exhibits }) =>
-      blocks.flatMap((block) => {
-        if (block.kind === 'paragraph') return [];
-        const own = exhibits.filter(({ number }) => number === null || number === block.number);
-        const quoted = evidenceOfItem(block.item).filter(
-          ({ bureau, field }) => bureau !== null && field !== 'reportDate',
-        );
-        return quoted
-          .filter((evidence) => !own.some((exhibit) => quotes(exhibit, evidence)))
-          .map(({ field, value }) => `${id} ${block.number}: ${field} ${value}`);
-      }),
-    );
-    expect(missing).toEqual([]);
+    expect(missingIn(lettersOf(text))).toEqual([]);
   },
 );
+
+it.each(ruleIds)('%s: exhibits quote every value of the report that its letters use', (rule) => {
+  const letters = Object.values<Case>(cases[rule].fires).flatMap(({ report, profile, before }) =>
+    lettersFrom({ report, profile: profile ?? aConsumer(), before: before ?? null, today }),
+  );
+  expect(missingIn(letters)).toEqual([]);
+});
 
 /** The cells that an account's exhibit shows for the value's field in the columns of its bureau. */
 function shownFor({ bureaus, rows }: Exhibit, { bureau, field }: Evidence): readonly string[] {

@@ -6,7 +6,7 @@ import { cases } from '#tests/credit/findings/cases/cases.ts';
 import { today } from '#tests/credit/findings/hits.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aLine, anAccount, aReport, field, late120, late30 } from '#tests/support/aReport.ts';
+import { aLine, anAccount, aReport, chargedOff, field, late120, late30 } from '#tests/support/aReport.ts';
 
 it('shows the fields a letter is based on next to what the other bureaus show, and marks them', () => {
   const report = readReport(samples['mfsn-basic']);
@@ -48,6 +48,34 @@ it('quotes an earlier report in a table of its own', () => {
     { heading: expect.stringContaining('account'), dates: [['02/01/2022']] },
     { heading: 'Compared with: my earlier report', dates: [['10/30/2021']] },
   ]);
+});
+
+it('shows the month on time after which one bureau lets the delinquency begin later than the others', () => {
+  const history = (statuses: string) => ({ payStatus: chargedOff, history: ['2025-08', statuses] as const });
+  const report = aReport({
+    accounts: [
+      anAccount([
+        aLine('TransUnion', history('999541C')),
+        aLine('Experian', history('99C541C')),
+        aLine('Equifax', history('999541C')),
+      ]),
+    ],
+  });
+  const choice = { kind: 'manual', accounts: ['account-0'], destinations: ['Experian'] } as const;
+  const [letter] = planLetters({ report, profile: aConsumer(), choice, today });
+  const [exhibit] = letter?.exhibits ?? [];
+  expect(exhibit?.bureaus).toEqual(['TransUnion', 'Experian', 'Equifax']);
+  expect(exhibit?.rows.filter(({ label }) => label.startsWith('Payment history'))).toEqual([
+    month('07/2025', 'in collection or charged off', 'in collection or charged off'),
+    month('06/2025', 'in collection or charged off', 'on time'),
+    month('03/2025', '30 days late', '30 days late'),
+  ]);
+});
+
+const month = (name: string, others: string, own: string) => ({
+  label: `Payment history, ${name}`,
+  disputed: true,
+  cells: [others, own, others],
 });
 
 /** The only exhibit of a letter to Equifax about one line. */

@@ -79,7 +79,7 @@ describe('several values', () => {
       ]),
     );
     expect(said('R1', report)).toBe(
-      'Your file shows this account in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025 and Experian already shows it in collection or charged off in 03/2025.',
+      'Your file shows this account on time in 06/2025 and in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025 and in collection or charged off in 06/2025, and Experian already shows it in collection or charged off in 03/2025 and in collection or charged off in 06/2025.',
     );
   });
 

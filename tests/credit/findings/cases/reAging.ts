@@ -48,11 +48,11 @@ export const reAgingCases: CasesFor<keyof typeof reAging> = {
         given: 'The last run of adverse months began in 03/2025 at TransUnion and in 07/2025 at Equifax',
         report: chargeOff({ history: ['2025-08', '999999C'] }, { history: ['2025-08', '99CCCC'] }),
         bureau: {
-          says: 'Your file shows this account in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025. A later date makes a debt look newer.',
+          says: 'Your file shows this account on time in 06/2025 and in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025 and in collection or charged off in 06/2025. A later date makes a debt look newer.',
           asks: 'verify the date of first delinquency',
         },
         furnisher: {
-          says: 'Equifax’s file shows this account in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025. A later date makes a debt look newer.',
+          says: 'Equifax’s file shows this account on time in 06/2025 and in collection or charged off in 07/2025 as the first month of the current delinquency, while TransUnion already shows it in collection or charged off in 03/2025 and in collection or charged off in 06/2025. A later date makes a debt look newer.',
           asks: 'verify the date of first delinquency',
         },
       },
