@@ -1,3 +1,4 @@
+import { breakableParts } from '#vocabulary/breakableParts.ts';
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import type { Subject } from '../findings/finding.ts';
@@ -36,9 +37,8 @@ export function absent({ texts }: PageContext): Content {
   >`;
 }
 
-/** Words that a narrow column may break after a slash, as in "Collection/Chargeoff", instead of within one of them. */
 function breakable(words: string): Content {
-  const [first = '', ...rest] = words.split(/(?<=\p{L}\/)(?=\p{L})/u);
+  const [first = '', ...rest] = breakableParts(words);
   return rest.length === 0 ? words : [first, rest.map((part) => html`<wbr />${part}`)];
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { breakableParts } from '#vocabulary/breakableParts.ts';
 import { useExplained } from './useExplained.ts';
 
 interface ReportWordsProps {
@@ -35,9 +36,8 @@ export function ReportWords({ text, isName = false }: ReportWordsProps) {
   );
 }
 
-/** A narrow column breaks "Collection/Chargeoff" after the slash, and not within a word. */
 function breakable(text: string): ReactNode {
-  const [first, ...rest] = text.split(/(?<=\p{L}\/)(?=\p{L})/u);
+  const [first, ...rest] = breakableParts(text);
   if (rest.length === 0) return text;
   return [
     first,
