@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { postalCodeLength, profileNameLength } from './limits.ts';
+import { fiveDigitZip } from './postalCode.ts';
 import { CivilDate } from './shapes.ts';
 
 export const State = z.object({ id: z.string(), name: z.string() });
@@ -24,6 +25,12 @@ const StateName = z.pipe(
   z.transform((state) => (typeof state === 'string' ? state : state.name)),
 );
 
+/** A ZIP+4 keeps its first five digits. */
+const PostalCode = z.pipe(
+  z.string().check(z.trim(), z.maxLength(postalCodeLength)),
+  z.transform(fiveDigitZip),
+);
+
 const open = {
   profileName: z.string().check(z.trim(), z.maxLength(profileNameLength)),
   firstName: Short,
@@ -32,7 +39,7 @@ const open = {
   mail: Mail,
   city: Short,
   state: StateName,
-  postalCode: z.string().check(z.trim(), z.maxLength(postalCodeLength)),
+  postalCode: PostalCode,
 };
 
 const StreetAddress = z.string().check(z.trim(), z.maxLength(120));

@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate';
 import type { DocumentKind } from '#contract/documents.ts';
-import { documentTypes } from '#contract/limits.ts';
-import { type Failure, failureIn, rememberFailure } from './failure.ts';
+import { documentBytes, documentTypes } from '#contract/limits.ts';
+import { type Failure, failureIn, failureOf, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
 
 /** A chosen file that was not uploaded to the profile, with the reason. */
@@ -27,6 +27,8 @@ interface Input {
 interface Context {
   readonly kind: DocumentKind;
   readonly file: File | null;
+  /** Bytes of the file chosen last, also of a refused one. */
+  readonly chosenBytes: number;
   readonly failure: Failure | null;
 }
 
@@ -36,6 +38,11 @@ export type DocumentSlotEvent = Choose | Upload | { type: 'document.discard' };
 
 function unfinishedOf({ kind, file, failure }: Context): PendingUpload | null {
   return file !== null && failure !== null ? { kind, file, failure } : null;
+}
+
+function chosenIn({ file }: Context): File {
+  if (file === null) throw new Error('A slot works only on what was chosen');
+  return file;
 }
 
 /**
@@ -52,15 +59,21 @@ export const documentSlotMachine = setup({
   actors: {
     /** Rejects with `notAnImage` if the file’s bytes are no PNG or JPG. */
     checkPicture: port<void, { file: File }>('checkPicture'),
+    /** A photo over the limit, within it. Rejects with `notAnImage`, or `fileTooLarge` if it can’t be made that small. */
+    shrinkPicture: port<File, { file: File }>('shrinkPicture'),
     uploadDocument: port<void, { kind: DocumentKind; profileId: string; file: File }>('uploadDocument'),
   },
   guards: {
     hasFailure: ({ context }) => context.failure !== null,
+    isLargePicture: (_, { file }: Choose) =>
+      file.size > documentBytes && documentTypes.some((type) => type === file.type),
     isPicture: (_, { file }: Choose) => documentTypes.some((type) => type === file.type),
   },
   actions: {
-    keepFile: assign({ file: (_, { file }: Choose) => file, failure: null }),
+    keepFile: assign((_, { file }: Choose) => ({ file, chosenBytes: file.size, failure: null })),
+    keepSmaller: assign({ file: (_, { file }: { file: File }) => file }),
     refuseFile: assign({ file: null, failure: { code: 'notAnImage', detail: '', fields: [] } }),
+    refuseLarge: assign({ file: null, failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFile: assign({ file: null, failure: null }),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign(failureIn),
@@ -76,11 +89,17 @@ export const documentSlotMachine = setup({
   context: ({ input }) => ({
     kind: input.kind,
     file: input.left?.file ?? null,
+    chosenBytes: input.left?.file.size ?? 0,
     failure: input.left?.failure ?? null,
   }),
   initial: 'opening',
   on: {
     'document.choose': [
+      {
+        guard: { type: 'isLargePicture', params: ({ event }) => event },
+        target: '.shrinking',
+        actions: { type: 'keepFile', params: ({ event }) => event },
+      },
       {
         guard: { type: 'isPicture', params: ({ event }) => event },
         target: '.chosen',
@@ -98,22 +117,33 @@ export const documentSlotMachine = setup({
       description: 'Nothing has been chosen during this visit.',
       on: { 'document.upload': { actions: 'tellSettled' } },
     },
+    shrinking: {
+      description: 'The chosen photo is over the limit and is being made smaller. Nothing is promised yet.',
+      invoke: {
+        id: 'shrinkPicture',
+        src: 'shrinkPicture',
+        input: ({ context }) => ({ file: chosenIn(context) }),
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'keepSmaller', params: ({ event }) => ({ file: event.output }) },
+        },
+        onError: { target: 'refused', actions: { type: 'refuseLarge', params: ({ event }) => event } },
+      },
+      on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
+    },
     chosen: {
       description: 'An image is chosen and will be uploaded on save. How its file begins is checked at once.',
       tags: 'success',
       invoke: {
         id: 'checkPicture',
         src: 'checkPicture',
-        input: ({ context: { file } }) => {
-          if (file === null) throw new Error('A slot checks only what was chosen');
-          return { file };
-        },
+        input: ({ context }) => ({ file: chosenIn(context) }),
         onError: { target: 'refused', actions: 'refuseFile' },
       },
       on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
     },
     refused: {
-      description: 'The chosen file is not a PNG or JPG, so it was discarded.',
+      description: 'The chosen file is not a PNG or JPG, or too large, so it was discarded.',
       tags: 'error',
       on: {
         'document.upload': { actions: 'tellSettled' },
@@ -127,10 +157,9 @@ export const documentSlotMachine = setup({
       invoke: {
         id: 'uploadDocument',
         src: 'uploadDocument',
-        input: ({ context: { kind, file }, event }) => {
+        input: ({ context, event }) => {
           assertEvent(event, 'document.upload');
-          if (file === null) throw new Error('A slot uploads only what was chosen');
-          return { kind, file, profileId: event.profileId };
+          return { kind: context.kind, file: chosenIn(context), profileId: event.profileId };
         },
         onDone: { target: 'uploaded', actions: 'tellSettled' },
         onError: {

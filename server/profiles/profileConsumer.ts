@@ -1,4 +1,5 @@
 import type { Consumer } from '#credit/findings/finding.ts';
+import { fiveDigitZip } from '#contract/postalCode.ts';
 import type { Services } from '#server/services.ts';
 import { stateByName } from './states.ts';
 
@@ -23,6 +24,7 @@ export async function consumerFromProfile(
     streetAddress: sensitive.streetAddress,
     city: profile.city,
     state: stateByName(profile.state)?.id ?? '',
-    postalCode: profile.postalCode,
+    // Stored before the form kept five digits only.
+    postalCode: fiveDigitZip(profile.postalCode),
   };
 }

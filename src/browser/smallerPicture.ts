@@ -44,7 +44,7 @@ async function shrunk(file: Blob): Promise<Blob | null> {
 }
 
 /** A picture that is over the limit as a JPG within it; anything else, and what can't be shrunk, as it is. */
-export async function smallerPicture(file: Blob): Promise<Blob> {
+export async function smallerPicture<F extends Blob>(file: F): Promise<F | File> {
   if (file.size <= documentBytes || !documentTypes.some((type) => type === file.type)) return file;
   try {
     const smaller = await shrunk(file);

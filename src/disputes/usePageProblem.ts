@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { documentMegabytes } from '#contract/limits.ts';
 import type { Failure } from '#machines/failure.ts';
 
 /** Why a page was not uploaded, or not opened if it is stored already. */
@@ -6,7 +7,8 @@ export function usePageProblem(): (failure: Failure, isStored: boolean) => strin
   const { t } = useLingui();
   return ({ code }, isStored) => {
     if (isStored) return t`We couldn’t open this page. Try again.`;
-    if (code === 'fileTooLarge') return t`This file is too large. Choose a smaller one.`;
+    if (code === 'fileTooLarge')
+      return t`This file is larger than ${documentMegabytes} MB. Choose a smaller one.`;
     if (code === 'notAnImage') return t`We couldn’t read this file. Choose a PNG or JPG image, or a PDF.`;
     if (code === 'imageTooLarge') return t`This image’s dimensions are too large. Choose a smaller image.`;
     return t`The page wasn’t uploaded. Everything you entered is still here.`;

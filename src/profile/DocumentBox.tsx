@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Eye, Trash2 } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
-import { documentTypes } from '#contract/limits.ts';
+import { documentMegabytes, documentTypes } from '#contract/limits.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { DocumentInfo } from '#contract/profiles.ts';
 import type { documentSlotMachine } from '#machines/documentSlot.ts';
@@ -48,7 +48,16 @@ export function DocumentBox(props: DocumentBoxProps) {
   const kept = justUploaded && !busy ? 'success' : 'kept';
   const empty = saved === null ? 'default' : kept;
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : empty;
-  const waiting = busy ? t`Uploading…` : undefined;
+  const waiting = busy
+    ? t`Uploading…`
+    : state.matches('shrinking')
+      ? t`Making the photo smaller…`
+      : undefined;
+  const tenths = (state.context.chosenBytes / 1024 / 1024).toFixed(1);
+  const refusedSize =
+    state.matches('refused') && failure?.code === 'fileTooLarge'
+      ? t`This image has ${tenths} MB, and we couldn’t make it smaller. Choose one of up to ${documentMegabytes} MB.`
+      : null;
   const message = {
     success: (
       <>
@@ -62,7 +71,7 @@ export function DocumentBox(props: DocumentBoxProps) {
         ) : null}
       </>
     ),
-    error: failure === null ? undefined : say(failure.code),
+    error: failure === null ? undefined : (refusedSize ?? say(failure.code)),
     default: waiting,
     kept: waiting,
   }[look];

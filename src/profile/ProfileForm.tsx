@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { latestBirthday } from '#contract/age.ts';
 import { masks, postalCodeLength, profileNameLength } from '#contract/limits.ts';
+import { fiveDigitZip } from '#contract/postalCode.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
 import type { State } from '#contract/profileInput.ts';
 import type { Variant } from '#contract/shapes.ts';
@@ -45,9 +46,6 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   // A consumer's browser knows whom the form is about. An agency's knows only the agent.
   const isOnesOwn = own || variant === 'b2c';
   const purpose = (token: string) => (isOnesOwn ? token : 'off');
-  const zip = /^\d{5}(?=\D?\d)/.exec(draft.postalCode)?.[0];
-  // A nine-digit code doesn't fit, and what is left of it would be printed on letters.
-  const zipHelp = zip === undefined ? {} : { help: t`Enter the 5-digit ZIP code only: ${zip}` };
   const text = (field: OpenField) => ({
     value: draft[field],
     disabled,
@@ -146,9 +144,10 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
             disabled={disabled}
           />
         </Field>
-        <Field label={name('postalCode')} error={say(shown.postalCode)} {...zipHelp}>
+        <Field label={name('postalCode')} error={say(shown.postalCode)}>
           <TextInput
             {...text('postalCode')}
+            onChange={({ target }) => form.set('postalCode', fiveDigitZip(target.value))}
             maxLength={postalCodeLength}
             inputMode="numeric"
             autoComplete={purpose('postal-code')}

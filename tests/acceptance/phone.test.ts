@@ -163,9 +163,7 @@ it('K18 a consumer’s form says what each field is for and opens the keyboard t
   await birthday.fill('1990-04-05');
   expect(await birthday.inputValue()).toBe('04/05/1990');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('90006-1234');
-  await page.getByText('Enter the 5-digit ZIP code only: 90006').waitFor();
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('90006');
-  await page.getByText('Enter the 5-digit ZIP code only').waitFor({ state: 'detached' });
+  expect(await page.getByRole('textbox', { name: 'Postal code' }).inputValue()).toBe('90006');
 });
 
 it('K17 refuses what is no picture when it is chosen, and sends a photo of over 10 MiB smaller and upright', async () => {

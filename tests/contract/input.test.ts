@@ -46,6 +46,18 @@ it.each<[string, Schema]>([
 ])('%s is stored without the spaces around it', (_, schema) => {
   expect(schema.safeParse(' x ').data).toBe('x');
 });
+it.each([
+  ['90006-1234', false, undefined],
+  ['90006-1', true, '90006'],
+  ['9000612', true, '90006'],
+  ['90006-', true, '90006'],
+  ['90006', true, '90006'],
+  ['9000', true, '9000'],
+  ['K1A 0B1', true, 'K1A 0B1'],
+])('the postal code %s: no half of a ZIP+4 is stored', (sent, isTaken, stored) => {
+  const { success, data } = NewProfile.shape.postalCode.safeParse(sent);
+  expect([success, data]).toEqual([isTaken, stored]);
+});
 it('a mail is stored without the spaces around it', () => {
   expect(UserSettings.shape.mail.safeParse(' a@b.co ').data).toBe('a@b.co');
 });

@@ -1,5 +1,6 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { CallError, type FailureCode } from '#contract/failures.ts';
+import { documentBytes } from '#contract/limits.ts';
 import type { ManualAccount } from '#contract/reports.ts';
 import type { NewProfile } from '#contract/profileInput.ts';
 import type { Connection } from '#contract/providers.ts';
@@ -47,6 +48,10 @@ export const recording = <T, I extends NonReducibleUnknown>(asked: unknown[], va
   });
 
 export const aPicture = (name = 'card.png', type = 'image/png') => new File(['picture'], name, { type });
+
+/** A photo over the limit. */
+export const aLargePicture = () =>
+  Object.defineProperty(aPicture('photo.png'), 'size', { value: documentBytes * 1.14 });
 
 export const anUnfinished = (change: Partial<PendingUpload> = {}): PendingUpload => ({
   kind: 'address',

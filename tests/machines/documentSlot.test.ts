@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
 import { type DocumentSlotEvent, documentSlotMachine } from '#machines/documentSlot.ts';
-import { aPicture, anUnfinished, failure, ids, notes, refusal, refuses, succeeds } from './builders.ts';
+import {
+  aLargePicture,
+  aPicture,
+  anUnfinished,
+  failure,
+  ids,
+  notes,
+  refusal,
+  refuses,
+  succeeds,
+} from './builders.ts';
 
 const choose = { type: 'document.choose', file: aPicture() } as const;
 const upload = { type: 'document.upload', profileId: ids.profile } as const;
@@ -50,6 +60,28 @@ it('refuses a file whose bytes are no picture, also one that replaces a picture'
   slot.send({ type: 'document.choose', file: aPicture('renamed.png') });
   await expect.poll(() => slot.state().value).toBe('refused');
   expect(slot.state().context).toMatchObject({ file: null, failure: failure('notAnImage') });
+});
+
+it('promises nothing for a photo over the limit until it is made smaller, and refuses it if that is impossible', async () => {
+  const smaller = aPicture('photo.jpg', 'image/jpeg');
+  const outcomes = [Promise.resolve(smaller), Promise.reject(tooLarge)];
+  const shrinkPicture = fromPromise<File, { file: File }>(() => outcomes.shift() ?? Promise.resolve(smaller));
+  const slot = aSlot(
+    documentSlotMachine.provide({ actors: { checkPicture: succeeds(), shrinkPicture } }),
+    fresh,
+  );
+  const large = { type: 'document.choose', file: aLargePicture() } as const;
+  slot.send(large);
+  expect(slot.state().hasTag('success')).toBe(false);
+  await expect.poll(() => slot.state().value).toBe('chosen');
+  expect(slot.state().context).toMatchObject({ file: smaller });
+  slot.send(large);
+  await expect.poll(() => slot.state().value).toBe('refused');
+  expect(slot.state().context).toMatchObject({
+    file: null,
+    chosenBytes: large.file.size,
+    failure: failure('fileTooLarge'),
+  });
 });
 
 it("uploads the selected image under the profile's id when the profile is saved", async () => {

@@ -1,5 +1,5 @@
 import { documentSlotMachine } from '#machines/documentSlot.ts';
-import { anUnfinished, aPicture, ids, refusal } from '#tests/machines/builders.ts';
+import { aLargePicture, anUnfinished, aPicture, ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const documentSlot = defineCases(
@@ -15,6 +15,9 @@ export const documentSlot = defineCases(
       file: aPicture('scan.pdf', 'application/pdf'),
     },
     'the chosen file is no image, whatever its name says': thrown('checkPicture', refusal('notAnImage')),
+    'Ana chooses a photo over the limit': { type: 'document.choose', file: aLargePicture() },
+    'the photo is made smaller': done('shrinkPicture', aPicture()),
+    'the photo stays too large': thrown('shrinkPicture', refusal('fileTooLarge')),
     'Ana removes the file': { type: 'document.discard' },
     'the profile is saved': { type: 'document.upload', profileId: ids.profile },
     'the upload succeeds': done('uploadDocument'),

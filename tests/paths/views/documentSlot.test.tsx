@@ -1,5 +1,5 @@
 import { DocumentBox } from '#src/profile/DocumentBox.tsx';
-import { aPicture, ids } from '#tests/machines/builders.ts';
+import { aLargePicture, aPicture, ids } from '#tests/machines/builders.ts';
 import { documentSlot } from '../cases/documentSlot.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
@@ -32,6 +32,8 @@ walkViews({
   ),
   does: {
     'Ana chooses an image': choose(aPicture()),
+    'Ana chooses a photo over the limit': ({ happen }) =>
+      happen({ type: 'document.choose', file: aLargePicture() }),
     'Ana chooses a PDF': choose(aPicture('scan.pdf', 'application/pdf')),
     'Ana removes the file': ({ screen }) =>
       screen.getByRole('button', { name: 'Remove Proof of address' }).click(),
@@ -48,7 +50,13 @@ walkViews({
       await says(uploaded)(screen);
       await expect.element(screen.getByRole('button', { name: 'Remove Proof of address' })).toBeVisible();
     },
-    refused: says(/couldn’t read this file/),
+    shrinking: async (screen) => {
+      await says('Making the photo smaller…')(screen);
+      expect(screen.getByText(uploaded).query()).toBeNull();
+    },
+    refused: says(
+      /couldn’t read this file|This image has 11\.4 MB, and we couldn’t make it smaller\. Choose one of up to 10 MB\./,
+    ),
     uploading: says('Uploading…'),
     uploaded: async (screen) => {
       await says(uploaded)(screen);
