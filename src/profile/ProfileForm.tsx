@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { latestBirthday } from '#contract/age.ts';
 import { masks, postalCodeLength, profileNameLength } from '#contract/limits.ts';
 import { fiveDigitZip } from '#contract/postalCode.ts';
@@ -43,6 +43,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
   const say = useProblemText();
   const { draft, shown } = form;
   const own = profile !== null && profile.id === null;
+  const ssnNote = useId();
   // A consumer's browser knows whom the form is about. An agency's knows only the agent.
   const isOnesOwn = own || variant === 'b2c';
   const purpose = (token: string) => (isOnesOwn ? token : 'off');
@@ -95,11 +96,7 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
       <Field label={name('mail')} error={say(shown.mail)} required>
         <TextInput {...text('mail')} type="email" inputMode="email" autoComplete={purpose('email')} />
       </Field>
-      <SensitiveField
-        {...eye('ssn')}
-        label={name('ssn')}
-        note={t`Credit bureaus need it to find the file. Letters to them show it in full, or only its last four digits if that is chosen. Creditors see at most those four. We store it encrypted.`}
-      >
+      <SensitiveField {...eye('ssn')} label={name('ssn')} describedBy={ssnNote}>
         <MaskedInput
           mask={masks.ssn}
           value={draft.ssn ?? ''}
@@ -108,6 +105,12 @@ export function ProfileForm({ form, states, variant, profile, disabled }: Profil
           disabled={disabled}
         />
       </SensitiveField>
+      <chakra.p id={ssnNote} gridColumn="1 / -1" mt="-2.5" fontSize="sm" color="quiet">
+        <Trans>
+          Credit bureaus need the SSN to find the file. Letters to them show it in full, or only its last four
+          digits if that is chosen. Creditors see at most those four. We store it encrypted.
+        </Trans>
+      </chakra.p>
       <SensitiveField {...eye('dob')} label={name('dob')} required={!own || profile.dob === ''}>
         <DateInput
           value={draft.dob ?? ''}
@@ -175,6 +178,8 @@ function Fields({ children }: { readonly children: ReactNode }) {
       <chakra.div
         display="grid"
         gap="4"
+        // What explains a field is on a line of its own, and the next field next to the one it explains.
+        gridAutoFlow="row dense"
         gridTemplateColumns="minmax(0, 1fr)"
         css={{ '@container (min-width: 28rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
       >

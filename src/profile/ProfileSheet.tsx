@@ -5,14 +5,18 @@ import { flushSync } from 'react-dom';
 import { documentMegabytes } from '#contract/limits.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import type { ProfileFormState } from './useProfileForm.ts';
 
 interface ProfileSheetProps {
   readonly form: ProfileFormState;
   readonly busy: boolean;
+  /** Nothing was changed yet. */
+  readonly untouched: boolean;
+  readonly unsaved: boolean;
   /** Saving is not possible now. */
   readonly disabled?: boolean;
-  /** Saving is the next step. Later, that is the report. */
+  /** Saving is the next step. Later, that is the report, until something is changed. */
   readonly isNew?: boolean;
   /** Next to the title. */
   readonly badge?: ReactNode;
@@ -25,7 +29,8 @@ interface ProfileSheetProps {
 
 /** Personal information, documents, and the one Save button that covers both. */
 export function ProfileSheet(props: ProfileSheetProps) {
-  const { form, busy, disabled = false, isNew = false, badge, fields, documents, outcome, onSave } = props;
+  const { form, busy, untouched, unsaved, disabled = false, isNew = false } = props;
+  const { badge, fields, documents, outcome, onSave } = props;
   const sheet = useRef<HTMLFormElement>(null);
   return (
     <chakra.form
@@ -59,10 +64,10 @@ export function ProfileSheet(props: ProfileSheetProps) {
         </chakra.p>
         {documents}
       </Card>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+      <SaveBar untouched={untouched} unsaved={unsaved}>
         <Button
           type="submit"
-          look={isNew ? 'solid' : 'outline'}
+          look={isNew || unsaved ? 'solid' : 'outline'}
           width={{ base: 'full', md: 'auto' }}
           busy={busy}
           disabled={disabled || !form.isDobValid}
@@ -82,7 +87,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
         >
           {outcome}
         </chakra.div>
-      </chakra.div>
+      </SaveBar>
     </chakra.form>
   );
 }

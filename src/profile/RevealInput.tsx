@@ -21,8 +21,8 @@ export interface EyedInputProps {
   /** The typed value; null while only the saved value exists. */
   readonly value: string | null;
   readonly help?: string | undefined;
-  /** What the value is for. */
-  readonly note?: string | undefined;
+  /** The id of a text about it elsewhere. */
+  readonly describedBy?: string;
   readonly error: string | undefined;
   readonly required?: boolean;
   readonly disabled: boolean;
@@ -38,7 +38,7 @@ export function RevealInput({
   saved,
   value,
   help,
-  note,
+  describedBy,
   error,
   required = false,
   disabled,
@@ -53,7 +53,7 @@ export function RevealInput({
       : t`We can’t show this value right now. Try again.`;
   const problem = state.matches('failed') ? failed : error;
   return (
-    <Field label={label} help={help} note={note} error={problem} required={required}>
+    <Field label={label} help={help} describedBy={describedBy} error={problem} required={required}>
       <chakra.div position="relative" css={{ '--field-end': '2.25rem' }}>
         {readable ? (
           children

@@ -12,6 +12,7 @@ export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profi
   return (
     <>
       {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
+      {state.matches('changed') && <Trans>Unsaved changes</Trans>}
       {state.matches('saving') && <Trans>Saving…</Trans>}
       {state.matches('comparing') && <Trans>Comparing with what was saved…</Trans>}
       {state.matches('uploading') && <Trans>Uploading documents…</Trans>}

@@ -7,8 +7,8 @@ interface FieldProps {
   label: string;
   /** Shown below the label and announced with the control. */
   help?: ReactNode;
-  /** Shown below the control and announced with it, where a text above would move the control out of its row. */
-  note?: ReactNode;
+  /** The id of a text elsewhere that is announced with the control. */
+  describedBy?: string | undefined;
   /** What is wrong with the value; '' or undefined if nothing is. */
   error?: string | undefined;
   required?: boolean;
@@ -20,7 +20,7 @@ interface FieldProps {
 export function Field({
   label,
   help,
-  note,
+  describedBy = '',
   error = '',
   required = false,
   disabled = false,
@@ -28,11 +28,7 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const wrong = error !== '';
-  const described = [
-    help === undefined ? '' : `${id}-help`,
-    wrong ? `${id}-error` : '',
-    note === undefined ? '' : `${id}-note`,
-  ]
+  const described = [help === undefined ? '' : `${id}-help`, wrong ? `${id}-error` : '', describedBy]
     .filter((part) => part !== '')
     .join(' ');
   return (
@@ -63,11 +59,6 @@ export function Field({
           >
             <CircleAlert size={16} aria-hidden />
             {error}
-          </chakra.p>
-        )}
-        {note !== undefined && (
-          <chakra.p id={`${id}-note`} fontSize="sm" color="quiet">
-            {note}
           </chakra.p>
         )}
       </Stack>

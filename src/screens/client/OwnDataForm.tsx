@@ -36,6 +36,8 @@ export function OwnDataForm({ clientKey, data, states }: OwnDataFormProps) {
       <ProfileSheet
         form={form}
         busy={busy}
+        untouched={state.matches('untouched')}
+        unsaved={state.hasTag('unsaved')}
         fields={
           <ProfileForm
             form={form}

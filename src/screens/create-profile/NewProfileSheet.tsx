@@ -55,6 +55,8 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
             isNew
             form={form}
             busy={busy}
+            untouched={state.matches('untouched')}
+            unsaved={state.hasTag('unsaved')}
             disabled={locked}
             fields={
               <ProfileForm form={form} states={states} variant={variant} profile={null} disabled={locked} />
@@ -78,6 +80,7 @@ export function NewProfileSheet({ creation, restored, keep, forget, variant, sta
                     <Trans>The profile wasn’t saved. What you typed is still here. Save it again.</Trans>
                   </Banner>
                 )}
+                {state.matches('changed') && <Trans>Unsaved changes</Trans>}
                 {state.matches('saving') && <Trans>Saving…</Trans>}
                 {state.matches('recovering') && <Trans>Checking whether the profile was saved…</Trans>}
                 {state.matches('unknown') && (

@@ -37,7 +37,10 @@ export function ProfileEditorSheet(props: ProfileEditorSheetProps) {
       <ProfileSheet
         form={form}
         busy={busy}
-        badge={<StatusBadge status={profile.status} />}
+        untouched={state.matches('untouched')}
+        unsaved={state.hasTag('unsaved')}
+        // An agency has it in the head above the page.
+        badge={variant === 'b2c' && <StatusBadge status={profile.status} />}
         fields={
           <ProfileForm form={form} states={states} variant={variant} profile={profile} disabled={busy} />
         }

@@ -17,6 +17,8 @@ function Form({ validation }: { readonly validation: ProfileValidation }) {
     <ProfileSheet
       form={form}
       busy={false}
+      untouched
+      unsaved={false}
       fields={<ProfileForm form={form} states={states} variant="b2b" profile={null} disabled={false} />}
       documents={null}
       outcome={null}

@@ -156,7 +156,6 @@ it('leads down to the providers on a narrow page while there is no report', asyn
 
 it('shows sensitive values masked, in full on request, and sends only what was changed', async () => {
   const { screen } = await edit();
-  await expect.element(screen.getByText('Needs Review')).toBeVisible();
   await expect.element(screen.getByText(/no credit reports yet/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Call client' }))
@@ -312,8 +311,27 @@ it('says at the Social Security number why it is needed and who gets it', async 
   await expect
     .element(screen.getByRole('textbox', { name: 'SSN' }))
     .toHaveAccessibleDescription(
-      /^Credit bureaus need it to find the file\. Letters to them show it in full, or only/,
+      /^Credit bureaus need the SSN to find the file\. Letters to them show it in full, or only/,
     );
+});
+
+it('keeps Save in sight from the first change on, and says that there are unsaved changes', async () => {
+  await page.viewport(390, 600);
+  const { screen } = await edit();
+  const save = screen.getByRole('button', { name: 'Save Profile' });
+  await expect.element(save).not.toBeInViewport();
+  await screen.getByRole('textbox', { name: 'First name' }).fill('Anita');
+  await expect.element(screen.getByText('Unsaved changes')).toBeInViewport();
+  await expect.element(save).toBeInViewport();
+  await save.click();
+  await expect.element(screen.getByText('Profile saved.')).toBeInViewport();
+});
+
+it('keeps five digits of a ZIP code with four more', async () => {
+  const { screen } = await create();
+  const code = screen.getByRole('textbox', { name: 'Postal code' });
+  await code.fill('90006-1234');
+  await expect.element(code).toHaveValue('90006');
 });
 
 it('says what the asterisk means', async () => {
