@@ -4,10 +4,14 @@ import type { PagePart } from './options.ts';
 const named =
   'h2, h3, legend, button, a[href], input, select, textarea, [role=table][aria-label], ul[aria-label]';
 
+/** The first line of a label that also explains. */
+const nameIn = (label: Node): string =>
+  label instanceof HTMLElement ? (label.innerText.trim().split('\n')[0] ?? '') : '';
+
 const labelOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   ('labels' in element && element.labels instanceof NodeList
-    ? [...element.labels].map((label) => label.textContent).join(' ')
+    ? [...element.labels].map(nameIn).join(' ')
     : element.textContent);
 
 /** The headings, lists, fields, links, and buttons of the page behind the palette, in its order, each name once. */

@@ -64,6 +64,12 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
         </p>
         <Box as="p" color="quiet">
           <Trans>
+            The print shop then gets the letters and the documents enclosed with them. It shows its price
+            before you pay.
+          </Trans>
+        </Box>
+        <Box as="p" color="quiet">
+          <Trans>
             We recommend at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days
             after mailing letters.
           </Trans>

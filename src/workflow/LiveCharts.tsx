@@ -34,7 +34,15 @@ function useMachines(): readonly Watched[] {
 
 /** An invoked machine is distinguished by the id it was invoked with; a screen's own machine has none. */
 const nameOf = ({ actor, machine }: Watched) =>
-  actor.id === machine || actor.id === actor.sessionId ? machine : `${machine} (${actor.id})`;
+  actor.id === machine || actor.id === actor.sessionId
+    ? inWords(machine)
+    : `${inWords(machine)} (${inWords(actor.id).toLowerCase()})`;
+
+/** quickImport: Quick import. */
+function inWords(name: string): string {
+  const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
 
 /** Next to the page: the live chart of a workflow running on it. */
 export function LiveCharts() {
@@ -51,6 +59,8 @@ export function LiveCharts() {
           <Select
             flex="1"
             aria-label={t`Workflow`}
+            // Testers read the machines' own names, which are English.
+            lang="en"
             value={shown.actor.sessionId}
             onChange={(event) => setWanted(event.target.value)}
           >

@@ -16,15 +16,15 @@ it('shows a workflow live next to its screen, and loads nothing for it until it 
   expect(asked.filter((path) => /LiveChart/.test(path))).toEqual([]);
   await turn.click();
   const chart = page.getByRole('complementary', { name: 'Live chart' });
-  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'purchase' });
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'Purchase' });
   await chart.getByRole('img', { name: 'Purchase: statechart' }).waitFor();
 
   // Behind every page runs the session.
-  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'session' });
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'Session' });
   await chart.locator('.current[data-state="session.signedIn"]').waitFor();
 
   await page.goto(`${world.product.business}/create-profile`);
-  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'profileCreation' });
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'Profile creation' });
   const lit = () =>
     chart.locator('.current').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
   await expect.poll(lit).toContain('profileCreation.untouched');
@@ -61,7 +61,7 @@ it('keeps the highlighted state in the middle of its box on a phone, and hides n
   const turn = page.getByRole('switch', { name: 'Show workflow charts next to the screens' });
   await turn.click();
   const chart = page.getByRole('complementary', { name: 'Live chart' });
-  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'purchase' });
+  await chart.getByRole('combobox', { name: 'Workflow' }).selectOption({ label: 'Purchase' });
   const state = chart.locator('g[data-state="purchase.open.choosing"]');
   await state.waitFor();
 

@@ -57,7 +57,7 @@ it('G1 shows what is left and what is used as circles, the latter with its last 
   await used.getByRole('img', { name: `Generations used: ${value}`, exact: true }).waitFor();
   const day = await page.evaluate((at) => new Date(at).toLocaleDateString('en-CA'), until);
   const [year, month, date] = day.split('-');
-  expect(await used.innerText()).toContain(`until ${month}/${date}/${year}`);
+  expect(await used.innerText()).toContain(`as of ${month}/${date}/${year}`);
   // Generations do not expire.
   const unused = page.getByRole('figure').filter({ hasText: 'Generations left' });
   expect(await unused.innerText()).toMatch(/^\d+\s+Generations left$/);

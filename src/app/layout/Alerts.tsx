@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { ShowOlder } from '#src/overview/logs/ShowOlder.tsx';
 import { useOlderEntries } from '#src/overview/logs/useOlderEntries.ts';
-import { momentOf, shownDate } from '#src/ui/dates.ts';
+import { momentOf } from '#src/ui/dates.ts';
 import { wordsOf } from '../notificationMessages.tsx';
 import { type AlertList, olderAlerts } from './alertList.ts';
 import { alertGroups } from './alertGroups.ts';
@@ -72,7 +72,7 @@ export function Alerts({ list: { latest, next }, unread, onGo }: AlertsProps) {
                   <Box>{description}</Box>
                   <Box mt="1">
                     {count === 1 ? (
-                      shownDate(notification.createdAt)
+                      last
                     ) : (
                       <Trans>
                         {count} times, most recently {last}

@@ -69,7 +69,15 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
           onClick={() => setOpened('menu')}
         />
       </Box>
-      <Box as="h1" fontSize={{ base: 'md', md: 'lg' }} lineHeight="1.25" flex="1" minW="0" lineClamp="2">
+      <Box
+        as="h1"
+        fontSize={{ base: 'md', md: 'lg' }}
+        lineHeight="1.25"
+        flex="1"
+        // Next to the live chart, what has no room in the title's line goes below it.
+        minW={{ base: '0', xl: '8rem' }}
+        lineClamp="2"
+      >
         {title}
       </Box>
       {actions === undefined ? null : (

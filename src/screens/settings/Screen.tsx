@@ -41,7 +41,7 @@ export function SettingsScreen({ information, counters, back }: Settings) {
             {left.until === null ? null : <Until date={left.until} />}
           </Ring>
           <Ring value={used.value} of={ever} label={t`Generations used`}>
-            {used.until === null ? null : <Until date={used.until} />}
+            {used.until === null ? null : <Until date={used.until} isPast />}
           </Ring>
         </Grid>
         <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
@@ -59,7 +59,8 @@ export function SettingsScreen({ information, counters, back }: Settings) {
       {information.impersonated ? null : <SupportConsentCard until={information.supportConsentUntil} />}
       <SecurityCard />
       <AccessRecordCard hasClients={information.variant === 'b2b'} />
-      <ChartsCard />
+      {/* A consumer trains nobody. */}
+      {information.variant === 'b2b' ? <ChartsCard /> : null}
     </Stack>
   );
 }
@@ -68,10 +69,11 @@ function Purchase({ information, back }: Pick<Settings, 'information' | 'back'>)
   return <PurchaseForm variant={information.variant} purchase={usePurchase(information.id, back)} />;
 }
 
-function Until({ date }: { readonly date: string }) {
+/** Until when what is left can be used, or when the last was used. */
+function Until({ date, isPast = false }: { readonly date: string; readonly isPast?: boolean }) {
   return (
     <Box color="quiet" fontSize="sm">
-      <Trans>until {shownDate(date)}</Trans>
+      {isPast ? <Trans>as of {shownDate(date)}</Trans> : <Trans>until {shownDate(date)}</Trans>}
     </Box>
   );
 }

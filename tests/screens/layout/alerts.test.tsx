@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '#contract/account.ts';
 import { Alerts } from '#src/app/layout/Alerts.tsx';
+import { momentOf } from '#src/ui/dates.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
 
@@ -16,7 +17,7 @@ const ready = (id: string, profile: string, day: string): Notification => ({
   createdAt: `${day}T12:00:00.000Z`,
 });
 
-it('A9 links with the same title are distinguished by whom and which day they are about', async () => {
+it('A9 links with the same title are distinguished by whom they are about and when', async () => {
   const latest = [
     ready(ids.other, 'Ana', '2026-11-21'),
     ready(ids.report, 'Ben', '2026-11-21'),
@@ -26,14 +27,14 @@ it('A9 links with the same title are distinguished by whom and which day they ar
     <Alerts list={{ latest, next: null, count: 3 }} unread={new Set()} onGo={() => {}} />,
   );
   for (const [profile, day] of [
-    ['Ana', '11/21/2026'],
-    ['Ben', '11/21/2026'],
-    ['Ana', '11/20/2026'],
-  ])
+    ['Ana', '2026-11-21'],
+    ['Ben', '2026-11-21'],
+    ['Ana', '2026-11-20'],
+  ] as const)
     await expect
       .element(
         screen.getByRole('link', {
-          name: `Your letters are ready The letters for ${profile} are ready to download or mail. ${day}`,
+          name: `Your letters are ready The letters for ${profile} are ready to download or mail. ${momentOf(`${day}T12:00:00.000Z`, 'en')}`,
           exact: true,
         }),
       )

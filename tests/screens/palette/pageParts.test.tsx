@@ -11,6 +11,11 @@ it('finds what is seen and can be used by its name, each name once, and no rows 
       <label>
         <input type="checkbox" /> Experian
       </label>
+      <label style={{ display: 'grid' }}>
+        <span>Company logo</span>
+        <span>PNG or JPG</span>
+        <input type="file" />
+      </label>
       <button type="button" aria-label="Correct: Mailed">
         Correct
       </button>
@@ -35,6 +40,7 @@ it('finds what is seen and can be used by its name, each name once, and no rows 
   expect(parts.map(({ name }) => name)).toEqual([
     'Accounts 12',
     'Experian',
+    'Company logo',
     'Correct: Mailed',
     'Disputes',
     'Clients',
@@ -43,5 +49,5 @@ it('finds what is seen and can be used by its name, each name once, and no rows 
     goToPart(element);
     expect(document.activeElement).toBe(element);
   }
-  expect(parts.map(({ element }) => element.tabIndex)).toEqual([-1, 0, 0, 0, -1]);
+  expect(parts.map(({ element }) => element.tabIndex)).toEqual([-1, 0, 0, 0, 0, -1]);
 });
