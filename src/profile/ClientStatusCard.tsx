@@ -47,6 +47,7 @@ function useEventWords(): (event: ClientEvent) => string {
     if (changes !== undefined) {
       const { gone, left, added } = changes;
       const missing = plural(gone, {
+        0: 'every negative account still shown',
         one: '# account no longer shown as negative',
         other: '# accounts no longer shown as negative',
       });

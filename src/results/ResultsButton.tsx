@@ -13,12 +13,12 @@ interface ResultsButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that downloads a file, and below it why it failed. */
+/** A button that downloads a file and, in a line of its own of the row around it, why that failed. */
 export function ResultsButton({ work, children }: ResultsButtonProps) {
   const state = useSelector(work, (snapshot) => snapshot);
   const { failure } = state.context;
   return (
-    <Box minW="0">
+    <>
       <Button
         size="small"
         icon={<Download size={16} aria-hidden />}
@@ -31,10 +31,10 @@ export function ResultsButton({ work, children }: ResultsButtonProps) {
         {state.matches('saved') ? <Trans>The download is complete.</Trans> : null}
       </Box>
       {state.matches('failed') && failure !== null ? (
-        <Box mt="2">
+        <Box flexBasis="full">
           <FailureBanner failure={failure} />
         </Box>
       ) : null}
-    </Box>
+    </>
   );
 }

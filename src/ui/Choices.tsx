@@ -41,6 +41,7 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
                     'aria-describedby': `${name}-${option.value}`,
                   })}
             />
+            {look === 'cards' ? <Mark aria-hidden /> : null}
             {numbered ? (
               <chakra.kbd display={{ base: 'none', lg: 'inline' }} color="quiet" fontSize="sm" aria-hidden>
                 {place + 1}
@@ -74,6 +75,18 @@ const Grid = chakra('div', {
         gap: { base: '2', lg: '1.5' },
       },
     },
+  },
+});
+
+/** Says that a card is one of several to choose from, and no field to type in. */
+const Mark = chakra('span', {
+  base: {
+    boxSize: '4',
+    flexShrink: '0',
+    border: '1px solid',
+    borderColor: 'fieldEdge',
+    borderRadius: 'full',
+    ':checked ~ &': { borderWidth: '5px', borderColor: 'accent' },
   },
 });
 

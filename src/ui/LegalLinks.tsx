@@ -36,7 +36,15 @@ export function LegalFooter() {
       // What a page keeps at the bottom edge (`data-foot`) ends the page, and messages appear above it.
       css={{ 'body:has([data-foot]) &': { display: 'none' } }}
     >
-      <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none">
+      <chakra.ul
+        // Two and two on a phone, where four have no room in a line.
+        display={{ base: 'grid', md: 'flex' }}
+        gridTemplateColumns="repeat(2, max-content)"
+        flexWrap="wrap"
+        columnGap="5"
+        rowGap="1"
+        listStyleType="none"
+      >
         {legalPages.map((page) => (
           <li key={page}>
             <LegalLink page={page}>{names[page]}</LegalLink>

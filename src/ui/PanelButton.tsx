@@ -68,5 +68,7 @@ const Frame = chakra('div', {
     zIndex: '4',
     borderRadius: 'md',
     boxShadow: 'raised',
+    // Behind a dialog that one of its buttons opened. It is back when the dialog is closed, for the focus to return to.
+    'html:has(dialog:modal) &': { visibility: 'hidden' },
   },
 });

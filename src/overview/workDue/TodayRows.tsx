@@ -30,6 +30,7 @@ export function TodayRows({ work, onOpen }: TodayRowsProps) {
   return (
     <>
       <WorkRows rows={rows} today={today} />
+      {fits ? <ThatIsAll work={work} /> : null}
       {isOpen ? <Rest groups={groups} onOpen={onOpen} /> : null}
       {fits || isOpen ? null : (
         <Box borderTop="1px solid" borderColor="edge" px="1.5">
@@ -77,9 +78,39 @@ function Rest({
   );
 }
 
+/** Civil date of the next answer; null if none is expected. */
+const nextAnswer = ({ groups }: Work): string | null =>
+  groups.find(({ name }) => name === 'soon')?.items[0]?.on ?? null;
+
+/** Below a few lines, next to a higher calendar: where the day ends. */
+function ThatIsAll({ work }: { readonly work: Work }) {
+  const next = nextAnswer(work);
+  return (
+    <Box
+      as="p"
+      display={{ base: 'none', lg: 'grid' }}
+      flex="1"
+      placeContent="center"
+      px="4"
+      py="2"
+      borderTop="1px solid"
+      borderColor="edge"
+      color="quiet"
+      fontSize="sm"
+      textAlign="center"
+    >
+      {next === null ? (
+        <Trans>That’s all for today.</Trans>
+      ) : (
+        <Trans>That’s all for today. The next answer is due {shownDate(next)}.</Trans>
+      )}
+    </Box>
+  );
+}
+
 /** Nothing to do, and what happens next. */
-function NothingToday({ work: { groups } }: { readonly work: Work }) {
-  const next = groups.find(({ name }) => name === 'soon')?.items[0]?.on ?? null;
+function NothingToday({ work }: { readonly work: Work }) {
+  const next = nextAnswer(work);
   return (
     <Box
       display="grid"

@@ -5,13 +5,13 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 
-/** How far the work is, and what that means for the client. An agency can set a status manually, so no text concludes more from it. */
+/** How far the work is, and what that means for the client. An agency can set a status manually, so the texts only say what it is for. */
 export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'>) {
   const { t } = useLingui();
   const meanings: Readonly<Record<ProfileStatus, string>> = {
     Onboarding: t`Your information is being collected, or your letters are written but not mailed yet. The time to answer starts only after they’re mailed.`,
-    Waiting: t`Nothing needs a decision until an answer comes or a date passes.`,
-    'Needs Review': t`Something is waiting: an answer, a question, or letters that aren’t mailed yet.`,
+    Waiting: t`The next step comes with an answer or when a date passes.`,
+    'Needs Review': t`There is something to look at, such as an answer, a question, or letters that aren’t mailed yet.`,
     Finished: t`The work counts as finished.`,
   };
   return (

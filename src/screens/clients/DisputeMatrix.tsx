@@ -1,4 +1,4 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
@@ -136,9 +136,10 @@ function Cell({ course, letter }: CellProps) {
         <Box fontWeight={waits ? 'strong' : 'medium'} color={waits ? tone : 'ink'}>
           {nameOf(course, letter)}
         </Box>
-        <Box color="quiet" fontSize="xs" fontVariantNumeric="tabular-nums">
-          {day === '' ? t`Round ${round}` : t`Round ${round} · ${day}`}
-        </Box>
+        <Flex color="quiet" fontSize="xs" fontVariantNumeric="tabular-nums" wrap="wrap" columnGap="2">
+          <span>{t`Round ${round}`}</span>
+          {day === '' ? null : <Box whiteSpace="nowrap">{day}</Box>}
+        </Flex>
       </Box>
     </Box>
   );

@@ -4,10 +4,9 @@ import type { Progress, ScoreHistory } from '#contract/progress.ts';
 import { ReportNotShown } from '#src/profile/ReportNotShown.tsx';
 import { useReportViewing } from '#src/profile/useReportViewing.ts';
 import { BureauHeads } from '#src/ui/BureauHeads.tsx';
+import { ProgressCard } from '#src/screens/progress/ProgressCard.tsx';
 import { ScoreChart } from '#src/screens/progress/ScoreChart.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { scoreChanges } from '#disputes/scoreChanges.ts';
 import { signed } from '#src/ui/signed.ts';
@@ -24,21 +23,19 @@ interface ScoresCardProps {
 export function ScoresCard({ profileId, progress: { scores } }: ScoresCardProps) {
   const [history] = scores;
   return (
-    <Card>
-      <CardTitle
-        action={
-          <ButtonLink look="plain" size="small" to="/progress/$profileId" params={{ profileId }}>
-            <Trans>Progress</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Scores</Trans>{' '}
-        {history?.model === undefined || history.model === null ? null : (
-          <Box as="span" ms="2" color="quiet" fontWeight="normal" fontSize="sm">
-            {history.model}
-          </Box>
-        )}
-      </CardTitle>
+    <ProgressCard
+      profileId={profileId}
+      title={
+        <>
+          <Trans>Scores</Trans>{' '}
+          {history?.model === undefined || history.model === null ? null : (
+            <Box as="span" ms="2" color="quiet" fontWeight="normal" fontSize="sm">
+              {history.model}
+            </Box>
+          )}
+        </>
+      }
+    >
       {history === undefined ? (
         <Box as="p" color="quiet">
           <Trans>No report with scores yet.</Trans>
@@ -46,7 +43,7 @@ export function ScoresCard({ profileId, progress: { scores } }: ScoresCardProps)
       ) : (
         <Model profileId={profileId} history={history} />
       )}
-    </Card>
+    </ProgressCard>
   );
 }
 

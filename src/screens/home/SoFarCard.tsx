@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { Progress } from '#contract/progress.ts';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { Counts } from '#src/screens/progress/Counts.tsx';
+import { ProgressCard } from '#src/screens/progress/ProgressCard.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Card, CardTitle, Skeleton } from '#src/ui/Surface.tsx';
+import { Card, Skeleton } from '#src/ui/Surface.tsx';
 import { LatestScores } from './LatestScores.tsx';
 
 interface SoFarProps {
@@ -24,16 +24,7 @@ export function SoFarCard({ profileId, progress }: SoFarProps) {
   const [history] = scores;
   if (items.length === 0 && history === undefined) return null;
   return (
-    <Card>
-      <CardTitle
-        action={
-          <ButtonLink look="plain" size="small" to="/progress/$profileId" params={{ profileId }}>
-            <Trans>Progress</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>So far</Trans>
-      </CardTitle>
+    <ProgressCard profileId={profileId} title={<Trans>So far</Trans>}>
       <Stack gap="5">
         {items.length === 0 ? null : (
           <Box>
@@ -42,7 +33,7 @@ export function SoFarCard({ profileId, progress }: SoFarProps) {
         )}
         {history === undefined ? null : <LatestScores history={history} />}
       </Stack>
-    </Card>
+    </ProgressCard>
   );
 }
 

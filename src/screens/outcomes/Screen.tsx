@@ -158,7 +158,7 @@ function Figures({ rows }: { readonly rows: readonly OutcomeRow[] }) {
             rows={[
               ...ofCreditors
                 .filter(({ reason }) => reason === null)
-                .map((row) => ({ name: t`All creditors`, row })),
+                .map((row) => ({ name: t`All reasons`, row })),
               ...byReason(ofCreditors),
             ]}
           />

@@ -55,6 +55,15 @@ export function PrintView({ list, links }: PrintViewProps) {
         </CardTitle>
         <Stack gap="4" align="start">
           {links === null ? null : <SetLine set={links.set} />}
+          {links?.approved && links.approved.letters < links.approved.of ? (
+            <Banner tone="warning">
+              <Trans>
+                Not approved by the client: {links.approved.of - links.approved.letters} of{' '}
+                {links.approved.of}. A letter that the consumer neither prepared nor saw before it was sent
+                creates no duty for the bureau (Warner v. Experian, 9th Cir. 2019).
+              </Trans>
+            </Banner>
+          ) : null}
           {state.matches('failed') && failure !== null ? (
             <>
               <p>
@@ -95,15 +104,6 @@ export function PrintView({ list, links }: PrintViewProps) {
           />
         )}
       </Card>
-      {links?.approved && links.approved.letters < links.approved.of ? (
-        <Banner tone="warning">
-          <Trans>
-            Not approved by the client: {links.approved.of - links.approved.letters} of {links.approved.of}. A
-            letter that the consumer neither prepared nor saw before it was sent creates no duty for the
-            bureau (Warner v. Experian, 9th Cir. 2019).
-          </Trans>
-        </Banner>
-      ) : null}
       {links === null ? null : <LinkCard sessionId={sessionId} links={links} />}
     </Stack>
   );

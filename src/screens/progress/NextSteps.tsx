@@ -1,11 +1,17 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
 import type { Progress, ProgressStep } from '#contract/progress.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
-/** What a person does next, and until when answers may come. */
-export function NextSteps({ progress: { activity, letters, next } }: { readonly progress: Progress }) {
+interface NextStepsProps {
+  readonly profileId: string;
+  readonly progress: Progress;
+}
+
+/** What a person does next, which is done on the page of the disputes, and until when answers may come. */
+export function NextSteps({ profileId, progress: { activity, letters, next } }: NextStepsProps) {
   if (activity !== 'active')
     return (
       <p>
@@ -26,19 +32,26 @@ export function NextSteps({ progress: { activity, letters, next } }: { readonly 
     <Stack as="ul" gap="3" listStyleType="none">
       {letters.toMail === 0 ? null : (
         <li>
-          <Plural value={letters.toMail} one="# letter to mail." other="# letters to mail." />
+          <TextLink to="/disputes/$profileId" params={{ profileId }}>
+            <Plural value={letters.toMail} one="# letter to mail" other="# letters to mail" />
+          </TextLink>
         </li>
       )}
       {next.map((step) => (
         <li key={`${step.recipient} ${step.kind} ${step.on}`}>
-          <Step step={step} />
+          <Step profileId={profileId} step={step} />
         </li>
       ))}
     </Stack>
   );
 }
 
-function Step({ step: { recipient, kind, on, isAssumed, headings } }: { readonly step: ProgressStep }) {
+interface StepProps {
+  readonly profileId: string;
+  readonly step: ProgressStep;
+}
+
+function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }: StepProps) {
   const reasons = useWaitingReasons();
   return (
     <>
@@ -47,7 +60,13 @@ function Step({ step: { recipient, kind, on, isAssumed, headings } }: { readonly
           {recipient}
         </Box>
         {': '}
-        {kind === 'due' ? <Trans>Answer due {shownDate(on ?? '')}</Trans> : reasons[kind]}
+        {kind === 'due' ? (
+          <Trans>Answer due {shownDate(on ?? '')}</Trans>
+        ) : (
+          <TextLink to="/disputes/$profileId" params={{ profileId }}>
+            {reasons[kind]}
+          </TextLink>
+        )}
         {isAssumed ? (
           <Box as="span" color="quiet">
             {' '}
@@ -61,3 +80,15 @@ function Step({ step: { recipient, kind, on, isAssumed, headings } }: { readonly
     </>
   );
 }
+
+const TextLink = createLink(
+  chakra('a', {
+    base: {
+      color: 'accentStrong',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      display: 'inline-block',
+      minH: '6',
+    },
+  }),
+);

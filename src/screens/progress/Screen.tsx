@@ -81,7 +81,7 @@ export function ProgressScreen({ profileId, variant, progress }: ProgressProps) 
             <CardTitle>
               <Trans>What is next</Trans>
             </CardTitle>
-            <NextSteps progress={progress} />
+            <NextSteps profileId={profileId} progress={progress} />
           </Card>
           <Card>
             <CardTitle>

@@ -36,6 +36,21 @@ export const manyTimes: Record<string, SystemStyleObject> = {
     // In forced-colors mode, the native box is shown.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
+  // A native one is filled with gray in dark mode, which looks disabled.
+  '.choice': {
+    appearance: 'none',
+    width: 'tick',
+    height: 'tick',
+    flexShrink: '0',
+    bg: 'card',
+    border: '1px solid',
+    borderColor: 'fieldEdge',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _checked: { borderColor: 'accent', borderWidth: '0.3125rem' },
+    _disabled: { cursor: 'not-allowed', opacity: '0.55' },
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
   '.badge': {
     display: 'inline-flex',
     alignItems: 'center',

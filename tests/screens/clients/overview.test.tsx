@@ -63,7 +63,7 @@ it('K5 shows each item at each bureau with its newest state, round, and date', a
   await expect
     .element(row)
     .toMatchTextContent(
-      `${verified.heading}DeletedRound 1 · 10/02/2026Not disputedDid anything come?Round 2 · was due 11/07/2026`,
+      `${verified.heading}DeletedRound 110/02/2026Not disputedDid anything come?Round 2was due 11/07/2026`,
     );
   await expect.element(screen.getByText('Nothing needs your attention.')).toBeVisible();
 });

@@ -197,12 +197,21 @@ it('says once in a cell until when nothing is to be done: as the due date, or in
         since: '2026-10-20',
         next: '2027-01-04',
       }),
+      aDispute({
+        item: 'account:account-3',
+        subject: 'account:elm',
+        heading: 'ELM FINANCE',
+        state: 'awaitingResult',
+        since: '2026-10-20',
+        next: letter.clock?.resultBy ?? due,
+      }),
     ],
   });
   await screen.getByRole('heading', { name: 'HARBOR BANK VISA, account 4400****' }).click();
   await screen.getByRole('heading', { name: 'OAK LOANS' }).click();
+  await screen.getByRole('heading', { name: 'ELM FINANCE' }).click();
   const days = screen.getByRole('button', { name: /how this date was counted$/ });
-  await expect.poll(() => days.elements().length).toBe(2);
+  await expect.poll(() => days.elements().length).toBe(3);
   const said = screen.getByText(/^Nothing to do before/);
   await expect
     .poll(() => said.elements().map(({ textContent }) => textContent))

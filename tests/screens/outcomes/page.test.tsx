@@ -37,7 +37,7 @@ it('J26 marks assumed receipts and keeps creditors apart', async () => {
   await expect.element(transUnion).toMatchTextContent('32 answers13 assumed');
   await expect
     .element(screen.getByRole('table', { name: 'Outcomes with creditors' }).getByRole('row').nth(2))
-    .toMatchTextContent('All creditors3');
+    .toMatchTextContent('All reasons3');
 });
 
 it('shows the reasons of one bureau, most decided first', async () => {

@@ -92,7 +92,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       title={words.title}
       action={corrected === null ? (words.action ?? <Trans>Save</Trans>) : <Trans>Save</Trans>}
       busy={busy}
-      canSubmit={hasSubject}
+      // One question is all that this one asks.
+      canSubmit={hasSubject && (kind !== 'annualReport' || Object.keys(missing).length === 0)}
       isUnsaved={isChanged(first, draft) || file !== null || left.size + chosen.size > 0}
       onSubmit={save}
       onClose={() => work.send({ type: 'form.close' })}

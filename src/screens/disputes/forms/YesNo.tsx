@@ -36,11 +36,10 @@ export function YesNo({
           me="6"
           cursor="pointer"
         >
-          <chakra.input
+          <input
             type="radio"
+            className="choice"
             name={id}
-            boxSize="5"
-            accentColor="accent"
             checked={said === value}
             onChange={() => onChange({ said: value })}
           />

@@ -40,7 +40,13 @@ export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRo
         <Stack direction={{ base: 'column', md: 'row' }} columnGap="5" rowGap="0" flexWrap="wrap">
           {options.map((option) => (
             <Choice key={option ?? 'later'}>
-              <input type="radio" name={name} checked={choice === option} onChange={() => onChoose(option)} />
+              <input
+                type="radio"
+                className="choice"
+                name={name}
+                checked={choice === option}
+                onChange={() => onChoose(option)}
+              />
               <span>{option === null ? <Trans>Decide later</Trans> : choices[option]}</span>
             </Choice>
           ))}
