@@ -14,7 +14,7 @@ import type {
   Topic,
 } from './letter.ts';
 import { lastFourOf, ssnLabel } from './fullSsn.ts';
-import { en, es, joined, nothing, phrase, same, say, words } from './sentence.ts';
+import { en, es, itemsNamed, nothing, phrase, same, say, words } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
 
 function reportDate({ reportDate: date }: Report): Evidence | null {
@@ -260,14 +260,6 @@ function disputeOf(items: readonly Item[]): Sentence {
   );
 }
 
-/** "item 2", "items 1 and 3". */
-export function itemsNamed(numbers: readonly string[]): Sentence {
-  const list = joined(numbers.map(same));
-  return numbers.length === 1
-    ? phrase(en`item ${list}`, es`el punto ${list}`)
-    : phrase(en`items ${list}`, es`los puntos ${list}`);
-}
-
 function accounts(count: number): Sentence {
   if (count === 1) return words('the account below', 'la cuenta que sigue');
   const number = inWords(count);
@@ -338,9 +330,11 @@ export function blocksOf(
   items: readonly Item[],
   report: Report,
   exhibits: readonly Exhibit[],
+  /** About earlier disputes of the items. */
+  earlier: readonly Sentence[],
 ): readonly Block[] {
   return [
-    { kind: 'paragraph', sentences: opening(topic, destination, items, report) },
+    { kind: 'paragraph', sentences: [...opening(topic, destination, items, report), ...earlier] },
     ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
     { kind: 'paragraph', sentences: closing(destination, exhibits, items.length) },
   ];

@@ -6,6 +6,7 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import { findings } from '../findings/findings.ts';
 import type { IsoDate, Report } from '../report/model.ts';
 import type { Confirmation } from './confirmed.ts';
+import { type EarlierDispute, earlierDisputesOf } from './earlierDisputes.ts';
 import { exhibitsOf } from './exhibits.ts';
 import { blocksOf, identificationOf, senderOf, subjectOf } from './openingAndClosing.ts';
 import type { Destination, Item, Letter, LetterProfile, Topic } from './letter.ts';
@@ -35,6 +36,8 @@ export interface PlanInput {
   readonly stated?: readonly ItemStatement[] | undefined;
   /** An older report of the same client. */
   readonly before?: Report | null;
+  /** The last disputes of items with the same recipients. */
+  readonly steps?: readonly EarlierDispute[];
 }
 
 /** A letter with more than six points reads like a mass mailing, and each point loses weight. */
@@ -136,7 +139,7 @@ export function inParts<Each>(points: readonly Each[]): readonly (readonly Each[
 export function letterAbout(
   id: string,
   { destination, topic, items }: Group,
-  { report, profile, today }: Pick<PlanInput, 'report' | 'profile' | 'today'>,
+  { report, profile, today, steps = [] }: Pick<PlanInput, 'report' | 'profile' | 'today' | 'steps'>,
 ): Letter {
   const exhibits = exhibitsOf(items, report);
   return {
@@ -147,7 +150,14 @@ export function letterAbout(
     sender: senderOf(profile),
     identification: identificationOf(destination, profile, items),
     subject: subjectOf(topic, destination, items, report),
-    blocks: blocksOf(topic, destination, items, report, exhibits),
+    blocks: blocksOf(
+      topic,
+      destination,
+      items,
+      report,
+      exhibits,
+      earlierDisputesOf(destination, items, steps, today),
+    ),
     exhibits,
   };
 }

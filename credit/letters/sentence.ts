@@ -100,6 +100,14 @@ export function joined(parts: readonly Part[]): Sentence {
   };
 }
 
+/** "item 2", "items 1 and 3". */
+export function itemsNamed(numbers: readonly string[]): Sentence {
+  const list = joined(numbers.map(same));
+  return numbers.length === 1
+    ? phrase(en`item ${list}`, es`el punto ${list}`)
+    : phrase(en`items ${list}`, es`los puntos ${list}`);
+}
+
 /** Whole sentences one after the other. */
 export function inARow(sentences: readonly Sentence[]): Sentence {
   const glosses = sentences.map(glossOf);

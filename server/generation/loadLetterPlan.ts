@@ -24,6 +24,7 @@ import type { Services } from '#server/services.ts';
 import type { RecordedAnswer } from '#server/store/itemAnswers.ts';
 import type { StoredReport } from '#server/store/reports.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
+import { pastDisputes } from './pastDisputes.ts';
 import { withoutDecided } from './guards/decidedItems.ts';
 
 /** Which letters are requested. */
@@ -89,14 +90,15 @@ export async function loadLetterPlan(
   if (selected.length === 0) throw new CallError('nothingToDispute');
   const before = await loadFacts(store, { accountId, profileId, today });
   const reportOn = report.reportDate?.value ?? civilDateIn(session.timeZone, stored.importedAt);
-  const { points, leftOut: repeated } = withoutDecided(selected, before, { reportId, reportOn });
+  const disputed = pastDisputes(selected, before, reportId);
+  const { points, leftOut: repeated } = withoutDecided(selected, disputed, reportOn);
   const unsupported = unsupportedIn(points);
   const answers = await store.itemAnswers.list(accountId, profileId);
   const decided = decisionsAbout(unsupported, reportId, answers);
   const isLeftOut = (key: string) => decided.get(key)?.answer === 'leaveOut';
   const letters = lettersAbout(
     points.filter(({ item }) => !isWithoutGround(item) || !isLeftOut(item.key)),
-    input,
+    { ...input, steps: disputed.told(points) },
   );
   refuseContradictions(letters, said);
   return { stored, report, profile, today, before, letters, repeated, unsupported, decided };

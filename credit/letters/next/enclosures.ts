@@ -1,7 +1,6 @@
 /** What the letter of a step encloses: copies that exist, and that its recipient may see. */
 import type { Enclosed, EnclosureKind, Sentence } from '../letter.ts';
-import { itemsNamed } from '../openingAndClosing.ts';
-import { en, es, joined, nothing, phrase, say, words } from '../sentence.ts';
+import { en, es, itemsNamed, joined, nothing, phrase, say, words } from '../sentence.ts';
 import { citeAnswerDate, citeLetterDate, type Placed, type Told, traveled } from './cite.ts';
 import { earlierLetter, isSpoken } from './history.ts';
 import type { NextStep } from './step.ts';

@@ -2,18 +2,8 @@ import type { RepeatedItem } from '#contract/letterSummary.ts';
 import { namesInReport } from '#credit/letters/itemNames.ts';
 import { saysNew } from '#credit/letters/newFacts.ts';
 import type { Point } from '#credit/letters/selection.ts';
-import { subjectsOf } from '#credit/letters/subjects.ts';
-import { chainOf } from '#disputes/chains.ts';
-import { countingEvents } from '#disputes/countingEvents.ts';
 import { repetitionOf } from '#disputes/repeats.ts';
-import { standingOf } from '#disputes/standing.ts';
-import type { ClientFacts } from '#server/disputes/facts.ts';
-
-interface Basis {
-  readonly reportId: string;
-  /** Civil date of the report. */
-  readonly reportOn: string;
-}
+import type { PastDisputes } from '../pastDisputes.ts';
 
 export interface WithoutDecided {
   readonly points: readonly Point[];
@@ -23,33 +13,18 @@ export interface WithoutDecided {
 /** The points of a selection without those whose recipients decided about the same item, where nothing is new since then. */
 export function withoutDecided(
   points: readonly Point[],
-  { facts, contents }: ClientFacts,
-  { reportId, reportOn }: Basis,
+  { chainOf, itemOf, counting }: PastDisputes,
+  /** Civil date of the report. */
+  reportOn: string,
 ): WithoutDecided {
-  const earlier = contents.flatMap(({ id, reportId: from, letter }) =>
-    letter.blocks.flatMap((block) =>
-      block.kind === 'item' ? [{ letterId: id, reportId: from, item: block.item }] : [],
-    ),
-  );
-  const planned = points.map(({ item }) => ({ letterId: '', reportId, item }));
   const nameOf = namesInReport(points.map(({ item }) => item));
-  const subjects = subjectsOf([...earlier, ...planned]).slice(earlier.length);
-  const counting = countingEvents(facts.events);
-  const chains = Map.groupBy(standingOf(facts).disputes, chainOf);
   const kept: Point[] = [];
   const leftOut: RepeatedItem[] = [];
-  for (const [place, point] of points.entries()) {
+  for (const point of points) {
     const { item, destination } = point;
-    const chain = chains.get(chainOf({ subject: subjects[place] ?? '', recipient: destination })) ?? [];
-    const left = chain.filter(({ state }) => state !== 'drafted');
-    const before = earlier.filter((each) =>
-      left.some((dispute) => dispute.letter === each.letterId && dispute.item === each.item.key),
-    );
-    const isNew = saysNew(
-      item,
-      before.map((each) => each.item),
-    );
-    const repeated = repetitionOf({ chain, counting, reportOn, saysNew: isNew });
+    const chain = chainOf(point);
+    const before = chain.flatMap((dispute) => (dispute.state === 'drafted' ? [] : (itemOf(dispute) ?? [])));
+    const repeated = repetitionOf({ chain, counting, reportOn, saysNew: saysNew(item, before) });
     if (repeated === null) kept.push(point);
     else {
       const { as, on, why } = repeated;

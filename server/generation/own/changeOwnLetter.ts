@@ -11,10 +11,12 @@ import {
 import { choiceToday } from '#credit/letters/choiceToday.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { statementWords as wordsIn } from '#credit/letters/next/wording/requests.ts';
-import type { Choice } from '#credit/letters/planLetters.ts';
+import { type Choice, selectedPoints } from '#credit/letters/planLetters.ts';
+import { loadFacts } from '#server/disputes/facts.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import { pastDisputes } from '../pastDisputes.ts';
 import { loadPlanInput } from '../loadLetterPlan.ts';
 import { canBeChanged, findOwnLetter, type OwnLetterFound, versionOf } from './findOwnLetter.ts';
 import { recordWithPages, repliedBefore, type Said, unsigned, whichOf } from './sayAboutLetter.ts';
@@ -88,7 +90,10 @@ async function changedText(
   // Sealed when the letters were written, so they have our own shape.
   const letters = all.map(({ items }) => items as Letter);
   const choice = choiceToday(set.choice as Choice, letters, input.report);
-  return writtenAgain(letter, change, { ...input, choice });
+  const points = selectedPoints({ ...input, choice });
+  const before = await loadFacts(services.store, { accountId, profileId, today: input.today });
+  const steps = pastDisputes(points, before, reportId).told(points);
+  return writtenAgain(letter, change, { ...input, choice, steps });
 }
 
 /** A later letter is based on the client's words, and a bureau need not take a longer statement (15 U.S.C. 1681i(b)). */

@@ -1,0 +1,64 @@
+/** What a letter about a report says of earlier disputes of its items with the same recipient: only what is recorded. */
+import type { IsoDate } from '../report/model.ts';
+import type { Destination, Item, Sentence } from './letter.ts';
+import type { Placed, Told } from './next/cite.ts';
+import { answerOf, storyOf, thing, timeOver } from './next/history.ts';
+import type { NextStep } from './next/step.ts';
+import { en, es, itemsNamed, phrase, say, words } from './sentence.ts';
+
+/** The last dispute of an item whose letter reached its recipient, as far as is known. */
+export interface EarlierDispute extends Pick<NextStep, 'letter' | 'item' | 'reply'> {
+  readonly journey: NonNullable<NextStep['journey']>;
+  /** A person recorded that no result came. */
+  readonly isUnanswered: boolean;
+  /** The new letter's recipient, and the key of the item there. */
+  readonly recipient: string;
+  readonly key: string;
+}
+
+interface Numbered {
+  readonly number: number;
+  readonly item: Item;
+  readonly earlier: EarlierDispute;
+  readonly placed: Placed<Told>;
+}
+
+/** Items with the same letter and the same answer share their sentences. */
+export function earlierDisputesOf(
+  { id, kind }: Destination,
+  items: readonly Item[],
+  steps: readonly EarlierDispute[],
+  today: IsoDate,
+): readonly Sentence[] {
+  const told = items.flatMap((item, index): readonly Numbered[] => {
+    const place = steps.findIndex(({ recipient, key }) => recipient === id && key === item.key);
+    const earlier = steps[place];
+    if (earlier === undefined) return [];
+    const step = { ...earlier, to: { id: earlier.letter.destination.id }, ...nothingElse };
+    return [{ number: index + 1, item, earlier, placed: { step, place } }];
+  });
+  const groups = Map.groupBy(told, ({ earlier: { letter, reply, isUnanswered } }) =>
+    JSON.stringify([letter.id, reply, isUnanswered]),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { item, placed, earlier } = first;
+    const which = items.length === 1 ? thing(item) : itemsNamed(group.map(({ number }) => String(number)));
+    const each = group.length === 1 ? which : phrase(en`each of ${which}`, es`cada uno de ${which}`);
+    const answer = earlier.isUnanswered
+      ? [...timeOver(placed, today), noResults(kind, which)]
+      : answerOf(placed, each);
+    return [...storyOf(placed, which), ...answer];
+  });
+}
+
+const nothingElse = { seenAgainOn: null, added: '', validationEnds: null } as const;
+
+function noResults(kind: Destination['kind'], which: Sentence): Sentence {
+  const results =
+    kind === 'bureau'
+      ? words('the results of a reinvestigation', 'los resultados de una reinvestigación')
+      : words('the results of an investigation', 'los resultados de una investigación');
+  return say(en`I have not received ${results} of ${which}.`, es`No he recibido ${results} sobre ${which}.`);
+}

@@ -1,0 +1,104 @@
+/** What a letter about a report says of earlier disputes with the same recipient. */
+import { expect, it } from 'vitest';
+import type { EarlierDispute } from '#credit/letters/earlierDisputes.ts';
+import { itemsOf } from '#credit/letters/changedLetter.ts';
+import type { Sentence } from '#credit/letters/letter.ts';
+import { planLetters, type PlanInput } from '#credit/letters/planLetters.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aLine, anAccount, aReport, late30 } from '#tests/support/aReport.ts';
+import { glossFlaws } from './glossFlaws.ts';
+
+const named = (id: string, creditorName: string) => ({
+  ...anAccount([aLine('Equifax', { creditorName, payStatus: late30, balance: 500_00 })]),
+  id,
+});
+const input: PlanInput = {
+  report: aReport({ accounts: [named('account-0', 'FIRST BANK'), named('account-1', 'SECOND BANK')] }),
+  profile: aConsumer(),
+  today: '2025-09-15',
+  choice: { kind: 'manual', accounts: ['account-0', 'account-1'], destinations: ['Equifax'] },
+};
+const [first] = planLetters({ ...input, today: '2025-06-01' });
+
+function earlier(key: string, differing: Partial<EarlierDispute> = {}): EarlierDispute {
+  const item = first === undefined ? undefined : itemsOf(first).find((each) => each.key === key);
+  if (first === undefined || item === undefined) throw new Error(`No letter about ${key}`);
+  const journey = {
+    mailedOn: '2025-06-02',
+    way: 'certified',
+    number: '',
+    received: null,
+    due: null,
+  } as const;
+  return {
+    recipient: 'Equifax',
+    key,
+    letter: first,
+    item,
+    journey,
+    reply: null,
+    isUnanswered: false,
+    ...differing,
+  };
+}
+
+/** The opening's sentences after those of every letter. */
+function said(steps: readonly EarlierDispute[], differing: Partial<PlanInput> = {}): readonly Sentence[] {
+  const opening = (more: Partial<PlanInput>) => {
+    const [block] = planLetters({ ...input, ...differing, ...more })[0]?.blocks ?? [];
+    return block?.kind === 'paragraph' ? block.sentences : [];
+  };
+  return opening({ steps }).slice(opening({}).length);
+}
+const texts = (...told: Parameters<typeof said>) => said(...told).map(({ text }) => text);
+
+const mailed = 'in my letter dated 06/01/2025, which was mailed on 06/02/2025 by certified mail.';
+const verified = { receivedOn: '2025-07-01', printedOn: '2025-06-28', kind: 'verified', words: '' } as const;
+const received = { on: '2025-06-04', basis: 'receipt' } as const;
+
+it('tells once what several items share', () => {
+  expect(texts([earlier('account:account-0'), earlier('account:account-1')])).toEqual([
+    `I wrote to you about items 1 and 2 ${mailed}`,
+  ]);
+  const both = [
+    earlier('account:account-0', { reply: verified }),
+    earlier('account:account-1', { reply: verified }),
+  ];
+  expect(texts(both)).toEqual([
+    `I wrote to you about items 1 and 2 ${mailed}`,
+    'According to your response dated 06/28/2025, each of items 1 and 2 remains in my file.',
+  ]);
+});
+
+it('says that nothing came only of the items of which a person recorded it, and which days have passed only from a proven receipt', () => {
+  const journey = { ...earlier('account:account-0').journey, received, due: '2025-07-04' };
+  const unanswered = earlier('account:account-1', { journey, isUnanswered: true });
+  expect(texts([earlier('account:account-0'), unanswered])).toEqual([
+    `I wrote to you about item 1 ${mailed}`,
+    `I wrote to you about item 2 ${mailed}`,
+    'The return receipt shows that it was delivered on 06/04/2025.',
+    'Counted from 06/04/2025, the 30 days for a reinvestigation ended on 07/04/2025 (15 U.S.C. § 1681i(a)(1)).',
+    'I have not received the results of a reinvestigation of item 2.',
+  ]);
+});
+
+it('calls the only item of a letter by what it is', () => {
+  const choice = { kind: 'manual', accounts: ['account-1'], destinations: ['Equifax'] } as const;
+  expect(texts([earlier('account:account-1', { isUnanswered: true })], { choice })).toEqual([
+    `I wrote to you about this account ${mailed}`,
+    'I have not received the results of a reinvestigation of this account.',
+  ]);
+});
+
+it('says nothing to a recipient that was not written to', () => {
+  expect(texts([earlier('account:account-0', { recipient: 'TransUnion' })])).toEqual([]);
+});
+
+it('says the same in Spanish', () => {
+  const steps = [
+    earlier('account:account-0', { reply: verified }),
+    earlier('account:account-1', { reply: verified }),
+  ];
+  const silent = [earlier('account:account-0', { isUnanswered: true })];
+  expect([...said(steps), ...said(silent)].flatMap(glossFlaws)).toEqual([]);
+});
