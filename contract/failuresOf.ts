@@ -5,8 +5,15 @@ import { failureStatus, type FailureCode } from './failures.ts';
 const always = ['tooManyTries', 'unexpected', 'unavailable'] as const;
 /** Verifying a token needs the identity provider's keys, which may be unreachable for a moment. */
 const withToken = ['unauthenticated', 'busy'] as const;
-/** An account belongs to one host. Only support may name another user, and that user may not exist. */
-const withAccount = ['wrongHost', 'forbidden', 'reasonNeeded', 'consentNeeded', 'notFound'] as const;
+/** An account belongs to one host. Only support may name another user, who may not exist, or several may fit. */
+const withAccount = [
+  'invalid',
+  'wrongHost',
+  'forbidden',
+  'reasonNeeded',
+  'consentNeeded',
+  'notFound',
+] as const;
 
 /** Support proves who they are again before every call that changes something for someone else. */
 const needsFresh = ({ method, access = 'member', needsFreshSignIn }: CallShape): boolean =>

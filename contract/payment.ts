@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { languages } from '#vocabulary/languages.ts';
 import { defineCall } from './call.ts';
 import { generationPrice, generationsPerGrant, generationsPerOrder } from './limits.ts';
-import { Count, Done, Id, optionalParameter, type Variant } from './shapes.ts';
+import { Count, Done, optionalParameter, type Variant } from './shapes.ts';
+import { UserReference } from './support.ts';
 
 /** The price of a number of generations for a variant, in US cents. */
 export function totalPrice(variant: Variant, count: number): number {
@@ -93,11 +94,12 @@ export const grantGenerations = defineCall('grantGenerations', {
   reads: 'nothing',
   support: 'always',
   summary: "Adds generations to a user's account.",
-  description: 'Support only. Both identities are recorded.',
+  description:
+    'Support only. `userId` may also be the address they sign in with or an account number. Both identities are recorded.',
   failures: ['forbidden', 'notFound'],
   takesIdempotencyKey: true,
   body: z.object({
-    userId: Id,
+    userId: UserReference,
     count: z.int().check(z.gte(generationsPerGrant.min), z.lte(generationsPerGrant.max)),
   }),
   reply: z.extend(Done, { /** What the account has now. */ generationsLeft: Count }),

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Instant } from './shapes.ts';
 
+/** How support names a user: the user's id, the address they sign in with, or an account number, with or without its hyphen. */
+export const UserReference = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+
 /**
- * The user that support impersonates, on any call that needs a token. The call is made for that user, in their account; the
+ * The user that support impersonates (a `UserReference`), on any call that needs a token. The call is made for that user, in their account; the
  * caller remains the person of the token. Only support may send it.
  */
 export const targetUserHeader = 'X-Target-User-Id';

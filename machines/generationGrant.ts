@@ -4,6 +4,7 @@ import { type Failure, failureIn, rememberFailure } from './failure.ts';
 import { effect, port, typed } from './port.ts';
 
 export interface Grant {
+  /** A user ID, an address, or an account number. */
   readonly userId: string;
   readonly count: number;
   /** The idempotency key. The machine uses it only if this grant wasn't submitted before. */
@@ -55,7 +56,7 @@ export const generationGrantMachine = setup({
   states: {
     closed: { description: 'The dialog is closed.', on: { 'grant.ask': 'asking' } },
     asking: {
-      description: 'The dialog asks for a user ID and a number of generations.',
+      description: 'The dialog asks for a user and a number of generations.',
       tags: 'dialog',
       entry: 'forgetOutcome',
       on: {

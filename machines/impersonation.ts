@@ -10,7 +10,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** The user ID that was submitted last; '' before the first. */
+  /** What support entered last: a user ID, an address, or an account number; '' before the first. */
   readonly submitted: string;
   readonly failure: Failure | null;
 }
@@ -31,16 +31,16 @@ export const impersonationMachine = setup({
   }>(),
   actors: {
     /**
-     * Asks the server, on the target's behalf, who they are. Refused if the caller may not impersonate, or if there
-     * is no such user.
+     * Asks the server, on the target's behalf, who they are. Refused if the caller may not impersonate, or if not exactly
+     * one user fits.
      */
-    findUser: port<void, { userId: string }>('findUser'),
+    findUser: port<{ id: string }, { userId: string }>('findUser'),
   },
   actions: {
     /** Sets or clears the header of every further call and reloads the page's data. */
     actAs: effect<Input>('actAs'),
     rememberSubmitted: assign({ submitted: (_, { userId }: Submit) => userId }),
-    rememberTarget: assign({ target: ({ context }) => context.submitted }),
+    rememberTarget: assign({ target: (_, { id }: { id: string }) => id }),
     forgetTarget: assign({ target: null }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
@@ -61,7 +61,7 @@ export const impersonationMachine = setup({
     },
     own: { description: 'Support is using its own account.', on: { 'impersonation.ask': 'asking' } },
     asking: {
-      description: 'The dialog asks for a user ID.',
+      description: 'The dialog asks for a user ID, email, or account number.',
       tags: 'dialog',
       entry: 'forgetFailure',
       on: {
@@ -74,18 +74,21 @@ export const impersonationMachine = setup({
       },
     },
     checking: {
-      description: 'The server checks that the user exists and that support may act for them.',
+      description: 'The server checks that exactly one user fits and that support may act for them.',
       tags: ['busy', 'dialog'],
       invoke: {
         id: 'findUser',
         src: 'findUser',
         input: ({ context }) => ({ userId: context.submitted }),
-        onDone: { target: 'acting', actions: 'rememberTarget' },
+        onDone: {
+          target: 'acting',
+          actions: { type: 'rememberTarget', params: ({ event }) => event.output },
+        },
         onError: { target: 'refused', actions: rememberFailure },
       },
     },
     refused: {
-      description: 'The dialog shows the reason. Another ID can be entered.',
+      description: 'The dialog shows the reason. Another user can be entered.',
       tags: 'dialog',
       on: {
         'user.submit': {

@@ -1,7 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
 import { supportVisitMinutes } from '#contract/limits.ts';
-import { Id } from '#contract/shapes.ts';
 import { startVisit } from '#contract/support.ts';
 import type { Clock } from '#server/store/context.ts';
 import { found } from '#server/refusals.ts';
@@ -9,6 +8,7 @@ import type { Step, Store } from '#server/store/store.ts';
 import type { Member } from '#server/store/users.ts';
 import { isSupport, type SupportUser } from './support.ts';
 import { supportNeed } from './supportNeed.ts';
+import { referredUser } from './referredUser.ts';
 import { forAccount } from '#server/store/wall.ts';
 
 /** The support agent, and the user they impersonate. */
@@ -20,8 +20,11 @@ interface Visit extends SupportUser {
 /** Impersonation by support: who may do it, for which user, and what is recorded. */
 export interface Acting {
   readonly isSupport: (caller: SupportUser) => boolean;
-  /** Throws `forbidden` for everyone except support, and `notFound` for an unknown user. */
-  readonly memberFor: (caller: SupportUser, userId: string) => Promise<Member>;
+  /**
+   * The user that support refers to. Throws `forbidden` for everyone except support, `notFound` for an unknown user, and
+   * `invalid` if several users fit.
+   */
+  readonly memberFor: (caller: SupportUser, reference: string) => Promise<Member>;
   /** Starts a visit with a reason, and notifies the account. Returns when it ends. */
   readonly start: (visit: Visit, reason: string) => Promise<Date>;
   /**
@@ -88,9 +91,9 @@ export function createImpersonation({ store, supportUsers, clock }: ActingOption
     isSupport: (caller) => isSupport(caller, supportUsers),
     checkConsent,
 
-    async memberFor(caller, userId) {
+    async memberFor(caller, reference) {
       if (!isSupport(caller, supportUsers)) throw new CallError('forbidden');
-      const user = found(Id.safeParse(userId).success ? await store.users.find(userId) : null);
+      const user = await referredUser(store, reference);
       const account = found(await forAccount(user.accountId, () => store.accounts.find(user.accountId)));
       return { user, account };
     },

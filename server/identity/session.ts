@@ -109,7 +109,7 @@ function targetOf({ headers }: CallerRequest): string | null {
 
 /**
  * Turns a token into its session. Throws `unauthenticated`, `wrongHost` with the right origin, or `busy`; with a
- * user to impersonate, also `forbidden` and `notFound`.
+ * user to impersonate, also `forbidden`, `notFound`, and `invalid`.
  */
 export function createSessionReader({
   verify,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { grantGenerations } from '#contract/payment.ts';
 import type { ReplyOf } from '#contract/call.ts';
+import { referredUser } from '#server/identity/referredUser.ts';
 import type { SupportUser } from '#server/identity/support.ts';
 import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -9,6 +10,7 @@ import { forAccount } from '#server/store/wall.ts';
 
 interface SupportGrant {
   readonly by: SupportUser;
+  /** The user's id, sign-in address, or account number. */
   readonly userId: string;
   readonly count: number;
   readonly claim: Claim;
@@ -17,11 +19,10 @@ interface SupportGrant {
 /** Adds generations granted by support: credited once, logged under both identities, and announced to the account. */
 export async function grant(
   { store }: Pick<Services, 'store'>,
-  { by, userId, count, claim }: SupportGrant,
+  { by, userId: reference, count, claim }: SupportGrant,
 ): Promise<ReplyOf<typeof grantGenerations>> {
   return store.transaction(async (step) => {
-    const user = found(await step.users.find(userId));
-    const { accountId } = user;
+    const { id: userId, accountId } = await referredUser(step, reference);
     return forAccount(accountId, async () => {
       const account = found(await step.accounts.find(accountId));
       const reply = { ok: true, generationsLeft: { value: account.generationsLeft + count } } as const;

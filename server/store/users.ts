@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Variant } from '#contract/shapes.ts';
 import { type Language, languageOf } from '#vocabulary/languages.ts';
 import type { Account } from './accounts.ts';
@@ -112,6 +113,51 @@ export class Users {
   async find(userId: string): Promise<User | null> {
     const [row] = await acrossAccounts('people', () => byId(this.#context.db, { userId }));
     return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
+  }
+
+  /**
+   * The users who proved or signed in with this address, in any case, at most two. The address in someone's settings doesn't
+   * count: anyone can enter another person's there.
+   */
+  async findBySignInMail(mail: string): Promise<User[]> {
+    const lower = mail.toLowerCase();
+    const rows = await acrossAccounts('people', () =>
+      this.#context.db.read
+        .selectFrom('user')
+        .where((build) =>
+          build.or([
+            build(sql`lower(verified_mail)`, '=', lower),
+            build.and([
+              build('provider', '=', 'embedded'),
+              build(
+                'subject',
+                'in',
+                build.selectFrom('embedded_user').where('mail', '=', lower).select('id'),
+              ),
+            ]),
+          ]),
+        )
+        .orderBy('id')
+        .limit(2)
+        .select(columns)
+        .execute(),
+    );
+    return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
+  }
+
+  /** The members of the account with this number, `1234-5678`. */
+  async findByAccountNumber(number: string): Promise<User[]> {
+    const rows = await acrossAccounts('people', () =>
+      this.#context.db.read
+        .selectFrom('user')
+        .where('account_id', 'in', (build) =>
+          build.selectFrom('account').where('number', '=', number).select('id'),
+        )
+        .orderBy('id')
+        .select(columns)
+        .execute(),
+    );
+    return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
   }
 
   /** The full name of a user, who usually is the caller and was read just now; null if there is no such user. */

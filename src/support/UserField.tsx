@@ -3,10 +3,14 @@ import type { Failure } from '#machines/failure.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
-/** The id matches no user: it is unknown, or empty. */
+/** What was entered names no user: nobody fits, or several do. */
 export function isUnknownUser({ code, fields }: Failure): boolean {
   return code === 'notFound' || fields.some(({ field }) => field === 'userId');
 }
+
+/** Several users fit, such as those with one email address. */
+const isAmbiguous = ({ fields }: Failure): boolean =>
+  fields.some(({ field, problem }) => field === 'userId' && problem === 'ambiguous');
 
 interface UserFieldProps {
   readonly value: string;
@@ -14,12 +18,16 @@ interface UserFieldProps {
   readonly failure: Failure | null;
 }
 
-/** A user's id, pasted from elsewhere. */
+/** What support knows of a user. The server finds the user. */
 export function UserField({ value, onChange, failure }: UserFieldProps) {
   const { t } = useLingui();
-  const error = failure !== null && isUnknownUser(failure) ? t`No user has this ID` : undefined;
+  const errorOf = (refused: Failure) =>
+    isAmbiguous(refused)
+      ? t`More than one user matches this. Enter the account number or the user ID instead.`
+      : t`No user has this ID, email, or account number`;
+  const error = failure !== null && isUnknownUser(failure) ? errorOf(failure) : undefined;
   return (
-    <Field label={t`User ID`} required error={error}>
+    <Field label={t`User ID, email, or account number`} required error={error}>
       <TextInput
         autoComplete="off"
         spellCheck={false}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { myInformation } from '#contract/account.ts';
 import { impersonationMachine } from '#machines/impersonation.ts';
+import { CallError } from '#contract/failures.ts';
 import { perform } from '#src/api/perform.ts';
-import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
+import { isReference, setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
@@ -16,7 +17,11 @@ export function useImpersonation(home: '/dashboard' | '/home'): Impersonation {
   const [target] = useState(impersonatedUser);
   return useWorkflow(
     wire(impersonationMachine, {
-      findUser: ({ userId }, signal) => perform(myInformation, { actsFor: userId, signal }),
+      findUser: async ({ userId }, signal) => {
+        // A header can't carry it. The account number names a user whose address isn't ASCII.
+        if (!isReference(userId)) throw new CallError('notFound');
+        return perform(myInformation, { actsFor: userId, signal });
+      },
     }).provide({
       actions: {
         actAs: (_, { target: next }) => {

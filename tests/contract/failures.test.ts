@@ -67,6 +67,7 @@ it.each([
   [
     myInformation,
     [
+      'invalid',
       'unauthenticated',
       'forbidden',
       'wrongHost',

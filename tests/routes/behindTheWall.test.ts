@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notifications } from '#contract/account.ts';
+import { myInformation, notifications } from '#contract/account.ts';
 import { accessRecord, exportAccessRecord } from '#contract/accessRecord.ts';
 import { acceptInvitation, completeOwnData, createClientLink, ownUploadCalls } from '#contract/clientLink.ts';
 import { grantGenerations } from '#contract/payment.ts';
@@ -107,9 +107,13 @@ describe.skipIf(!hasPostgres)(
       const seen = (await world.ask(listProfiles, support, { headers })).json().results;
       expect(seen.map(({ id }: { id: string }) => id)).toEqual([ids.profileId]);
       const before = [await left(world, owner), await left(world, other)];
-      const body = { userId: other.userId, count: 2 };
-      expect(await statusOf(grantGenerations, support, { body })).toBe(200);
-      expect([await left(world, owner), (await left(world, other)) - 2]).toEqual(before);
+      const { generationsLeft } = (await world.ask(myInformation, other)).json();
+      const mail = (await world.services.store.embeddedUsers.find(other.subject))?.mail;
+      for (const userId of [other.userId, mail, generationsLeft.account]) {
+        const body = { userId, count: 2 };
+        expect(await statusOf(grantGenerations, support, { body })).toBe(200);
+      }
+      expect([await left(world, owner), (await left(world, other)) - 6]).toEqual(before);
     });
   },
 );

@@ -7,6 +7,7 @@ import { createProfile, listProfiles, profileDetails, profileLogs } from '#contr
 import { downloadCsv, downloadLetters, printLetters } from '#contract/repair.ts';
 import { allowSupport, startVisit } from '#contract/support.ts';
 import { supportNeed } from '#server/identity/supportNeed.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDocument, aProfile, aReport, aSession, unusedId, unusedParams as params } from './world.ts';
 
@@ -313,4 +314,85 @@ describe('what support may do in an account', () => {
       expect([await download(downloadLetters), await download(downloadCsv)]).toEqual([403, 200]);
     },
   );
+});
+
+describe('how support refers to a user', () => {
+  const numberOf = async (who: Person) =>
+    String((await world.ask(myInformation, who)).json().generationsLeft.account);
+  const signInMailOf = async ({ subject }: Person) =>
+    String((await world.services.store.embeddedUsers.find(subject))?.mail);
+  const setMail = async (who: Person, mail: string) =>
+    expect((await world.ask(saveSettings, who, { body: { mail } })).statusCode).toBe(200);
+  /** As Auth0 says at each sign-in. */
+  const confirm = ({ accountId, userId }: Person, mail: string) =>
+    forAccount(accountId, () => world.services.store.users.noteVerifiedMail(accountId, userId, mail));
+  /** What impersonating the user and granting them a generation answer. */
+  const both = async (reference: string, who = supporter) => {
+    const found = await world.ask(myInformation, who, acts(reference));
+    const granted = await world.ask(grantGenerations, who, { body: { userId: reference, count: 1 } });
+    return [found, granted].map((answer) => [answer.statusCode, answer.json()]);
+  };
+  const finds = async (reference: string, customer: Person, left: number) =>
+    expect(await both(reference)).toEqual([
+      [200, expect.objectContaining({ id: customer.userId, impersonated: true })],
+      [200, { ok: true, generationsLeft: { value: left } }],
+    ]);
+  const several = [
+    400,
+    { ok: false, code: 'invalid', error: '', fields: [{ field: 'userId', problem: 'ambiguous' }] },
+  ];
+
+  it('finds them by the address they sign in with or confirmed, in any case, and records their id', async () => {
+    const customer = await world.person('b2b', 0);
+    await confirm(customer, 'Dana.New@Example.com');
+    await finds('dana.NEW@example.com', customer, 1);
+    await finds(` ${(await signInMailOf(customer)).toUpperCase()} `, customer, 2);
+    await finds(` ${customer.userId.toUpperCase()} `, customer, 3);
+    const acted = await world.services.store.supportActs.list(customer.accountId);
+    expect(new Set(acted.map(({ userId }) => userId))).toEqual(new Set([customer.userId]));
+  });
+
+  it('is not misled by an address that someone entered in their settings', async () => {
+    const [customer, stranger] = [await world.person('b2b', 0), await world.person('b2b', 0)];
+    const mail = await signInMailOf(customer);
+    await setMail(stranger, mail);
+    await setMail(customer, 'elsewhere@example.com');
+    await finds(mail, customer, 1);
+    const unknown = refusal(404, 'notFound');
+    expect(await both('elsewhere@example.com')).toEqual([unknown, unknown]);
+    expect(await noted(stranger)).toEqual([]);
+  });
+
+  it('finds the owner of an account by its number, with or without the hyphen', async () => {
+    const customer = await world.person('b2b', 0);
+    const number = await numberOf(customer);
+    await finds(number, customer, 1);
+    await finds(number.replace('-', ''), customer, 2);
+  });
+
+  it('finds nobody by what no user has', async () => {
+    const unknown = refusal(404, 'notFound');
+    const customer = await world.person();
+    const [start = ''] = (await numberOf(customer)).split('-');
+    for (const reference of ['nobody@example.com', '%@example.com', '@', start, 'nonsense', unusedId])
+      expect(await both(reference)).toEqual([unknown, unknown]);
+  });
+
+  it('chooses nobody if several users sign in with the address', async () => {
+    const [customer, other] = [await world.person('b2b', 0), await world.person('b2c', 0)];
+    const mail = await signInMailOf(customer);
+    await confirm(other, mail.toUpperCase());
+    expect(await both(mail)).toEqual([several, several]);
+    expect([await noted(customer), await noted(other)]).toEqual([[], []]);
+    await finds(await numberOf(customer), customer, 1);
+  });
+
+  it('is refused to everyone else, whether or not such a user exists', async () => {
+    const [stranger, customer] = [await world.person(), await world.person()];
+    const forbidden = refusal(403, 'forbidden');
+    const mail = await signInMailOf(customer);
+    for (const reference of [mail, await numberOf(customer), 'nobody@example.com', await numberOf(stranger)])
+      expect(await both(reference, stranger)).toEqual([forbidden, forbidden]);
+    expect([await noted(customer), await noted(stranger)]).toEqual([[], []]);
+  });
 });

@@ -31,7 +31,7 @@ function securitySchemes(issuers: readonly string[]): Json {
       in: 'header',
       name: targetUserHeader,
       description:
-        'Support only: the id of the user to impersonate. The call is made for that user and logged.',
+        'Support only: the id, sign-in address, or account number of the user to impersonate. The call is made for that user and logged.',
     },
   };
 }

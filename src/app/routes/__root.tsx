@@ -30,9 +30,10 @@ interface Loaded {
 /** Only support needs it. */
 const SupportShell = lazily(async () => (await import('#src/app/layout/SupportShell.tsx')).default);
 
-/** The impersonated user no longer exists, or this person may not act for them: support continues as itself. */
+/** The impersonated user no longer exists or is no longer the only one who fits, or this person may not act for them: support continues as itself. */
 function isActingLost(error: unknown): boolean {
-  const isRefusal = error instanceof CallError && ['forbidden', 'notFound', 'wrongHost'].includes(error.code);
+  const refusals = ['forbidden', 'notFound', 'invalid', 'wrongHost'];
+  const isRefusal = error instanceof CallError && refusals.includes(error.code);
   return isRefusal && impersonatedUser() !== null;
 }
 

@@ -1,4 +1,5 @@
 import { impersonationMachine } from '#machines/impersonation.ts';
+import { CallError } from '#contract/failures.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
@@ -13,8 +14,12 @@ export const impersonation = defineCases(
     'support enters a user ID': { type: 'user.submit', userId: ids.other },
     'support presses Cancel': { type: 'impersonation.cancel' },
     'support ends the impersonation in the banner': { type: 'impersonation.end' },
-    'the server finds the user and allows it': done('findUser'),
+    'the server finds the user and allows it': done('findUser', { id: ids.other }),
     'the server refuses': thrown('findUser', refusal('forbidden')),
+    'several users fit': thrown(
+      'findUser',
+      new CallError('invalid', '', [{ field: 'userId', problem: 'ambiguous' }]),
+    ),
     'the user belongs to another site': thrown(
       'findUser',
       refusal('wrongHost', 'https://my.redress.example'),

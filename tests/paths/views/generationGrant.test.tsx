@@ -69,7 +69,9 @@ walkViews({
         .toBeVisible();
     },
     failed: async (screen) => {
-      await expect.element(dialog(screen).getByText('No user has this ID')).toBeVisible();
+      await expect
+        .element(dialog(screen).getByText('No user has this ID, email, or account number'))
+        .toBeVisible();
       await expect.element(dialog(screen).getByLabelText(/^User ID/)).toHaveValue(ids.other);
       await expect.element(dialog(screen).getByLabelText(/^Number of generations/)).toHaveValue(7);
       await expect.element(add(screen)).toBeEnabled();

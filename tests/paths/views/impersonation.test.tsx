@@ -71,7 +71,11 @@ walkViews({
     },
     refused: async (screen, { context }) => {
       const isElsewhere = context.failure?.code === 'wrongHost';
-      const why = isElsewhere ? 'This user’s account is on a different site:' : failureSentences.forbidden;
+      const refusals: Readonly<Record<string, string>> = {
+        wrongHost: 'This user’s account is on a different site:',
+        invalid: 'More than one user matches this. Enter the account number or the user ID instead.',
+      };
+      const why = refusals[context.failure?.code ?? ''] ?? failureSentences.forbidden;
       await expect.element(dialog(screen).getByText(why, { exact: false })).toBeVisible();
       const way = dialog(screen).getByRole('link', { name: 'https://my.redress.example' });
       if (isElsewhere) await expect.element(way).toBeVisible();

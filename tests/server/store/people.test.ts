@@ -151,4 +151,31 @@ eachEngine('people', ({ fresh, open }) => {
     const again = await open(configuration);
     expect(await again.secrets.ensure('signing', () => 'another')).toBe(secret);
   });
+
+  it('finds people by the address of their sign-in, never by the one in their settings', async () => {
+    const store = await open();
+    const person = { mail: 'Carl@Example.com', fullName: 'Carl Consumer', passwordHash: 'none' };
+    const subject = await store.embeddedUsers.create(person);
+    const { user } = await enter(store, {
+      ...newUser,
+      subject: String(subject),
+      mail: 'entered@example.com',
+    });
+    const confirmed = { provider: 'auth0', subject: 'auth0|1', verifiedMail: 'Dana@Example.com' };
+    const { user: other } = await enter(store, { ...newUser, ...confirmed, mail: 'carl@example.com' });
+    // The same subject at another provider is someone else.
+    await enter(store, { ...newUser, provider: 'auth0', subject: String(subject) });
+    expect(await store.users.findBySignInMail('cARL@example.com')).toEqual([user]);
+    expect(await store.users.findBySignInMail('dana@example.COM')).toEqual([other]);
+    expect(await store.users.findBySignInMail('entered@example.com')).toEqual([]);
+    expect(await store.users.findBySignInMail('%@example.com')).toEqual([]);
+  });
+
+  it('finds the members of the account with a number', async () => {
+    const store = await open();
+    const { user, account } = await enter(store, newUser);
+    await enter(store, { ...newUser, subject: 'person-2' });
+    expect(await store.users.findByAccountNumber(account.number)).toEqual([user]);
+    expect(await store.users.findByAccountNumber('0000-0000')).toEqual([]);
+  });
 });
