@@ -38,3 +38,14 @@ it('says what the disputes say where the status follows from them', async () => 
   const { screen } = await card(byHand, derived);
   await expect.element(screen.getByText(concluded)).toBeVisible();
 });
+
+it('does not take an account that is gone from one bureau only for one that is unchanged', async () => {
+  const { screen } = await card({
+    at: '2026-11-20T10:00:00.000Z',
+    kind: 'reportCompared',
+    detail: { changes: { gone: 0, left: 14, added: 0 } },
+  });
+  const words =
+    'New report compared: no account cleared at every bureau, 14 still negative at one bureau or more, 0 new';
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
