@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { DisputeLetter } from '#contract/disputes.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
-import { belongs, columnsOf, rowsOf } from '#src/screens/disputes/table/rows.ts';
+import { columnsOf, groupsOf, rowsOf } from '#src/screens/disputes/table/rows.ts';
 import { aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 
 const bank = { id: 'furnisher-1', name: 'HARBOR BANK', kind: 'furnisher' } as const;
@@ -33,23 +34,46 @@ it('lists first the items that need the reader, and keeps the order of the other
   expect(rows.map(({ subject }) => subject)).toEqual(['account:3', 'account:1', 'account:2']);
 });
 
+/** What is in each group, by subject. */
+function grouped(disputes: Parameters<typeof rowsOf>[0], letters: readonly DisputeLetter[] = []) {
+  const { needsYou, waiting, done } = groupsOf(rowsOf(disputes), (id) =>
+    letters.find((letter) => letter.id === id),
+  );
+  return [needsYou, waiting, done].map((rows) => rows.map(({ subject }) => subject));
+}
+
+it('groups items by who acts: the reader, with what is asked first; those who answer, the first due first; nobody', () => {
+  expect(
+    grouped([
+      aDispute({ subject: 'account:1', state: 'investigating', next: '2026-12-22' }),
+      aDispute({ subject: 'account:2', state: 'onItsWay', next: null }),
+      aDispute({ subject: 'account:3', state: 'awaitingResult', next: '2026-12-01' }),
+      aDispute({ subject: 'account:4', state: 'drafted' }),
+      aDispute({ subject: 'account:5', state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' }),
+      aDispute({ subject: 'account:6', state: 'corrected' }),
+    ]),
+  ).toEqual([['account:5', 'account:4'], ['account:3', 'account:1', 'account:2'], ['account:6']]);
+});
+
 it('keeps what was deleted or corrected, among what is done', () => {
-  const [row] = rowsOf([
+  const done = [
     aDispute({ state: 'deleted' }),
     aDispute({ recipient: bureauNamed.Experian, state: 'corrected' }),
-  ]);
-  expect(row && belongs(row, 'everything')).toBe(true);
-  expect(row && belongs(row, 'decided')).toBe(true);
-  expect(row && belongs(row, 'open')).toBe(false);
+  ];
+  expect(grouped(done)).toEqual([[], [], [aDispute().subject]]);
+});
+
+it('asks to mail no item whose letter is from before mailing was recorded', () => {
+  const letter = aLetter({ isMailingUnknown: true });
+  expect(grouped([drafted(letter.id)], [letter])).toEqual([[], [aDispute().subject], []]);
 });
 
 it('counts only the newest round: an earlier one waits for nobody', () => {
-  const [row] = rowsOf([
+  const rounds = [
     aDispute({ round: 1, state: 'verified', waitsFor: 'decideVerified' }),
     aDispute({ round: 2, state: 'investigating' }),
-  ]);
-  expect(row && belongs(row, 'waiting')).toBe(false);
-  expect(row && belongs(row, 'open')).toBe(true);
+  ];
+  expect(grouped(rounds)).toEqual([[], [aDispute().subject], []]);
 });
 
 const drafted = (letter: string) => aDispute({ letter, state: 'drafted' });
@@ -94,5 +118,4 @@ it('shows the letter that took over, not the one that it covers', () => {
     aDispute({ state: 'questionOpen', since: '2026-06-17', waitsFor: 'askWhetherAnythingCame' }),
   ]);
   expect(row?.courses[0]?.current.state).toBe('questionOpen');
-  expect(row && [belongs(row, 'waiting'), belongs(row, 'decided')]).toEqual([true, false]);
 });

@@ -46,7 +46,7 @@ export function TaskList({ tasks, today, next }: TaskListProps) {
             <Line
               type="button"
               onClick={() => {
-                // What a filter of the table hides is found under its heading.
+                // Not everything that waits has a cell of its own.
                 if (!goTo(task.target)) goTo(`#${places.results}`);
               }}
             >

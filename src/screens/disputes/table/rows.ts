@@ -1,4 +1,4 @@
-import type { Dispute, DisputeState } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 
 /** What was disputed about an item with one recipient. */
@@ -53,7 +53,7 @@ export function rowsOf(disputes: readonly Dispute[]): Row[] {
       .flatMap(courseOf)
       .toSorted(byRecipient),
   }));
-  return rows.toSorted((one, other) => Number(belongs(other, 'waiting')) - Number(belongs(one, 'waiting')));
+  return rows.toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
 }
 
 /** The columns of the table: the bureaus that were written to, then one for all furnishers. */
@@ -64,23 +64,36 @@ export function columnsOf(rows: readonly Row[]): Dispute['recipient'][] {
   return bureaus.flatMap((bureau) => recipients.get(bureau) ?? []);
 }
 
-export const shownRows = ['everything', 'waiting', 'open', 'decided'] as const;
-export type ShownRows = (typeof shownRows)[number];
+export type LetterOf = (id: string) => DisputeLetter | undefined;
 
-/** Whether a row belongs to a selection; what counts is the newest round with each recipient. */
-export function belongs({ courses }: Row, shown: ShownRows): boolean {
-  const some = (is: (dispute: Dispute) => boolean) => courses.some(({ current }) => is(current));
-  const isWaiting = some(({ waitsFor }) => waitsFor !== null);
-  const isOpen = some(({ state }) => open.has(state));
-  switch (shown) {
-    case 'waiting':
-      return isWaiting;
-    case 'open':
-      return isOpen;
-    case 'decided':
-      return !isWaiting && !isOpen;
-    case 'everything':
-    default:
-      return true;
-  }
+/** Something about the item is asked; what counts is the newest round with each recipient. */
+export const isAsked = ({ courses }: Row): boolean =>
+  courses.some(({ current }) => current.waitsFor !== null);
+
+/** Rows by who acts: the reader, those that got letters, the first due first, or nobody any longer. */
+export function groupsOf(
+  rows: readonly Row[],
+  letterOf: LetterOf,
+): Readonly<Record<'needsYou' | 'waiting' | 'done', readonly Row[]>> {
+  const some = ({ courses }: Row, is: (dispute: Dispute) => boolean) =>
+    courses.some(({ current }) => is(current));
+  // Letters from before mailing was recorded may have left long ago.
+  const isToMail = ({ state, letter }: Dispute) =>
+    state === 'drafted' && letterOf(letter)?.isMailingUnknown !== true;
+  const needsReader = (row: Row) => isAsked(row) || some(row, isToMail);
+  const dueOf = ({ courses }: Row): string =>
+    courses
+      .flatMap(({ current }) => (open.has(current.state) ? (current.next ?? []) : []))
+      .toSorted()
+      .at(0) ?? never;
+  const others = rows.filter((row) => !needsReader(row));
+  const isOpen = (row: Row) => some(row, ({ state }) => open.has(state));
+  return {
+    needsYou: rows.filter(needsReader),
+    waiting: others.filter(isOpen).toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))),
+    done: others.filter((row) => !isOpen(row)),
+  };
 }
+
+/** After every day. */
+const never = '9999';

@@ -1,0 +1,130 @@
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { DisputeLetter } from '#contract/disputes.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
+import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { shownDate } from '#src/ui/dates.ts';
+import type { Open } from '../opened.ts';
+import { DisputeCell } from './DisputeCell.tsx';
+import type { Course, Row } from './rows.ts';
+import { useCourseStateName } from './useCourseStateName.ts';
+
+export interface ItemsProps {
+  readonly rows: readonly Row[];
+  readonly letterOf: (id: string) => DisputeLetter | undefined;
+  readonly offers: readonly StepOffer[];
+  readonly today: string;
+  readonly onOpen: Open;
+}
+
+/** A card for each item. What waits for nobody is folded to a line for each state. */
+export function ItemCards({ rows, ...shared }: ItemsProps) {
+  return (
+    <Box as="ul" listStyleType="none">
+      {rows.map(({ subject, heading, courses }) => {
+        const waits = ({ current }: Course) => current.waitsFor !== null;
+        const [asking, quiet] = [courses.filter(waits), courses.filter((course) => !waits(course))];
+        const title = (
+          <Box as="h4" minW="0" color="ink" fontSize="sm" fontWeight="strong" overflowWrap="anywhere">
+            {heading}
+          </Box>
+        );
+        return (
+          <Box as="li" key={subject} borderTopWidth="1px" borderColor="edge" py="2">
+            {asking.length === 0 ? null : (
+              <>
+                {title}
+                <Cells heading={heading} courses={asking} {...shared} />
+              </>
+            )}
+            {quiet.length === 0 ? null : (
+              <Disclosure
+                summary={
+                  <Folded>
+                    {asking.length === 0 ? title : null}
+                    <Box minW="0">
+                      <States courses={quiet} letterOf={shared.letterOf} />
+                    </Box>
+                  </Folded>
+                }
+              >
+                <Cells heading={heading} courses={quiet} {...shared} />
+              </Disclosure>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface CellsProps extends Omit<ItemsProps, 'rows'> {
+  readonly heading: string;
+  readonly courses: readonly Course[];
+}
+
+function Cells({ courses, ...shared }: CellsProps) {
+  return (
+    <Stack gap="3" mt="2">
+      {courses.map((course) => (
+        <div key={course.recipient.id}>
+          <Box fontSize="sm" color="quiet" mb="0.5">
+            {nameOf(course)}
+          </Box>
+          <DisputeCell course={course} {...shared} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+const nameOf = ({ recipient: { kind, id, name } }: Course): string => (kind === 'bureau' ? id : name);
+
+/** Where an item is with several recipients, in short: each state once, with whom, and the first day that an answer is due. */
+function States({ courses, letterOf }: Pick<CellsProps, 'courses' | 'letterOf'>) {
+  const { t } = useLingui();
+  const nameOfState = useCourseStateName();
+  return [...Map.groupBy(courses, (course) => nameOfState(course, letterOf(course.current.letter)))].map(
+    ([state, same]) => {
+      const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
+      const dues = same.flatMap(({ current }) =>
+        current.state === 'investigating' ? (letterOf(current.letter)?.clock?.due ?? []) : [],
+      );
+      const due = dues.toSorted()[0];
+      const day = due === undefined ? '' : shownDate(due);
+      return (
+        <Box
+          key={state}
+          display="grid"
+          gridTemplateColumns="1rem minmax(0, 1fr)"
+          gap="2"
+          _notFirst={{ mt: '1' }}
+        >
+          <Box color={tone} pt="0.5">
+            <Icon size={16} aria-hidden />
+          </Box>
+          <span>
+            <Box as="span" color="ink">
+              {state}
+            </Box>
+            {`: ${same.map(nameOf).join(', ')}`}
+            {day === '' ? null : ` · ${t`Due ${day}`}`}
+          </span>
+        </Box>
+      );
+    },
+  );
+}
+
+/** The item's name, and next to it, where there is room, where it is. */
+const Folded = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    columnGap: '6',
+    rowGap: '1',
+    width: 'full',
+    py: '0.5',
+  },
+});
