@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createLink } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export type ClientTab = 'overview' | 'disputes' | 'reports' | 'letters' | 'information';
 
@@ -21,10 +21,11 @@ export function ClientTabs({ profileId, current, counts }: ClientTabsProps) {
       ?.querySelector('[aria-current=page]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  const hidden = useHidden(list);
   const params = { profileId };
   const mark = (tab: ClientTab) => ({ 'aria-current': tab === current ? ('page' as const) : undefined });
   return (
-    <List ref={list} aria-label={t`Client`}>
+    <List ref={list} aria-label={t`Client`} data-before={hidden.before} data-after={hidden.after}>
       <Tab to="/clients/$profileId" activeOptions={{ exact: true }} params={params} {...mark('overview')}>
         <Trans>Overview</Trans>
       </Tab>
@@ -46,6 +47,28 @@ export function ClientTabs({ profileId, current, counts }: ClientTabsProps) {
   );
 }
 
+/** On which sides tabs are out of sight. */
+function useHidden(list: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const row = list.current;
+    if (row === null) return;
+    const look = () => {
+      const end = row.scrollWidth - row.clientWidth;
+      // Positions are rounded.
+      setHidden({ before: row.scrollLeft > 1, after: row.scrollLeft < end - 1 });
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row);
+    row.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  return hidden;
+}
+
 const Count = ({ of }: { readonly of: number | undefined }) =>
   of === undefined ? null : <span className="count">{of}</span>;
 
@@ -55,6 +78,14 @@ const List = chakra('nav', {
     gap: { base: '5', md: '6' },
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // A side on which there is more fades.
+    '--before': 'black',
+    '--after': 'black',
+    '&[data-before=true]': { '--before': 'transparent' },
+    '&[data-after=true]': { '--after': 'transparent' },
+    maskImage:
+      'linear-gradient(to right, var(--before), black 2.5rem, black calc(100% - 2.5rem), var(--after))',
+    scrollPaddingInline: '3rem',
     borderBottom: '1px solid',
     borderColor: 'edge',
   },

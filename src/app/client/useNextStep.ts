@@ -3,11 +3,10 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ClientSummary } from '#contract/clientSummary.ts';
 import type { WorkItem } from '#contract/work.ts';
 import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
-import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { wayTo } from '#src/overview/workDue/wayTo.ts';
 
 export interface NextStep {
-  /** What waits, or that nothing does. */
+  /** What to do, in the words of its button wherever it stands, or that nothing waits. */
   readonly what: string;
   /** The button that leads to where it is done; null if nothing can be done now, or if it begins in the Repair Center. */
   readonly action: { readonly name: string; readonly way: ReturnType<typeof wayTo> } | null;
@@ -24,7 +23,6 @@ const isLater = ({ kind, on }: WorkItem, today: string): boolean =>
 /** The one thing to do next for a client. */
 export function useNextStep(): (summary: ClientSummary) => NextStep {
   const { t } = useLingui();
-  const wordsOf = useWorkWords();
   const names = useStepNames();
   return (summary) => {
     const { id, work, today, status, activity, report, sets, due } = summary;
@@ -34,7 +32,7 @@ export function useNextStep(): (summary: ClientSummary) => NextStep {
     const now = work.find((item) => !isLater(item, today));
     if (now !== undefined)
       return {
-        what: wordsOf(now, today).what,
+        what: names[now.kind],
         action: { name: names[now.kind], way: wayTo(now) },
         isInRepairCenter: false,
       };
@@ -50,7 +48,10 @@ export function useNextStep(): (summary: ClientSummary) => NextStep {
       };
     if (sets === 0) return { what: t`Generate the first letters`, action: null, isInRepairCenter: true };
     const [later] = work;
-    if (later !== undefined) return { ...none, what: wordsOf(later, today).what };
-    return { ...none, what: due === null ? t`Nothing to do` : t`Wait for the answers` };
+    if (later !== undefined && later.kind !== 'due') return { ...none, what: names[later.kind] };
+    return {
+      ...none,
+      what: due === null && later === undefined ? t`Nothing to do` : t`Wait for the answers`,
+    };
   };
 }

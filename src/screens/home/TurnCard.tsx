@@ -4,7 +4,9 @@ import { ChevronRight, Mail } from 'lucide-react';
 import type { WorkItem } from '#contract/work.ts';
 import { AnswerDue, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
 import type { Work } from '#src/overview/workDue/load.ts';
+import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
+import { wayTo } from '#src/overview/workDue/wayTo.ts';
 import { WorkMissing } from '#src/overview/workDue/WorkMissing.tsx';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -32,9 +34,7 @@ export function TurnCard({ profileId, work: loading }: TurnProps) {
   const [next, second] = own;
   return (
     <TurnGrid>
-      {next === undefined ? null : (
-        <YourTurn profileId={profileId} item={next} second={second} today={today} of={own.length} />
-      )}
+      {next === undefined ? null : <YourTurn item={next} second={second} today={today} of={own.length} />}
       {next !== undefined && theirs.length === 0 ? null : (
         <TheirTurn profileId={profileId} due={theirs} today={today} isCalm={next === undefined} />
       )}
@@ -43,7 +43,6 @@ export function TurnCard({ profileId, work: loading }: TurnProps) {
 }
 
 interface YourTurnProps {
-  readonly profileId: string;
   readonly item: WorkItem;
   /** What waits after it, if anything does. */
   readonly second: WorkItem | undefined;
@@ -52,9 +51,10 @@ interface YourTurnProps {
   readonly of: number;
 }
 
-function YourTurn({ profileId, item, second, today, of }: YourTurnProps) {
+function YourTurn({ item, second, today, of }: YourTurnProps) {
   const { t } = useLingui();
   const wordsOf = useWorkWords();
+  const steps = useStepNames();
   const { what, detail, when } = wordsOf(item, today);
   const then = second === undefined ? null : wordsOf(second, today);
   const { kind } = item;
@@ -71,11 +71,10 @@ function YourTurn({ profileId, item, second, today, of }: YourTurnProps) {
       about={[detail, when].filter((part) => part !== '').join(' · ')}
       why={reasons[kind] ?? null}
       then={
-        then === null ? null : (
+        then === null || second === undefined ? null : (
           <ButtonLink
             look="plain"
-            to="/disputes/$profileId"
-            params={{ profileId }}
+            {...wayTo(second)}
             width="full"
             minH="11"
             px="0"
@@ -93,8 +92,8 @@ function YourTurn({ profileId, item, second, today, of }: YourTurnProps) {
         )
       }
     >
-      <ButtonLink look="solid" to="/disputes/$profileId" params={{ profileId }}>
-        {kind === 'notMailed' ? <Trans>Record mailing</Trans> : <Trans>Open disputes</Trans>}
+      <ButtonLink look="solid" {...wayTo(item)}>
+        {steps[kind]}
       </ButtonLink>
     </YourTurnCard>
   );

@@ -1,5 +1,6 @@
 /** What stands above every page about a client. */
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { ClientHead } from '#src/app/client/ClientHead.tsx';
 import type { ClientTab } from '#src/app/client/ClientTabs.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -43,11 +44,29 @@ it('K5 has one button for what waits first, and none for what others do first', 
   const { screen } = await head(aClientSummary({ work: [aWorkItem(), later] }));
   await expect.element(screen.getByRole('link', { name: 'Record what came' })).toBeVisible();
   expect(wayOf('Record what came')).toBe(`/disputes/${ids.profile}#results`);
-  expect(facts()).toContain('Next stepDid anything come?');
+  expect(facts()).toContain('Next stepRecord what came');
   await screen.unmount();
   const { screen: waiting } = await head(aClientSummary({ work: [later] }));
-  await expect.element(waiting.getByText('An answer is due')).toBeVisible();
+  await expect.element(waiting.getByText('Wait for the answers')).toBeVisible();
   expect(waiting.getByRole('link', { name: 'Record the answer' }).query()).toBeNull();
+});
+
+it('K5 names the next step as its button does, whether the agency or others act first', async () => {
+  const { screen } = await head(aClientSummary({ work: [aWorkItem({ kind: 'notMailed', on: null })] }));
+  await expect.element(screen.getByRole('link', { name: 'Record mailing' })).toBeVisible();
+  expect(facts()).toContain('Next stepRecord mailing');
+  await screen.unmount();
+  await head(aClientSummary({ work: [aWorkItem({ kind: 'notApproved' })] }));
+  await expect.poll(facts).toContain('Next stepOpen the letters');
+});
+
+it('fades the side of the tabs on which there are more, and keeps the current one in sight', async () => {
+  await page.viewport(320, 640);
+  const { screen } = await head(aClientSummary(), 'information');
+  const tabs = screen.getByRole('navigation', { name: 'Client' }).element();
+  await expect.poll(() => [tabs.dataset['before'], tabs.dataset['after']]).toEqual(['true', 'false']);
+  tabs.scrollTo({ left: 0, behavior: 'instant' });
+  await expect.poll(() => [tabs.dataset['before'], tabs.dataset['after']]).toEqual(['false', 'true']);
 });
 
 it('K5 leads a new client to a report, and then to the first letters', async () => {
