@@ -28,6 +28,8 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
   const { profiles } = progress;
   const { begun, reported, written } = stepsDone(progress);
   const leads = configuration.variant === 'b2b';
+  // A consumer's card above says the same more loudly.
+  const [first, later] = leads ? (['solid', 'outline'] as const) : (['plain', 'plain'] as const);
   return (
     <FoldableCard
       title={<Trans>Checklist</Trans>}
@@ -55,7 +57,7 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
           <Step
             done={begun}
             way={
-              <ButtonLink size="small" to="/create-profile">
+              <ButtonLink look="plain" size="small" to="/create-profile">
                 <Trans>Create</Trans>
               </ButtonLink>
             }
@@ -66,7 +68,7 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
         <Step
           done={reported}
           way={
-            <ProfileLink look={leads && begun ? 'solid' : 'outline'} size="small" profileId={profiles[0]?.id}>
+            <ProfileLink look={begun ? first : later} size="small" profileId={profiles[0]?.id}>
               <Trans>Connect</Trans>
             </ProfileLink>
           }
@@ -76,11 +78,7 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
         <Step
           done={written}
           way={
-            <ButtonLink
-              look={leads && begun && reported ? 'solid' : 'outline'}
-              size="small"
-              to="/repair-center"
-            >
+            <ButtonLink look={begun && reported ? first : later} size="small" to="/repair-center">
               <Trans>Generate</Trans>
             </ButtonLink>
           }

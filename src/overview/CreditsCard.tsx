@@ -23,6 +23,7 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
           <EachGeneration />
         </Box>
         <ButtonLink
+          look={value > 0 ? 'plain' : 'outline'}
           size="small"
           to="/settings"
           _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}

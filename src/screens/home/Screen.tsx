@@ -46,7 +46,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
   const { begun, reported, written } = stepsDone(overview);
   const isDone = begun && reported && written;
   const checklist = <Checklist {...overview} mayFold />;
-  const steps = <StepsCard profileId={profile?.id} folded={isDone} />;
+  const steps = <StepsCard folded={isDone} />;
   return (
     <Stack gap="5">
       <Box as="section">

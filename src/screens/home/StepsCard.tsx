@@ -1,55 +1,36 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EachGeneration } from '#src/overview/EachGeneration.tsx';
-import { ProfileLink } from '#src/overview/ProfileLink.tsx';
-import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 
 interface StepsProps {
-  readonly profileId: string | undefined;
   /** Every step was taken before. */
   readonly folded: boolean;
 }
 
-/** From the start to letters in three steps, each linked to where it is done. */
-export function StepsCard({ profileId, folded }: StepsProps) {
+/** How letters come about, in three steps. The checklist leads to what is still to be done, so only the price has a link here. */
+export function StepsCard({ folded }: StepsProps) {
   return (
     <FoldableCard title={<Trans>How it works</Trans>} folded={folded}>
       <Stack as="ol" gap="4" listStyleType="none">
-        <Step
-          number={1}
-          way={
-            <ButtonLink size="small" to="/settings">
-              <Trans>Purchase credits</Trans>
-            </ButtonLink>
-          }
-        >
+        <Step number={1}>
           <Trans>
             Buy credits. One credit is one generation and covers the letters for all negative accounts.
           </Trans>
           <Box color="quiet" fontSize="sm">
             <EachGeneration />
+            {' · '}
+            <TextLink to="/settings">
+              <Trans>Purchase credits</Trans>
+            </TextLink>
           </Box>
         </Step>
-        <Step
-          number={2}
-          way={
-            <ProfileLink size="small" profileId={profileId}>
-              {profileId === undefined ? <Trans>Create Profile</Trans> : <Trans>Open profile</Trans>}
-            </ProfileLink>
-          }
-        >
+        <Step number={2}>
           <Trans>Create your profile and connect your credit report.</Trans>
         </Step>
-        <Step
-          number={3}
-          way={
-            <ButtonLink size="small" to="/repair-center">
-              <Trans>Repair Center</Trans>
-            </ButtonLink>
-          }
-        >
+        <Step number={3}>
           <Trans>Open the Repair Center and generate your letters.</Trans>
         </Step>
       </Stack>
@@ -59,11 +40,10 @@ export function StepsCard({ profileId, folded }: StepsProps) {
 
 interface StepProps {
   readonly number: number;
-  readonly way: ReactNode;
   readonly children: ReactNode;
 }
 
-function Step({ number, way, children }: StepProps) {
+function Step({ number, children }: StepProps) {
   return (
     <Box as="li" display="flex" gap="3" alignItems="start">
       <Box
@@ -81,8 +61,9 @@ function Step({ number, way, children }: StepProps) {
       </Box>
       <Box flex="1" minW="0" display="grid" gap="2" justifyItems="start" pt="1">
         {children}
-        {way}
       </Box>
     </Box>
   );
 }
+
+const TextLink = createLink(chakra('a', { base: { color: 'accentStrong', textDecoration: 'underline' } }));
