@@ -206,7 +206,7 @@ export function AnswerDue({ recipient, due, isAssumed, today }: AnswerDueProps) 
         ) : isOver ? (
           <Trans>The answer may still be in the mail. If nothing comes, we’ll ask you.</Trans>
         ) : isAssumed ? (
-          <Trans>Counted from an assumed delivery. Proof of delivery replaces it.</Trans>
+          <Trans>An estimate, because nothing proves the day of delivery yet.</Trans>
         ) : (
           <Trans>Counted from the recorded delivery.</Trans>
         )}

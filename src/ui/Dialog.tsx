@@ -83,6 +83,7 @@ function ShownModal({
           flex="1"
           // What gets the focus is not behind what a dialog keeps in sight.
           scrollPaddingTop="calc(var(--dialog-head, 0px) + 0.5rem)"
+          scrollPaddingBottom="var(--dialog-foot, 0px)"
         >
           {children}
         </chakra.div>

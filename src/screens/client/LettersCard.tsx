@@ -91,6 +91,8 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
   const { isAbandoned, waitsForMailing, headings } = where;
   const { recipient, items, mailed } = letter;
   const isOpen = isUnmailed(letter) && !isAbandoned;
+  // A letter leaves after its approval, except those from before approvals were recorded.
+  const isReady = !isOutdated && (approval?.said === 'approved' || letter.isMailingUnknown);
   const read = isOpen && !isOutdated && approval?.said !== 'approved' ? t`Read and approve` : t`Read`;
   const mailedIt = waitsForMailing ? t`I mailed it again` : t`I mailed it`;
   return (
@@ -129,7 +131,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
         <Button size="small" aria-label={`${read}: ${name}`} onClick={() => onRead(letter)}>
           {read}
         </Button>
-        {isAbandoned || (isOpen && isOutdated) ? null : isOpen || waitsForMailing ? (
+        {isAbandoned || (isOpen && !isReady) ? null : isOpen || waitsForMailing ? (
           <Button
             size="small"
             aria-label={`${mailedIt}: ${name}`}

@@ -12,7 +12,7 @@ export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'
     Onboarding: t`Your information is being collected, or your letters are written but not mailed yet. The time to answer starts only after they’re mailed.`,
     Waiting: t`The next step comes with an answer or when a date passes.`,
     'Needs Review': t`There is something to look at, such as an answer, a question, or letters that aren’t mailed yet.`,
-    Finished: t`The work counts as finished.`,
+    Finished: t`All work is marked as finished.`,
   };
   return (
     <Card>

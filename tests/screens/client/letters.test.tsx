@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { LettersCard } from '#src/screens/client/LettersCard.tsx';
-import { aDispute, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aReceivedLetter } from '#tests/support/aDispute.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { show } from '../profile/show.tsx';
 
@@ -20,4 +20,42 @@ it('says how and when a letter was mailed, next to where it is', async () => {
     </DisputeCallsContext>,
   );
   await expect.element(screen.getByText('Certified mail, 10/05/2026')).toBeVisible();
+});
+
+it('K25 offers to record the mailing only once the letter is approved', async () => {
+  const letter = aLetter();
+  const disputes = disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] });
+  const card = (all: typeof disputes) => (
+    <DisputeCallsContext value={clientsCalls}>
+      <LettersCard clientKey="a-key" disputes={all} onRead={nothing} onOpen={nothing} />
+    </DisputeCallsContext>
+  );
+  const { screen } = await show(card(disputes));
+  await expect.element(screen.getByRole('button', { name: /^Read and approve/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^I mailed it/ }).query()).toBeNull();
+  await screen.unmount();
+  const approval = {
+    letter: letter.id,
+    said: 'approved',
+    signature: 'Ana Torres',
+    on: '2026-11-18',
+    note: '',
+  } as const;
+  const { screen: approved } = await show(card({ ...disputes, approvals: [approval] }));
+  await expect.element(approved.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
+});
+
+it('says in a client’s words that nothing proves a delivery', async () => {
+  const letter = aReceivedLetter({ receipt: { on: '2026-10-10', basis: 'assumed' } });
+  const { screen } = await show(
+    <DisputeCallsContext value={clientsCalls}>
+      <LettersCard
+        clientKey="a-key"
+        disputes={disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] })}
+        onRead={nothing}
+        onOpen={nothing}
+      />
+    </DisputeCallsContext>,
+  );
+  await expect.element(screen.getByText('Should have arrived')).toBeVisible();
 });

@@ -316,15 +316,15 @@ it('J24 gives a consumer one next step, and says who else acts until when', asyn
   await expect.element(screen.getByRole('heading', { name: 'Was it delivered?' })).toBeVisible();
   await expect.element(screen.getByText('1 of 2')).toBeVisible();
   await expect.element(screen.getByText('answer due 12/23/2026')).toBeVisible();
-  await expect.element(screen.getByText(/^Counted from an assumed delivery/)).toBeVisible();
+  await expect.element(screen.getByText(/^An estimate/)).toBeVisible();
   expect(
     screen
       .getByRole('link')
       .elements()
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['Open disputes', `/disputes/${ids.profile}`],
-    ['Then: Not mailed yet3 letters', `/disputes/${ids.profile}`],
+    ['Record the delivery', `/disputes/${ids.profile}#results`],
+    ['Then: Not mailed yet3 letters', `/disputes/${ids.profile}#letters-to-mail`],
     ['A letter came', `/answer/${ids.profile}?letter=${letter}`],
   ]);
   await expectAccessible();

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { LetterRequest, RequestState } from '#contract/requests.ts';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
 
 type Place = LetterState | RequestState;
 
@@ -47,6 +48,7 @@ interface LetterMarkProps {
 /** Where a letter is: a shape and words. What is only assumed says so. */
 export function LetterMark({ letter, request, isAbandoned = false }: LetterMarkProps) {
   const { t } = useLingui();
+  const { whose } = useDisputeCalls();
   const state = isAbandoned ? 'withdrawn' : (request ?? letter).state;
   const isUnknown = request === undefined && letter.isMailingUnknown && letter.mailed === null;
   const isAssumed = state === 'received' && letter.receipt?.basis === 'assumed';
@@ -56,7 +58,11 @@ export function LetterMark({ letter, request, isAbandoned = false }: LetterMarkP
     ordered: isUnknown ? t`Mailing not recorded` : t`Ordered, mailing not confirmed`,
     mailed: t`Mailed`,
     onItsWay: t`In the mail`,
-    received: isAssumed ? t`Counts as delivered` : t`Delivered`,
+    received: !isAssumed
+      ? t`Delivered`
+      : whose === 'client'
+        ? t`Should have arrived`
+        : t`Counts as delivered`,
     returned: t`Came back`,
     undelivered: t`Not delivered`,
     lost: t`Lost in the mail`,

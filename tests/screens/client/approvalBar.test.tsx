@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { letterApprovalMachine } from '#machines/letterApproval.ts';
+import { LetterApprovalDialog } from '#src/screens/client/LetterApproval.tsx';
+import { answers, ids } from '#tests/machines/builders.ts';
+import { anOwnLetter } from '#tests/support/anOwnLetter.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+it('keeps the way to the approval in sight from the first line of a letter until the form is', async () => {
+  const letter = anOwnLetter();
+  const [block] = letter.blocks;
+  if (block === undefined) throw new Error('The letter says nothing.');
+  const long = { ...letter, blocks: Array.from({ length: 40 }, () => block) };
+  const work = createActor(letterApprovalMachine.provide({ actors: { ownLetter: answers(long) } }), {
+    input: { clientKey: 'AAAAAAAAAAAAAAAAAAAAAA', letterId: ids.other },
+  }).start();
+  const { screen } = await show(<LetterApprovalDialog work={work} />);
+  const way = screen.getByRole('button', { name: 'Approve or change this letter' });
+  await expect.element(way).toBeInViewport();
+  await expectAccessible();
+  await way.click();
+  const signature = screen.getByRole('textbox', { name: /^Sign with your full name/ });
+  await expect.element(signature).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Approve and sign' })).toBeInViewport();
+  await expect.poll(() => way.query()).toBeNull();
+});
