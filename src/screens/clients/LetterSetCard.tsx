@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download, Printer } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
@@ -8,9 +9,9 @@ import { useSetName } from '#src/overview/useSetName.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { FirstNames } from '#src/disputes/FirstNames.tsx';
 
@@ -26,6 +27,7 @@ interface LetterSetCardProps {
 /** One set, named by client, date, and round, with its letters, and the ways to print, download, and record their mailing. */
 export function LetterSetCard({ profileId, profileName, set, all, onDownload }: LetterSetCardProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const purposes = usePurposeNames();
   const { letters, sessionId, unmailed, abandoned } = set;
   const name = useSetName()({ ...set, profileName });
@@ -39,7 +41,6 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
           <Flex gap="2" wrap="wrap">
             <ButtonLink
               size="small"
-              look="plain"
               to="/disputes/$profileId"
               params={{ profileId }}
               hash={toMail > 0 ? places.toMail : places.sent}
@@ -47,31 +48,35 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
             >
               {toMail > 0 ? <Trans>Record the mailing</Trans> : <Trans>Dates and answers</Trans>}
             </ButtonLink>
-            <ButtonLink
-              size="small"
-              look="plain"
-              to="/print/$sessionId"
-              params={{ sessionId }}
-              aria-label={t`Print: ${name}`}
-            >
-              <Trans>Print</Trans>
-            </ButtonLink>
-            <Button
+            <MenuButton
               size="small"
               icon={<Download size={16} aria-hidden />}
-              aria-label={t`Download Letter(s): ${name}`}
-              onClick={() => onDownload(sessionId, 'zip')}
-            >
-              <Trans>Download Letter(s)</Trans>
-            </Button>
-            <Button
-              size="small"
-              icon={<Printer size={16} aria-hidden />}
-              aria-label={t`One PDF to print: ${name}`}
-              onClick={() => onDownload(sessionId, 'pdf')}
-            >
-              <Trans>One PDF to print</Trans>
-            </Button>
+              label={
+                <span>
+                  <Trans>Download or print</Trans>
+                  <Box as="span" srOnly>
+                    : {name}
+                  </Box>
+                </span>
+              }
+              entries={[
+                {
+                  key: 'zip',
+                  label: <Trans>Download Letter(s)</Trans>,
+                  onChoose: () => onDownload(sessionId, 'zip'),
+                },
+                {
+                  key: 'pdf',
+                  label: <Trans>One PDF to print</Trans>,
+                  onChoose: () => onDownload(sessionId, 'pdf'),
+                },
+                {
+                  key: 'print',
+                  label: <Trans>Print</Trans>,
+                  onChoose: () => void navigate({ to: '/print/$sessionId', params: { sessionId } }),
+                },
+              ]}
+            />
           </Flex>
         }
       >
