@@ -99,7 +99,7 @@ interface GroupHeadProps {
 }
 
 const GroupHead = ({ count, children }: GroupHeadProps) => (
-  <Box as="h3" color="ink" fontSize="md" mb="2">
+  <Box as="h3" color="ink" fontSize="md" mb="1">
     {children}{' '}
     <Box as="span" color="quiet" fontWeight="normal" fontVariantNumeric="tabular-nums">
       {count}
@@ -113,5 +113,9 @@ function HowDone({ rows, letterOf }: { readonly rows: readonly Row[]; readonly l
   const ends = rows.flatMap(({ courses }) =>
     courses.map((course) => nameOf(course, letterOf(course.current.letter))),
   );
-  return [...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`).join(' · ');
+  return (
+    <Box as="span" color="quiet">
+      {[...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`).join(' · ')}
+    </Box>
+  );
 }
