@@ -78,6 +78,9 @@ export const dialogWidth = { narrow: 400, usual: 700, wide: 1_000 } as const;
 /** Where the embedded sign-in pages store a language that was chosen on them. */
 export const signInLanguageCookie = 'sign-in-language';
 
+/** The parameter with which a client's page tells our own sign-in who sent the link. */
+export const clientKeyParameter = 'client_key';
+
 /** The size limit of every uploaded file: identity documents, logos, report files. Shown as MB, counted as MiB. */
 export const documentBytes = 10 * 1024 * 1024;
 export const documentMegabytes = documentBytes / 1024 / 1024;

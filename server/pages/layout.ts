@@ -10,16 +10,19 @@ export interface Frame {
   /** The page's own URL without its query, for the language switch; null if switching would lose something. */
   readonly address: string | null;
   readonly content: Html;
-  /** Whether the page offers passkeys, which need our scripts. */
-  readonly scripts?: boolean;
+  /** The page's offers that need scripts of ours. Send it with `sendScriptedPage`. */
+  readonly scripts?: readonly ('passkeys' | 'reveal')[];
   /** For lists of several things. */
   readonly wide?: boolean;
   /** A long text. There is nothing on the page that could be lost, so its links open in the same tab. */
   readonly prose?: boolean;
 }
 
-const passkeyScripts = html`<script src="/identity/webauthn.js" defer></script>
-  <script src="/identity/passkeys.js" defer type="module"></script>`;
+const scriptsFor = {
+  passkeys: html`<script src="/identity/webauthn.js" defer></script>
+    <script src="/identity/passkeys.js" defer type="module"></script>`,
+  reveal: html`<script src="/identity/reveal.js" defer type="module"></script>`,
+} as const;
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
   <rect width="32" height="32" rx="9" />
@@ -49,7 +52,7 @@ function legalLinks(language: Language, inSameTab: boolean): Html {
 
 /**
  * A complete document: brand, language switch, one card, and links to the legal pages. It loads one style sheet of
- * ours, the typeface, and scripts only for passkeys.
+ * ours, the typeface, and scripts only for passkeys and for revealing passwords.
  */
 export function layout({ language, title, address, content, scripts, wide, prose }: Frame): string {
   const { markup } = html`<!doctype html>
@@ -62,7 +65,7 @@ export function layout({ language, title, address, content, scripts, wide, prose
         <title>${title} · ${frameTexts[language].product}</title>
         <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${typefaceUrl}" />
         <link rel="stylesheet" href="/identity/styles.css" />
-        ${scripts === true ? passkeyScripts : null}
+        ${(scripts ?? []).map((offer) => scriptsFor[offer])}
       </head>
       <body>
         <header>

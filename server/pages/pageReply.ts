@@ -20,8 +20,8 @@ export function sendPage(reply: FastifyReply, status: number, page: string): Fas
   return reply.code(status).headers(headers).send(page);
 }
 
-/** The same for a page that offers passkeys: it loads two scripts of ours. */
-export function sendPasskeyPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+/** The same for a page that offers passkeys or reveals passwords: it loads scripts of ours, and works without them. */
+export function sendScriptedPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   const policy = { 'content-security-policy': policyWith("script-src 'self'; ") };
   return reply
     .code(status)

@@ -1,4 +1,5 @@
 import { found } from '#server/refusals.ts';
+import { agencyName } from '#server/identity/agencyName.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { Services } from '#server/services.ts';
 import type { Invited } from '#server/store/clientLinks.ts';
@@ -14,7 +15,7 @@ export async function agencyOf({ store }: Pick<Services, 'store'>, { accountId }
   ]);
   const account = found(known);
   return {
-    agency: account.companyName || (members[0]?.fullName ?? ''),
+    agency: agencyName(account, members),
     agencyLogoUrl: account.companyLogoUrl,
     timeZone: account.timeZone,
   };

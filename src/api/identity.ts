@@ -1,4 +1,5 @@
 import { Auth0Client } from '@auth0/auth0-spa-js';
+import { clientKeyParameter } from '#contract/limits.ts';
 import { setImpersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { clearOnSignOut } from '#src/browser/clearOnSignOut.ts';
@@ -94,13 +95,20 @@ function ownPath(target: string | undefined): string {
   return target !== undefined && /^\/(?![/\\])/.test(target) ? target : '/';
 }
 
+/** Lets our own sign-in name the agency that sent a client. No other provider gets the key. */
+function invitationIn(target: string): Record<string, string> {
+  const key = /^\/client\/([\w-]+)/.exec(target)?.[1];
+  const isOurs = configuration.identity.domain === window.location.origin;
+  return key === undefined || !isOurs ? {} : { [clientKeyParameter]: key };
+}
+
 /** Leaves for the sign-in, which returns to `target`. Impersonation ends there. */
 export async function redirectToSignIn(target: string): Promise<void> {
   setImpersonatedUser(null);
   const language = chosenLanguage();
   await connected().loginWithRedirect({
     appState: { target },
-    authorizationParams: language === null ? {} : { ui_locales: language },
+    authorizationParams: { ...(language !== null && { ui_locales: language }), ...invitationIn(target) },
   });
 }
 

@@ -53,6 +53,7 @@ describe('the link sent to a client', () => {
     await client.getByRole('heading', { name: 'Ellis Credit Partners needs your information' }).waitFor();
     await expectAccessible(client);
     await button(client, 'Continue').click();
+    await client.getByText('Sign in to open your page at Ellis Credit Partners.').waitFor();
     await signUp(client, 'Noor Vance', 'noor@example.com');
     await client.waitForURL(address);
     expect(await field(client, 'First name').inputValue()).toBe('Devin');

@@ -75,11 +75,11 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
   async function signInByHand(page: Page): Promise<void> {
     await page.locator('#sign-in').click();
     await page.getByLabel('Email').fill(ana.mail);
-    await page.getByLabel('Password').fill('not the password');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(ana.mail);
-    await page.getByLabel('Password').fill(ana.password);
+    await page.getByLabel('Password', { exact: true }).fill(ana.password);
     await page.keyboard.press('Enter');
     await says(page, signedIn);
   }
@@ -95,6 +95,37 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     page.off('framenavigated', note);
     return seen;
   }
+
+  it('shows a password on request, hides it when the form is sent, and offers nothing without scripts', async () => {
+    const { origin } = server.visitor('b2b');
+    const context = await browser.newContext();
+    const page = await open(context, `${origin}/clients`);
+    await page.locator('#sign-in').click();
+    const field = page.getByLabel('Password', { exact: true });
+    const eye = page.getByRole('button', { name: 'Show password' });
+    const shown = async () => [await field.getAttribute('type'), await eye.getAttribute('aria-pressed')];
+    await field.fill('not the password');
+    expect(await shown()).toEqual(['password', 'false']);
+    await eye.press('Space');
+    expect(await shown()).toEqual(['text', 'true']);
+    expect(await field.inputValue()).toBe('not the password');
+    await page.evaluate(() =>
+      document.forms[0]?.addEventListener('submit', (event) => event.preventDefault()),
+    );
+    await field.press('Enter');
+    expect(await shown()).toEqual(['password', 'false']);
+    const address = page.url();
+    const cookies = await context.cookies();
+    await context.close();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    await plain.addCookies(cookies);
+    const still = await plain.newPage();
+    await still.goto(address);
+    await still.getByLabel('Password', { exact: true }).waitFor();
+    expect(await still.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+    await plain.close();
+  });
 
   it.each([
     ['b2b', 'refresh'],
@@ -146,7 +177,7 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
     const asked = anAuthorization(origin, application, { ui_locales: 'es' });
     await page.goto(origin + asked.address);
     await page.getByLabel('Correo electrónico').fill(ana.mail);
-    await page.getByLabel('Contraseña').fill(ana.password);
+    await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.waitForURL(/[?&]code=/);
     expect(new URL(page.url()).searchParams.get('state')).toBe(asked.state);
@@ -173,19 +204,19 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
       expect(overflow).toBeLessThanOrEqual(0);
     };
     await check();
-    await page.locator('button').click();
+    await page.locator('button[type=submit]').click();
     await page.locator('.problem').first().waitFor();
     await check();
     await page.locator('.aside a[href*=sign-up]').click();
     await page.locator('#fullName').waitFor();
     await check();
-    await page.locator('button').click();
+    await page.locator('button[type=submit]').click();
     await page.locator('.problem').first().waitFor();
     await check();
     await page.goto(`${origin}/identity/forgot?language=${language}`);
     await check();
     await page.locator('#mail').fill('nobody@example.com');
-    await page.locator('button').click();
+    await page.locator('button[type=submit]').click();
     await page.locator('a.button').waitFor();
     await check();
     await context.close();

@@ -10,7 +10,7 @@ import { browserNameOf } from './browserName.ts';
 import { passkeyNameLength, type Factors } from './factors.ts';
 import { textIn } from './formRequest.ts';
 import type { HostOf } from './hosts.ts';
-import { sendPage, sendPasskeyPage } from '#server/pages/pageReply.ts';
+import { sendPage, sendScriptedPage } from '#server/pages/pageReply.ts';
 import {
   accountPage,
   endedEverywherePage,
@@ -95,7 +95,7 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
         isThis: each.uid === session.uid,
       })),
     });
-    return sendPasskeyPage(reply, shown.status ?? 200, page);
+    return sendScriptedPage(reply, shown.status ?? 200, page);
   }
 
   /** Answers a form that changed something: with recovery codes if there are new ones, then with the page. */

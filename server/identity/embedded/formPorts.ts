@@ -2,6 +2,7 @@ import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { AccountMail } from './accountMail.ts';
 import type { EmbeddedIdentity } from '../configuration.ts';
 import type { Factors } from './factors.ts';
+import type { InvitingAgency } from './invitingAgency.ts';
 import type { HostOf } from './hosts.ts';
 import type { ProgressStore } from './progress.ts';
 import type { createSignIn } from './signIn.ts';
@@ -14,6 +15,7 @@ export interface FormPorts {
   readonly signUp: ReturnType<typeof createSignUp>;
   readonly deviceKey: string;
   readonly mail: AccountMail;
+  readonly invitingAgency: InvitingAgency;
   readonly users: Pick<EmbeddedUsers, 'find'>;
   readonly factors: Factors;
   readonly progress: ProgressStore;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
-import { signInLanguageCookie } from '#contract/limits.ts';
+import { clientKeyParameter, signInLanguageCookie } from '#contract/limits.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import { languageOf } from '#server/pages/language.ts';
@@ -13,6 +13,7 @@ const Parameters = z.object({
   ui_locales: z.optional(z.string()),
   login_hint: z.optional(z.string().check(z.maxLength(254))),
   screen_hint: z.optional(z.string()),
+  [clientKeyParameter]: z.optional(z.string().check(z.maxLength(100))),
 });
 
 const Form = z.record(z.string(), z.string());
@@ -33,6 +34,8 @@ export interface FormRequest {
   readonly walked: boolean;
   readonly mailHint: string;
   readonly wantsSignUp: boolean;
+  /** From the address of the client's page to which the sign-in returns; null for anyone else. */
+  readonly clientKey: string | null;
 }
 
 /**
@@ -89,6 +92,7 @@ export async function formRequest(
       walked: chosen !== undefined,
       mailHint: known.login_hint ?? '',
       wantsSignUp: known.screen_hint === 'signup',
+      clientKey: known[clientKeyParameter] ?? null,
     };
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return refuse(400, 'expired');

@@ -39,6 +39,7 @@ export async function forms(app: FastifyInstance, ports: FormPorts): Promise<voi
         .send(content),
     );
   script('/identity/passkeys.js', readFileSync(new URL('./pages/passkeys.js', import.meta.url), 'utf8'));
+  script('/identity/reveal.js', readFileSync(new URL('./pages/reveal.js', import.meta.url), 'utf8'));
   script('/identity/webauthn.js', readFileSync(webauthnBundle, 'utf8'));
   signInForm(app, ports);
   signUpForm(app, ports);

@@ -11,7 +11,7 @@ import { textIn } from './formRequest.ts';
 import { hostRequest } from './hostRequest.ts';
 import type { HostOf } from './hosts.ts';
 import type { MailTokens } from './mailTokens.ts';
-import { sendPage } from '#server/pages/pageReply.ts';
+import { sendPage, sendScriptedPage } from '#server/pages/pageReply.ts';
 import {
   forgotPage,
   linkOverPage,
@@ -99,7 +99,7 @@ export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
     const user = await tokens.ownerOf('reset', token);
     if (user === null) return sendPage(reply, 400, linkOverPage(language, forgotAddress));
     const page = resetPage({ language, address: resetAddress, token, mail: user.mail, problem: null });
-    return sendPage(reply, 200, page);
+    return sendScriptedPage(reply, 200, page);
   });
 
   serve('POST', resetAddress, async ({ host, language }, request, reply) => {
@@ -111,7 +111,7 @@ export function mailForms(app: FastifyInstance, ports: MailFormPorts): void {
     if (wrong !== null) {
       const problem = texts[language].problems[wrong];
       const page = resetPage({ language, address: resetAddress, token, mail: user.mail, problem });
-      return sendPage(reply, 400, page);
+      return sendScriptedPage(reply, 400, page);
     }
     const passwordHash = await hashPassword(password);
     if ((await tokens.take('reset', token)) === null)

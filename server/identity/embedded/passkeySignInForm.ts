@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormPorts } from './formPorts.ts';
 import { formRequest, textIn } from './formRequest.ts';
-import { sendPasskeyPage } from '#server/pages/pageReply.ts';
+import { sendScriptedPage } from '#server/pages/pageReply.ts';
 import { passkeyPage } from './pages/passkeyPage.ts';
 import { securityTexts } from './pages/securityTexts.ts';
 import { open } from './routeAccess.ts';
@@ -16,7 +16,7 @@ export function passkeySignInForm(app: FastifyInstance, ports: FormPorts): void 
   async function show({ reply, form: { host, address, language } }: SignInRequest, refusal: string | null) {
     const { options, challenge } = await factors.askForPasskey(host, null);
     await progress.write(host.variant, address, { userId: '', stage: 'passkey', amr: [], challenge });
-    return sendPasskeyPage(
+    return sendScriptedPage(
       reply,
       refusal === null ? 200 : 400,
       passkeyPage({ language, address, options, refusal }),

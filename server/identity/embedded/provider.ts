@@ -10,6 +10,7 @@ import { createDocumentSessions, type ReadDocumentSession } from './documentSess
 import { createFactors } from './factors.ts';
 import { forms } from './forms.ts';
 import { createHostOf, pinAddress, type HostOf } from './hosts.ts';
+import { createInvitingAgency } from './invitingAgency.ts';
 import { createIssuer } from './issuer.ts';
 import type { IdentityKeys } from './keys.ts';
 import { logout } from './logout.ts';
@@ -29,6 +30,8 @@ export interface ProviderOptions {
   readonly store: Pick<
     Store,
     | 'users'
+    | 'accounts'
+    | 'clientLinks'
     | 'embeddedUsers'
     | 'secondFactors'
     | 'passkeys'
@@ -155,6 +158,7 @@ export async function identityProvider(
       deviceKey: keys.devices,
       mail,
       users,
+      invitingAgency: createInvitingAgency(store),
       factors,
       progress,
       demonstrationMails: identity.demonstrationMails,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { FormPorts } from './formPorts.ts';
 import { textIn } from './formRequest.ts';
-import { sendPage, sendPasskeyPage } from '#server/pages/pageReply.ts';
+import { sendPage, sendScriptedPage } from '#server/pages/pageReply.ts';
 import { secondFactorPage, type SecondFactorModel } from './pages/secondFactorPage.ts';
 import { securityTexts } from './pages/securityTexts.ts';
 import { texts } from './pages/texts.ts';
@@ -40,7 +40,7 @@ export function secondFactorForm(app: FastifyInstance, ports: FormPorts): void {
       refusal: wrong.refusal ?? null,
       problem: wrong.problem ?? null,
     });
-    return (ceremony === null ? sendPage : sendPasskeyPage)(reply, wrong.status, page);
+    return (ceremony === null ? sendPage : sendScriptedPage)(reply, wrong.status, page);
   }
 
   app.get('/identity/:interaction/second-factor', open, async (request, reply) => {

@@ -4,7 +4,7 @@ import { passkeyNameLength } from './factors.ts';
 import type { FormPorts } from './formPorts.ts';
 import { textIn } from './formRequest.ts';
 import { passkeyNameFrom } from './passkeyName.ts';
-import { sendPage, sendPasskeyPage } from '#server/pages/pageReply.ts';
+import { sendPage, sendScriptedPage } from '#server/pages/pageReply.ts';
 import { securityTexts } from './pages/securityTexts.ts';
 import { appPage, codesPage, setUpPage } from './pages/setUpPages.ts';
 import { errorPage } from './pages/messagePage.ts';
@@ -30,7 +30,7 @@ export function setUpForm(app: FastifyInstance, ports: FormPorts): void {
     await ports.progress.write(host.variant, address, { ...progress, challenge });
     const name = passkeyNameFrom('', browserNameOf(request.headers['user-agent']), language);
     const page = setUpPage({ language, address: `${address}/set-up`, options, name, refusal });
-    return sendPasskeyPage(reply, refusal === null ? 200 : 400, page);
+    return sendScriptedPage(reply, refusal === null ? 200 : 400, page);
   }
 
   async function showApp({ reply, form }: SignInRequest, progress: Progress, problem: string | null) {

@@ -6,7 +6,7 @@ import { formRequest, textIn, type FormRequest } from './formRequest.ts';
 import { QueueFull } from './concurrencyLimit.ts';
 import type { FormPorts } from './formPorts.ts';
 import { open } from './routeAccess.ts';
-import { sendPage } from '#server/pages/pageReply.ts';
+import { sendScriptedPage } from '#server/pages/pageReply.ts';
 import { signInPage, type SignInModel } from './pages/signInPage.ts';
 import { texts } from './pages/texts.ts';
 import { wholeMinutes } from './signInBackoff.ts';
@@ -35,19 +35,21 @@ function problemsOf({ mail, password }: Typed): SignInModel['problems'] {
 export function signInForm(app: FastifyInstance, ports: FormPorts): void {
   const { hostOf, signIn } = ports;
 
-  function page(
-    { host, language, address }: FormRequest,
+  async function page(
+    { host, language, address, clientKey }: FormRequest,
     shown: Pick<SignInModel, 'mail' | 'refusal' | 'problems'>,
-  ): string {
+  ): Promise<string> {
     const demonstrationMail = ports.demonstrationMails?.[host.variant] ?? null;
-    return signInPage({ language, address, variant: host.variant, demonstrationMail, ...shown });
+    const agency = await ports.invitingAgency(clientKey);
+    return signInPage({ language, address, variant: host.variant, agency, demonstrationMail, ...shown });
   }
 
   app.get('/identity/:interaction', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
     if (form.wantsSignUp && !form.walked) return reply.redirect(`${form.address}/sign-up`, 303);
-    return sendPage(reply, 200, page(form, { mail: form.mailHint, refusal: null, problems: {} }));
+    const shown = await page(form, { mail: form.mailHint, refusal: null, problems: {} });
+    return sendScriptedPage(reply, 200, shown);
   });
 
   app.post('/identity/:interaction', open, async (request, reply) => {
@@ -55,8 +57,8 @@ export function signInForm(app: FastifyInstance, ports: FormPorts): void {
     if (form === null) return reply;
     const { host, language } = form;
     const typed = typedIn(request.body);
-    const again = (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
-      sendPage(reply, status, page(form, { mail: typed.mail, refusal, problems }));
+    const again = async (status: number, refusal: string | null, problems: SignInModel['problems'] = {}) =>
+      sendScriptedPage(reply, status, await page(form, { mail: typed.mail, refusal, problems }));
 
     const problems = problemsOf(typed);
     if (Object.keys(problems).length > 0) return again(400, null, problems);

@@ -3,10 +3,10 @@ import { mailPattern } from '#contract/profileInput.ts';
 import { callerAddress } from '#server/http/callerAddress.ts';
 import { retryAfter } from '#server/http/failures.ts';
 import type { FormPorts } from './formPorts.ts';
-import { formRequest, textIn } from './formRequest.ts';
+import { formRequest, textIn, type FormRequest } from './formRequest.ts';
 import { QueueFull } from './concurrencyLimit.ts';
 import { open } from './routeAccess.ts';
-import { sendPage } from '#server/pages/pageReply.ts';
+import { sendScriptedPage } from '#server/pages/pageReply.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
@@ -44,34 +44,30 @@ async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpMo
 /** Shows the sign-up page and handles its form. */
 export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
   const { hostOf, signUp } = ports;
+
+  async function page(
+    { host, language, address, clientKey }: FormRequest,
+    shown: Pick<SignUpModel, 'fullName' | 'mail' | 'refusal' | 'problems'>,
+  ): Promise<string> {
+    const agency = await ports.invitingAgency(clientKey);
+    return signUpPage({ language, address, variant: host.variant, agency, ...shown });
+  }
+
   app.get('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, language, address, mailHint } = form;
-    const page = signUpPage({
-      language,
-      address,
-      variant: host.variant,
-      fullName: '',
-      mail: mailHint,
-      refusal: null,
-      problems: {},
-    });
-    return sendPage(reply, 200, page);
+    const shown = await page(form, { fullName: '', mail: form.mailHint, refusal: null, problems: {} });
+    return sendScriptedPage(reply, 200, shown);
   });
 
   app.post('/identity/:interaction/sign-up', open, async (request, reply) => {
     const form = await formRequest(request, reply, hostOf);
     if (form === null) return reply;
-    const { host, language, address } = form;
+    const { host, language } = form;
     const typed = typedIn(request.body);
     const { fullName, mail } = typed;
-    const again = (status: number, refusal: string | null, problems: SignUpModel['problems'] = {}) =>
-      sendPage(
-        reply,
-        status,
-        signUpPage({ language, address, variant: host.variant, fullName, mail, refusal, problems }),
-      );
+    const again = async (status: number, refusal: string | null, problems: SignUpModel['problems'] = {}) =>
+      sendScriptedPage(reply, status, await page(form, { fullName, mail, refusal, problems }));
 
     const problems = await problemsOf(typed);
     if (Object.keys(problems).length > 0) return again(400, null, problems);

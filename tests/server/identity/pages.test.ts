@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enter } from '#server/identity/enter.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { english } from '#server/identity/embedded/pages/texts.en.ts';
 import { spanish } from '#server/identity/embedded/pages/texts.es.ts';
 import { paperColors } from '#vocabulary/pageColors.ts';
+import { aProfile } from '../store/builders.ts';
 import { anAuthorization, follow } from '../../support/token/flow.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
 import { aPerson, openSignIn, signIn } from './people.ts';
@@ -62,16 +64,23 @@ it("shows the page in the application's language, switches it by a link, and kee
   expect(spanishAnswer.body).toContain(spanish.refused);
 });
 
-it('labels its fields, names them for password managers, and loads only its style sheet', async () => {
+it('labels its fields, names them for password managers, and loads nothing but its style sheet and one script', async () => {
   const visitor = server.visitor('b2b');
   const answer = await visitor.visit(await openSignIn(visitor, request({ login_hint: 'ana@example.com' })));
   expect(answer.body).toMatch(/autocomplete="username"\s+value="ana@example.com"/);
   expect(answer.body).toMatch(/autocomplete="current-password"\s+value=""/);
-  expect(answer.body).not.toContain('<script');
+  expect(answer.body.match(/<script[^>]*>/g)).toEqual([
+    '<script src="/identity/reveal.js" defer type="module">',
+  ]);
+  // Without the script, there is no button.
+  expect(answer.body).toMatch(
+    /aria-label="Show password"\s+aria-pressed="false"\s+title="Show password"\s+hidden/,
+  );
+  expect((await visitor.visit('/identity/reveal.js')).headers['content-type']).toMatch(/^text\/javascript/);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -104,6 +113,56 @@ it('gives no hint on any other server', async () => {
   const visitor = plain.visitor('b2b');
   expect((await visitor.visit(await openSignIn(visitor, request()))).body).not.toContain('class="hint"');
   await plain.close();
+});
+
+describe('behind the link that an agency sent to a client', () => {
+  /** An agency with one client, whose link is new. */
+  async function anInvitation(companyName: string) {
+    const { store } = server;
+    const person = { provider: 'embedded', subject: `owner of ${companyName}`, variant: 'b2b' } as const;
+    const owner = { ...person, timeZone: 'America/New_York', fullName: 'Jordan Ellis', mail: '' };
+    const { account } = await enter(store, owner);
+    const accountId = account.id;
+    const profileId = await aProfile(store, accountId);
+    if (companyName !== '') await store.accounts.update(accountId, { companyName });
+    const link = await store.clientLinks.issue(accountId, profileId);
+    return { key: String(link?.key), revoke: () => store.clientLinks.revoke(accountId, profileId) };
+  }
+  const pagesFor = async (key: string) => {
+    const visitor = server.visitor('b2c');
+    const overrides = { ui_locales: 'en', client_key: key };
+    const asked = anAuthorization(visitor.origin, application, overrides);
+    const page = await openSignIn(visitor, asked.address);
+    const form = { mail: 'x@example.com', password: 'wrong password' };
+    return {
+      signIn: (await visitor.visit(page)).body,
+      refused: (await visitor.visit(page, { form })).body,
+      signUp: (await visitor.visit(`${page}/sign-up`)).body,
+    };
+  };
+
+  it('names the agency, or its owner until it has a name', async () => {
+    const { key } = await anInvitation('Ellis <Credit> Partners');
+    const { signIn: shown, refused, signUp } = await pagesFor(key);
+    const agency = 'Ellis &lt;Credit&gt; Partners';
+    expect(shown).toContain(english.signInLeadFor(agency));
+    expect(refused).toContain(english.signInLeadFor(agency));
+    expect(signUp).toContain(english.signUpLeadFor(agency));
+    expect((await pagesFor((await anInvitation('')).key)).signIn).toContain(
+      english.signInLeadFor('Jordan Ellis'),
+    );
+  });
+
+  it('names nobody once the link is revoked, nor for any other key', async () => {
+    const { key, revoke } = await anInvitation('Brightpath');
+    await revoke();
+    for (const other of [key, 'A'.repeat(22), 'x'.repeat(300), '', '%']) {
+      const { signIn: shown, signUp } = await pagesFor(other);
+      expect(shown).toContain(english.signInLead.b2c);
+      expect(signUp).toContain(english.signUpLead.b2c);
+      expect(shown + signUp).not.toContain('Brightpath');
+    }
+  });
 });
 
 it('escapes what was typed', async () => {

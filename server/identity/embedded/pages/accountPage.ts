@@ -160,6 +160,7 @@ function passwordPart({ language, address, mail, problems }: AccountModel): Html
         name: 'current',
         type: 'password',
         label: words.passwordNow,
+        reveal: texts[language].reveal,
         autocomplete: 'current-password',
         value: '',
         help: null,
@@ -170,6 +171,7 @@ function passwordPart({ language, address, mail, problems }: AccountModel): Html
         name: 'password',
         type: 'password',
         label: words.passwordNew,
+        reveal: texts[language].reveal,
         autocomplete: 'new-password',
         value: '',
         help: texts[language].passwordHelp,
@@ -211,7 +213,14 @@ export function accountPage(model: AccountModel): string {
     ${notice(refusal)} ${done === null ? null : html`<p class="done" role="status">${words.done[done]}</p>`}
     ${model.isMailVerified ? null : verificationPart(model)} ${factorsPart(model)} ${passwordPart(model)}
     ${sessionsPart(model)}`;
-  return layout({ language, title: words.accountTitle, address, content, scripts: true, wide: true });
+  return layout({
+    language,
+    title: words.accountTitle,
+    address,
+    content,
+    scripts: ['passkeys', 'reveal'],
+    wide: true,
+  });
 }
 
 /** Shown after every session was ended. */

@@ -72,6 +72,7 @@ export function resetPage({ language, address, token, mail, problem }: ResetMode
         name: 'password',
         type: 'password',
         label: words.passwordNew,
+        reveal: texts[language].reveal,
         autocomplete: 'new-password',
         value: '',
         help: texts[language].passwordHelp,
@@ -80,7 +81,7 @@ export function resetPage({ language, address, token, mail, problem }: ResetMode
       })}
       <button type="submit">${words.changePassword}</button>
     </form>`;
-  return layout({ language, title: words.resetTitle, address: null, content });
+  return layout({ language, title: words.resetTitle, address: null, content, scripts: ['reveal'] });
 }
 
 export function resetDonePage(language: Language): string {

@@ -29,5 +29,5 @@ export function passkeyPage({ language, address, options, refusal }: PasskeyMode
     })}
     <p class="help" data-no-passkeys>${words.noScript}</p>
     <p class="aside"><a href="${address}?language=${language}">${words.usePassword}</a></p>`;
-  return layout({ language, title: words.signInWithPasskey, address: own, content, scripts: true });
+  return layout({ language, title: words.signInWithPasskey, address: own, content, scripts: ['passkeys'] });
 }

@@ -79,5 +79,11 @@ export function secondFactorPage(model: SecondFactorModel): string {
             }
           </p>`
     }`;
-  return layout({ language, title: words.codeTitle, address, content, scripts: passkeyOptions !== null });
+  return layout({
+    language,
+    title: words.codeTitle,
+    address,
+    content,
+    scripts: passkeyOptions === null ? [] : ['passkeys'],
+  });
 }

@@ -57,7 +57,7 @@ export function setUpPage({ language, address, options, name, refusal }: SetUpMo
     <h2>${words.appTitle}</h2>
     <p class="help">${words.appAbout}</p>
     <a class="button quiet" href="${address}/app?language=${language}">${words.setUpApp}</a>`;
-  return layout({ language, title: words.setUpTitle, address, content, scripts: true });
+  return layout({ language, title: words.setUpTitle, address, content, scripts: ['passkeys'] });
 }
 
 export interface AppModel {

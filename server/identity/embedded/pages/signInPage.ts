@@ -11,6 +11,8 @@ import type { FieldProblemText } from './texts.en.ts';
 export interface SignInModel {
   readonly language: Language;
   readonly variant: Variant;
+  /** The agency whose client the person is; null for anyone else. */
+  readonly agency: string | null;
   /** `/identity/{interaction}` */
   readonly address: string;
   readonly mail: string;
@@ -22,11 +24,11 @@ export interface SignInModel {
 }
 
 export function signInPage(model: SignInModel): string {
-  const { language, variant, address, mail, problems } = model;
+  const { language, variant, agency, address, mail, problems } = model;
   const words = texts[language];
   const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
   const content = html`<h1>${words.signInTitle}</h1>
-    <p class="lead">${words.signInLead[variant]}</p>
+    <p class="lead">${agency === null ? words.signInLead[variant] : words.signInLeadFor(agency)}</p>
     ${notice(model.refusal)}
     <form method="post" action="${address}?language=${language}" novalidate>
       ${field({
@@ -43,6 +45,7 @@ export function signInPage(model: SignInModel): string {
         name: 'password',
         type: 'password',
         label: words.password,
+        reveal: words.reveal,
         autocomplete: 'current-password',
         value: '',
         help: null,
@@ -59,5 +62,5 @@ export function signInPage(model: SignInModel): string {
       ${words.toSignUp} <a href="${address}/sign-up?language=${language}">${words.createAccount}</a>
     </p>
     ${model.demonstrationMail === null ? null : html`<p class="hint">${words.demonstration(model.demonstrationMail)}</p>`}`;
-  return layout({ language, title: words.signInTitle, address, content });
+  return layout({ language, title: words.signInTitle, address, content, scripts: ['reveal'] });
 }

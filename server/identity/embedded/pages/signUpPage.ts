@@ -11,6 +11,8 @@ import type { FieldProblemText } from './texts.en.ts';
 export interface SignUpModel {
   readonly language: Language;
   readonly variant: Variant;
+  /** The agency whose client the person is; null for anyone else. */
+  readonly agency: string | null;
   /** `/identity/{interaction}`: the sign-in page that this one belongs to. */
   readonly address: string;
   readonly fullName: string;
@@ -38,6 +40,7 @@ function before(variant: Variant, language: Language): Html {
 export function signUpPage({
   language,
   variant,
+  agency,
   address,
   fullName,
   mail,
@@ -50,7 +53,7 @@ export function signUpPage({
   const wrong = (['fullName', 'mail', 'password'] as const).find((name) => problems[name] !== undefined);
   const focus = wrong ?? (refusal === null ? 'fullName' : 'mail');
   const content = html`<h1>${words.signUpTitle}</h1>
-    <p class="lead">${words.signUpLead[variant]}</p>
+    <p class="lead">${agency === null ? words.signUpLead[variant] : words.signUpLeadFor(agency)}</p>
     ${notice(refusal)}
     <form method="post" action="${own}?language=${language}" novalidate>
       ${field({
@@ -77,6 +80,7 @@ export function signUpPage({
         name: 'password',
         type: 'password',
         label: words.password,
+        reveal: words.reveal,
         autocomplete: 'new-password',
         value: '',
         help: words.passwordHelp,
@@ -87,5 +91,5 @@ export function signUpPage({
     </form>
     ${before(variant, language)}
     <p class="aside">${words.toSignIn} <a href="${address}?language=${language}">${words.signIn}</a></p>`;
-  return layout({ language, title: words.signUpTitle, address: own, content });
+  return layout({ language, title: words.signUpTitle, address: own, content, scripts: ['reveal'] });
 }

@@ -7,6 +7,7 @@ export const english = {
     b2b: 'Access your agency’s clients, reports, and letters.',
     b2c: 'Access your report and letters.',
   },
+  signInLeadFor: (agency: string) => `Sign in to open your page at ${agency}.`,
   toSignUp: 'New to Redress?',
   createAccount: 'Create an account',
 
@@ -16,6 +17,7 @@ export const english = {
     b2b: 'For agencies that repair credit for their clients.',
     b2c: 'For people repairing their own credit.',
   },
+  signUpLeadFor: (agency: string) => `Create an account to open your page at ${agency}.`,
   ownDispute:
     'You can dispute errors with the credit bureaus on your own, free of charge. This service writes the letters for a fee.',
   yourRights: 'Your rights',
@@ -27,6 +29,7 @@ export const english = {
   fullName: 'Full name',
   mail: 'Email',
   password: 'Password',
+  reveal: (label: string) => `Show ${label}`,
   passwordHelp: `At least ${passwordLength.min} characters. Several unrelated words make a strong password.`,
 
   problems: {

@@ -8,6 +8,7 @@ export const spanish: Texts = {
     b2b: 'Acceda a los clientes, informes y cartas de su agencia.',
     b2c: 'Acceda a su informe y sus cartas.',
   },
+  signInLeadFor: (agency) => `Inicie sesión para abrir su página en ${agency}.`,
   toSignUp: '¿Es su primera vez?',
   createAccount: 'Cree una cuenta',
 
@@ -17,6 +18,7 @@ export const spanish: Texts = {
     b2b: 'Para agencias que reparan el crédito de sus clientes.',
     b2c: 'Para quienes reparan su propio crédito.',
   },
+  signUpLeadFor: (agency) => `Cree una cuenta para abrir su página en ${agency}.`,
   ownDispute:
     'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo. Este servicio cobra por escribir las cartas.',
   yourRights: 'Sus derechos',
@@ -28,6 +30,7 @@ export const spanish: Texts = {
   fullName: 'Nombre completo',
   mail: 'Correo electrónico',
   password: 'Contraseña',
+  reveal: (label) => `Mostrar ${label}`,
   passwordHelp: `Al menos ${passwordLength.min} caracteres. Varias palabras sin relación forman una buena contraseña.`,
 
   problems: {
