@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Field } from '#src/ui/Field.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
+import { SecretInput } from './SecretInput.tsx';
 
 interface SecretAnswerProps {
   readonly value: string;
@@ -15,13 +15,7 @@ export function SecretAnswer({ value, help, disabled, onChange }: SecretAnswerPr
   const { t } = useLingui();
   return (
     <Field label={t`Secret answer`} help={help}>
-      <TextInput
-        type="password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete="off"
-        disabled={disabled}
-      />
+      <SecretInput label={t`Secret answer`} value={value} onChange={onChange} disabled={disabled} />
     </Field>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
+import { SecretInput } from './SecretInput.tsx';
 import { SecretAnswer } from './SecretAnswer.tsx';
 
 interface SignInFormProps {
@@ -46,6 +47,7 @@ export function SignInForm(props: SignInFormProps) {
         <TextInput
           value={username}
           onChange={(event) => setUsername(event.target.value)}
+          // With `username`, browsers fill in the address with which people sign in here.
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,13 +58,7 @@ export function SignInForm(props: SignInFormProps) {
         label={t`Password`}
         help={t`Used only to get reports from this provider when you ask for them. We store it encrypted, and delete it when you sign out here.`}
       >
-        <TextInput
-          type="password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="off"
-          disabled={disabled}
-        />
+        <SecretInput label={t`Password`} value={password} onChange={setPassword} disabled={disabled} />
       </Field>
       {asksSecret && (
         <SecretAnswer

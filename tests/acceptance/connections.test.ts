@@ -55,7 +55,7 @@ async function signInAt(name: string, username: string): Promise<void> {
   const place = panel(name);
   await place.getByRole('textbox', { name: 'Username' }).fill(username);
   await place.getByLabel('Password', { exact: true }).fill(memberPassword);
-  const secret = place.getByLabel('Secret answer');
+  const secret = place.getByLabel('Secret answer', { exact: true });
   if ((await secret.count()) > 0) await secret.fill(signIn(username, memberPassword)?.secretAnswer ?? '');
   await place.getByRole('button', { name: 'Connect', exact: true }).click();
 }
@@ -94,7 +94,7 @@ it('E1 E2 shows three panels, with MyFreeScoreNow recommended, all open while no
         notConnected: await place.getByText('not connected', { exact: true }).count(),
         recommended: await place.getByText('Recommended', { exact: true }).count(),
         labels: labels.map((text) => text.trim()),
-        buttons: await place.getByRole('button').allInnerTexts(),
+        buttons: await place.locator('[type=submit]').allInnerTexts(),
         signUp: await place.getByRole('link').innerText(),
         leadsTo: new URL((await place.getByRole('link').getAttribute('href')) ?? '').protocol,
       };
@@ -241,7 +241,7 @@ it('F3 E10 the most recently imported report is first and preselected, whatever 
 it('E10 every connect or refresh brings a report of three bureaus, the newest listed first and their names descending', async () => {
   await page.getByText('Change credit provider', { exact: true }).click();
   await connectAt('SmartCredit');
-  await panel('SmartCredit').getByLabel('Secret answer').first().fill('0000');
+  await panel('SmartCredit').getByLabel('Secret answer', { exact: true }).first().fill('0000');
   await panel('SmartCredit').getByRole('button', { name: 'Refresh report' }).click();
   await closeNotice();
   const names = await reportNames();

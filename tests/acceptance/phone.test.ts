@@ -148,15 +148,15 @@ it('K18 a consumer’s form says what each field is for and opens the keyboard t
     'City: address-level2, text',
     'State: address-level1, select-one',
     'Postal code: postal-code, numeric',
-    // The browser would fill in the password of this site.
+    // The browser would fill in the sign-in of this site.
     'Username: off, text',
-    'Password: off, password',
+    'Password: new-password, password',
     'Username: off, text',
-    'Password: off, password',
-    'Secret answer: off, password',
+    'Password: new-password, password',
+    'Secret answer: new-password, password',
     'Username: off, text',
-    'Password: off, password',
-    'Secret answer: off, password',
+    'Password: new-password, password',
+    'Secret answer: new-password, password',
   ]);
   // As a browser fills it in.
   const birthday = page.getByRole('textbox', { name: 'Date of birth', exact: true });

@@ -23,7 +23,7 @@ async function tryToConnect(provider: string, username: string): Promise<void> {
   const index = panels.indexOf(provider);
   await page.getByRole('textbox', { name: 'Username' }).nth(index).fill(username);
   await page.getByLabel('Password', { exact: true }).nth(index).fill('sandbox');
-  const answers = page.getByLabel('Secret answer');
+  const answers = page.getByLabel('Secret answer', { exact: true });
   if (index > 0) await answers.nth(index - 1).fill('0000');
   await page.getByRole('button', { name: 'Connect', exact: true }).nth(index).click();
 }

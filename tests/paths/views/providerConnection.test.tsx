@@ -13,7 +13,7 @@ async function signIn(screen: Screen, provider: string): Promise<void> {
   const summary = form.getByText('Username or password changed?');
   if (summary.query()?.closest('details')?.open === false) await summary.click();
   await form.getByLabelText('Username').fill('ana');
-  await form.getByLabelText('Password').fill('pw');
+  await form.getByLabelText('Password', { exact: true }).fill('pw');
   await form.getByRole('button', { name: /Connect|Update/ }).click();
 }
 /** Title and text of the dialog that explains a failed attempt, from the specification. */

@@ -52,7 +52,7 @@ const refused =
 
 async function signIn(panel: ReturnType<Awaited<ReturnType<typeof panels>>['panel']>) {
   await panel.getByLabelText('Username').fill('ana');
-  await panel.getByLabelText('Password').fill('pw');
+  await panel.getByLabelText('Password', { exact: true }).fill('pw');
   await panel.getByRole('button', { name: /Connect|Update/ }).click();
 }
 
@@ -66,8 +66,8 @@ it('offers every provider while none is connected, with the secret answer if the
       .toBeVisible();
   }
   await expect.element(panel('MyFreeScoreNow').getByText('Recommended')).toBeVisible();
-  expect(panel('MyFreeScoreNow').getByLabelText('Secret answer').query()).toBeNull();
-  await expect.element(panel('IdentityIQ').getByLabelText('Secret answer')).toBeVisible();
+  expect(panel('MyFreeScoreNow').getByLabelText('Secret answer', { exact: true }).query()).toBeNull();
+  await expect.element(panel('IdentityIQ').getByLabelText('Secret answer', { exact: true })).toBeVisible();
   await expectAccessible();
 });
 
@@ -129,11 +129,11 @@ it.each([
   const { panel, actor } = await panels(null);
   const place = panel('SmartCredit');
   await place.getByLabelText('Username').fill(username);
-  await place.getByLabelText('Password').fill(password);
+  await place.getByLabelText('Password', { exact: true }).fill(password);
   const connect = place.getByRole('button', { name: 'Connect' });
   await expect.poll(() => connect.element().matches(':enabled')).toBe(complete);
   // The Enter key submits a form, too.
-  await place.getByLabelText('Password').click();
+  await place.getByLabelText('Password', { exact: true }).click();
   await userEvent.keyboard('{Enter}');
   expect(actor.getSnapshot().matches('connecting')).toBe(complete);
 });
@@ -146,7 +146,7 @@ it('E1 takes a changed sign-in of the connected provider with username and passw
   await expect.element(update).toBeDisabled();
   await place.getByLabelText('Username').fill('ana');
   await expect.element(update).toBeDisabled();
-  await place.getByLabelText('Password').fill('pw');
+  await place.getByLabelText('Password', { exact: true }).fill('pw');
   await expect.element(update).toBeEnabled();
 });
 
@@ -205,8 +205,27 @@ it('says at each password what it is used for, and when it is deleted', async ()
   const { panel } = await panels(null);
   for (const name of ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'])
     await expect
-      .element(panel(name).getByLabelText('Password'))
+      .element(panel(name).getByLabelText('Password', { exact: true }))
       .toHaveAccessibleDescription(
         'Used only to get reports from this provider when you ask for them. We store it encrypted, and delete it when you sign out here.',
       );
+});
+
+it('shows a password on request, and asks browsers not to fill in the one of this site', async () => {
+  const { panel } = await panels(null);
+  const place = panel('IdentityIQ');
+  for (const label of ['Password', 'Secret answer']) {
+    const field = place.getByLabelText(label, { exact: true });
+    const eye = place.getByRole('button', { name: `Show ${label}` });
+    await field.fill('pw');
+    await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await eye.click();
+    await expect.element(eye).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(field).toHaveAttribute('type', 'text');
+    await expect.element(field).toHaveValue('pw');
+  }
+  await place.getByLabelText('Username').fill('ana');
+  await place.getByRole('button', { name: 'Connect' }).click();
+  await expect.element(place.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'password');
 });
