@@ -1,3 +1,4 @@
+import { accountMask } from '#vocabulary/accountMask.ts';
 import { disputeMark } from '../findings/disputes.ts';
 import { accountRow } from '../report/accountDetail.ts';
 import { formatMoney } from '#vocabulary/money.ts';
@@ -90,9 +91,7 @@ function article(context: PageContext, shown: ShownAccount): Markup {
     ${reasons(context, account)} ${noteList(context, account.id, notes, 4)}
     ${comparisonTable(context, {
       caption: context.texts.accounts.details(
-        [account.creditor || context.texts.unnamed, row.number && `··${row.number}`]
-          .filter(Boolean)
-          .join(' '),
+        [account.creditor || context.texts.unnamed, accountMask(row.number)].filter(Boolean).join(' '),
       ),
       heads: columns.map((column) => head(context, account, column)),
       rows,

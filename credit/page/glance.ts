@@ -1,4 +1,5 @@
 /** All accounts in one table, each row a link to the account. */
+import { accountMask } from '#vocabulary/accountMask.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { AccountRow } from '../report/accountDetail.ts';
 import { formatMoney } from '#vocabulary/money.ts';
@@ -18,7 +19,7 @@ export function typeOf(context: PageContext, account: Account, row: AccountRow):
 /** With the visible digits of its number and its opening date, because a bank may have several. */
 export function nameOf(context: PageContext, account: Account, { number, opened }: AccountRow): Content {
   const details = [
-    ...(number === '' ? [] : [`··${number}`]),
+    ...(number === '' ? [] : [accountMask(number)]),
     ...(opened === '' ? [] : [context.texts.accounts.opened(opened)]),
   ];
   return [

@@ -32,16 +32,7 @@ export function LetterEnclosures({ letter, choice }: LetterEnclosuresProps) {
   const { failure } = state.context;
   const showsSsn = hasSsnChoice(letter, state.context.enclosures);
   return (
-    <Box
-      role="group"
-      aria-label={t`Enclosed with this letter`}
-      aria-busy={state.hasTag('busy')}
-      border="1px solid"
-      borderColor="edge"
-      borderRadius="md"
-      px="3"
-      py="1.5"
-    >
+    <Box role="group" aria-label={t`Enclosed with this letter`} aria-busy={state.hasTag('busy')}>
       {state.matches('fetching') ? (
         <Skeleton height="8" role="status" aria-label={t`Loading enclosures…`} />
       ) : null}

@@ -34,6 +34,7 @@ export function LetterPreview({ preview, buy }: LetterPreviewProps) {
     <Dialog
       open={state.status === 'active'}
       width="wide"
+      tall
       title={t`Preview letters`}
       onClose={close}
       footer={
@@ -63,6 +64,11 @@ export function LetterPreview({ preview, buy }: LetterPreviewProps) {
             <Trans>Try Again</Trans>
           </Button>
         </Stack>
+      ) : null}
+      {state.matches('reading') && letter === undefined ? (
+        <p>
+          <Trans>Everything you selected is left out. Generate says why, and what you can do.</Trans>
+        </p>
       ) : null}
       {state.matches('reading') && letter !== undefined ? (
         <Stack gap="4">
@@ -101,10 +107,10 @@ function Reading({ letters, letter, preview }: ReadingProps) {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [letter.id]);
   return (
-    <Stack gap="4">
-      <Box ref={top} mb="-4" />
+    <Stack gap="2">
+      <Box ref={top} mb="-2" />
       {/* It stays visible, because another letter follows. */}
-      <Box ref={choice} position="sticky" top="0" zIndex="1" bg="card" pb="3" mb="-3">
+      <Box ref={choice} position="sticky" top="0" zIndex="1" bg="card" pb="2" mb="-2">
         <LetterChoice
           letters={letters}
           letter={letter}

@@ -1,9 +1,10 @@
-import { Box, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import type { Failure } from '#machines/failure.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { BesideTitle } from '#src/ui/BesideTitle.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
@@ -39,24 +40,24 @@ export function PagesAndSentences({ letter, drawing, onRetry }: PagesAndSentence
   });
   return (
     <>
-      <Flex wrap="wrap" gap="2" align="center" justify="space-between">
-        <Box display={{ base: 'block', ...(isBeside && { lg: 'none' }) }}>
-          <Segments
-            legend={t`Show`}
-            value={part}
-            options={[
-              { value: 'pages', label: t`Pages` },
-              { value: 'sentences', label: t`Sentences and evidence` },
-            ]}
-            onChange={setPart}
-          />
-        </Box>
-        {drawing === null ? null : (
+      {drawing === null ? null : (
+        <BesideTitle>
           <Box display={shown('pages')}>
             <Zoom sizes={pageSizes} size={size} onChange={setSize} />
           </Box>
-        )}
-      </Flex>
+        </BesideTitle>
+      )}
+      <Box display={{ base: 'block', ...(isBeside && { lg: 'none' }) }}>
+        <Segments
+          legend={t`Show`}
+          value={part}
+          options={[
+            { value: 'pages', label: t`Pages` },
+            { value: 'sentences', label: t`Sentences and evidence` },
+          ]}
+          onChange={setPart}
+        />
+      </Box>
       <Grid
         key={letter.id}
         templateColumns={{

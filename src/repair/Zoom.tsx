@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '#src/ui/Button.tsx';
 
@@ -26,8 +26,17 @@ export function Zoom<Size extends string | number>({ sizes, size, onChange }: Zo
         disabled={at === 0}
         onClick={() => to(-1)}
       />
-      <Box role="status" minW="4rem" textAlign="center" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {typeof size === 'number' ? `${String(size)} %` : t`Whole page`}
+      <Box role="status" fontSize="sm" textAlign="center" fontVariantNumeric="tabular-nums">
+        {typeof size === 'number' ? (
+          <Box as="span" display="block" minW={{ base: '12', sm: '16' }}>
+            {size} %
+          </Box>
+        ) : (
+          // A phone has no room for the words next to a title, and the page shows what they say.
+          <Box as="span" display="block" srOnly={{ base: true, sm: false }} minW={{ sm: '16' }}>
+            <Trans>Whole page</Trans>
+          </Box>
+        )}
       </Box>
       <IconButton
         label={t`Larger`}

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
+import { TitleRow } from './BesideTitle.tsx';
 import { IconButton } from './Button.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
@@ -16,6 +17,8 @@ interface ModalProps {
   readonly title: ReactNode;
   readonly width?: keyof typeof dialogWidth;
   readonly children: ReactNode;
+  /** As high as the window, for what is read in it. */
+  readonly tall?: boolean;
   /** The row of buttons. */
   readonly footer?: ReactNode;
   /** Busy: it cannot be closed. */
@@ -45,6 +48,7 @@ function ShownModal({
   onClose,
   title,
   width = 'usual',
+  tall = false,
   children,
   footer,
   busy = false,
@@ -52,6 +56,7 @@ function ShownModal({
 }: ShownProps) {
   const { t } = useLingui();
   const titleId = useId();
+  const [besideTitle, setBesideTitle] = useState<HTMLElement | null>(null);
   const closable = useClosable(onClose);
   const modal = useModal(() => {
     if (!busy) closable.close();
@@ -62,12 +67,21 @@ function ShownModal({
         {...moving}
         {...modal}
         aria-labelledby={titleId}
+        tall={tall}
         width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}
       >
-        <chakra.header display="flex" alignItems="start" gap="3" px={{ base: '4', sm: '6' }} pt="5" pb="3">
+        <chakra.header
+          display="flex"
+          alignItems="start"
+          columnGap="3"
+          px={{ base: '4', sm: '6' }}
+          pt={tall ? '3' : '5'}
+          pb={tall ? '1' : '3'}
+        >
           <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
             {title}
           </chakra.h2>
+          <chakra.div ref={setBesideTitle} _empty={{ display: 'none' }} />
           <IconButton
             mr="-2.5"
             label={t`Close`}
@@ -85,7 +99,7 @@ function ShownModal({
           scrollPaddingTop="calc(var(--dialog-head, 0px) + 0.5rem)"
           scrollPaddingBottom="var(--dialog-foot, 0px)"
         >
-          {children}
+          <TitleRow value={besideTitle}>{children}</TitleRow>
         </chakra.div>
         {footer === undefined ? null : <Footer>{footer}</Footer>}
       </Frame>
@@ -109,6 +123,15 @@ const Frame = chakra('dialog', {
     '&[open]': { display: 'flex', flexDirection: 'column' },
     ...leaving,
     ...backdrop,
+  },
+  variants: {
+    // The edge of the page behind it stays in sight.
+    tall: {
+      true: {
+        height: { base: 'calc(100dvh - 1rem)', sm: 'calc(100dvh - 2rem)' },
+        maxHeight: { base: 'calc(100dvh - 1rem)', sm: 'calc(100dvh - 2rem)' },
+      },
+    },
   },
 });
 

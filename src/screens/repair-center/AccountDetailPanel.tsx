@@ -6,6 +6,7 @@ import { Bureau } from '#contract/shapes.ts';
 import { RetryBanner } from '#src/failures/RetryBanner.tsx';
 import { CardTitle, Skeleton } from '#src/ui/Surface.tsx';
 import { ReportWords } from '#src/ui/ReportWords.tsx';
+import { AccountName } from './AccountName.tsx';
 import { useAccountType } from './accountTypes.ts';
 import type { ManualChoice } from './workflows.ts';
 
@@ -19,7 +20,7 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
   const { t } = useLingui();
   const typeName = useAccountType();
   const state = useSelector(choice, (snapshot) => snapshot);
-  const { detail, bureau } = state.context;
+  const { detail, bureau, accounts } = state.context;
   if (state.matches({ choosing: { detail: 'fetching' } })) return <Skeleton height="20rem" />;
   if (state.matches({ choosing: { detail: 'failed' } })) {
     return (
@@ -63,9 +64,20 @@ export function AccountDetailPanel({ choice }: { readonly choice: ManualChoice }
     own.reporting &&
     own[field] !== '' &&
     (quoted.includes(field) || (field === 'accountType' && typeName(own.accountType) === null));
+  const { number = '', opened = '' } = accounts.find(({ id }) => id === detail.id) ?? {};
   return (
     <>
-      <CardTitle>{detail.name}</CardTitle>
+      <CardTitle
+        action={
+          opened === '' ? undefined : (
+            <Box color="quiet" fontSize="sm" whiteSpace="nowrap">
+              <Trans>opened {opened}</Trans>
+            </Box>
+          )
+        }
+      >
+        <AccountName name={detail.name} number={number} />
+      </CardTitle>
       <Box containerType="inline-size">
         <Table aria-label={detail.name} css={{ '--columns': String(columns.length) }}>
           <thead>

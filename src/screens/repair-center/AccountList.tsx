@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { CSSProperties } from 'react';
 import { manualListHeight } from '#contract/limits.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { CardTitle } from '#src/ui/Surface.tsx';
 import { ReportWords } from '#src/ui/ReportWords.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
+import { AccountName } from './AccountName.tsx';
 import { useAccountType } from './accountTypes.ts';
 import { AccountGrounds, GroundsFailure } from './grounds/AccountGrounds.tsx';
 import { money } from './money.ts';
@@ -16,6 +18,8 @@ interface AccountListProps {
   readonly choice: ManualChoice;
   readonly grounds: Grounds | undefined;
 }
+
+const listHeight = { '--list-height': `${manualListHeight}px` } as CSSProperties;
 
 /** The report's accounts to select, with status and amount, and the grounds for disputing each. */
 export function AccountList({ choice, grounds }: AccountListProps) {
@@ -41,7 +45,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
       </CardTitle>
       {grounds ? <GroundsFailure grounds={grounds} /> : null}
       <BulkSelect choice={choice} grounds={grounds} shown={shown} />
-      <List tabIndex={0} aria-label={t`Accounts`} style={{ maxHeight: `${manualListHeight}px` }}>
+      <List tabIndex={0} aria-label={t`Accounts`} style={listHeight}>
         {shown.length === 0 ? (
           <Box as="li" color="quiet" py="6" textAlign="center">
             <Trans>no data available</Trans>
@@ -55,22 +59,16 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 checked={selectedAccounts.includes(id)}
                 onChange={() => choice.send({ type: 'account.toggle', id })}
               >
-                <Box as="span" fontWeight="medium">
-                  {name}
-                </Box>
-                {number === '' ? null : (
-                  <Box as="span" color="quiet" fontVariantNumeric="tabular-nums">
-                    {' '}
-                    ··{number}
-                  </Box>
-                )}
+                <AccountName name={name} number={number} />
               </Checkbox>
-              <Box color="quiet" fontSize="sm" ps="calc({sizes.5} + {spacing.2.5})">
+              <Box color="quiet" fontSize="sm" ps="calc({sizes.tick} + {spacing.2})">
                 {typeName(type) ?? <ReportWords text={type} />}
                 {opened === '' ? null : (
                   <>
                     {' · '}
-                    <Trans>opened {opened}</Trans>
+                    <Box as="span" whiteSpace="nowrap">
+                      <Trans>opened {opened}</Trans>
+                    </Box>
                   </>
                 )}
               </Box>
@@ -100,12 +98,14 @@ export function AccountList({ choice, grounds }: AccountListProps) {
 
 const List = chakra('ul', {
   base: {
-    overflowY: 'auto',
+    // A phone scrolls only the page.
+    maxHeight: { base: 'none', md: 'var(--list-height)' },
+    overflowY: { md: 'auto' },
     listStyleType: 'none',
     mx: '-2',
     // Next to other panes, a low window leaves less than its full height.
     minHeight: { xl: '12rem' },
-    flexShrink: { xl: '1' },
+    flex: { xl: '0 1 auto' },
     // The cut-off edge shows that there is more.
     borderBottom: '1px solid',
     borderColor: 'edge',
@@ -118,7 +118,7 @@ const Row = chakra('li', {
     columnGap: '3',
     alignItems: 'start',
     px: '2',
-    py: '2.5',
+    py: '2',
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'edge',

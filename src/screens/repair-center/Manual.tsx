@@ -28,8 +28,8 @@ type Part = 'accounts' | 'evidence' | 'letter';
 
 /**
  * Accounts and destinations selected one by one, what each bureau reports about the account selected last, and the
- * letters that follow: side by side if there is room, one of them on a tablet, and below each other on a phone, where
- * the letters are in the preview.
+ * letters that follow: side by side if there is room, from the header to the bar at the bottom; otherwise one of them
+ * at a time, so that nothing but the page scrolls.
  */
 export function Manual({ choice, grounds, live, generating, children }: ManualProps) {
   const { t } = useLingui();
@@ -42,18 +42,17 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
     );
   }
   const shown = (own: Part) => ({
-    base: own === 'letter' ? 'none' : 'block',
-    md: part === own ? 'block' : 'none',
+    base: part === own ? 'block' : 'none',
     xl: own === 'accounts' ? 'flex' : 'block',
   });
   return (
     <Workspace>
-      <Box display={{ base: 'none', md: 'block', xl: 'none' }}>
+      <Box display={{ xl: 'none' }}>
         <Segments<Part>
           legend={t`Show`}
           value={part}
           options={[
-            { value: 'accounts', label: t`Accounts and destinations` },
+            { value: 'accounts', label: t`Accounts` },
             { value: 'evidence', label: t`Evidence` },
             { value: 'letter', label: t`Letter` },
           ]}
@@ -63,16 +62,16 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
       <Panes>
         <Pane aria-label={t`Accounts and destinations`} display={shown('accounts')} flexDirection="column">
           <AccountList choice={choice} grounds={grounds} />
-          <Box pt="4" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
+          <Box pt="3" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
             <Destinations choice={choice} />
           </Box>
         </Pane>
         <Pane aria-label={t`Evidence`} display={shown('evidence')}>
-          <AccountDetailPanel choice={choice} />
-          <Box pt="4">
+          <Box pb="3">
             <ReportingOnly choice={choice} />
           </Box>
-          <Box pt="4" display={{ base: 'none', md: 'block' }}>
+          <AccountDetailPanel choice={choice} />
+          <Box pt="4">
             <EvidenceValues live={live} />
           </Box>
           {children === undefined ? null : <Box pt="4">{children}</Box>}
@@ -94,9 +93,6 @@ const Workspace = chakra('div', {
     minWidth: '0',
     flex: '1',
     minHeight: { xl: '0' },
-    border: { xl: '1px solid' },
-    borderColor: { xl: 'edge' },
-    borderRadius: { xl: 'md' },
     overflow: { xl: 'hidden' },
   },
 });
@@ -105,15 +101,16 @@ const Panes = chakra('div', {
   base: {
     display: { base: 'flex', xl: 'grid' },
     flexDirection: 'column',
-    gap: { base: '5', xl: '0' },
+    // The hairlines between the panes are the color behind them.
+    gap: { base: '5', xl: '1px' },
+    bg: { xl: 'edge' },
     flex: '1',
     minHeight: { xl: '0' },
+    // What is sent is what matters most.
     gridTemplateColumns: {
-      xl: 'minmax(19rem, 4fr) minmax(19rem, 4fr) minmax(22rem, 5fr)',
+      xl: 'minmax(19rem, 15fr) minmax(19rem, 17fr) minmax(24rem, 21fr)',
     },
     gridTemplateRows: { xl: 'minmax(0, 1fr)' },
-    // Messages lie above the bar for a while. They cover nothing, because the panes end above them.
-    pb: { xl: 'min(99 * var(--messages, 0px), var(--messages, 0px) + 0.5rem)' },
   },
 });
 
@@ -127,11 +124,13 @@ const Pane = chakra('section', {
     borderColor: 'edge',
     borderRadius: 'md',
     xl: {
+      px: '3',
       border: 'none',
+      // Messages lie above the bar for a while. The panes reach the bar, and what scrolls in them ends above messages.
+      borderBottom: 'min(99 * var(--messages, 0px), var(--messages, 0px) + 0.5rem) solid transparent',
       borderRadius: '0',
       overflowY: 'auto',
       scrollPaddingBlock: '1rem',
-      '& + &': { borderLeft: '1px solid', borderColor: 'edge' },
     },
   },
   variants: { isDesk: { true: { bg: { base: 'card', xl: 'sunken' } } } },

@@ -97,6 +97,9 @@ export function RepairCenterView({
         <Box gridArea="report" minW="0">
           <ReportChoice repair={repair} profiles={profiles} />
         </Box>
+        <Box gridArea="past" minW="0" data-past="">
+          <PastSets sets={sets} />
+        </Box>
         <Box gridArea="notes" minW="0">
           {failure === null ? null : (
             <Box mt="4">
@@ -112,7 +115,6 @@ export function RepairCenterView({
           ) : null}
           {letterCheck ? <LetterCheck check={letterCheck} /> : null}
           <FollowedLetters repair={repair} />
-          <PastSets sets={sets} />
           {wasCutOff &&
           !state.matches({ automatic: 'following' }) &&
           state.context.unanswered !== null &&
@@ -193,22 +195,47 @@ const Head = chakra(Card, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
-    gridTemplateAreas: { base: "'report' 'notes' 'mode'", xl: "'report mode' 'notes notes'" },
+    gridTemplateAreas: {
+      base: "'report' 'past' 'notes' 'mode'",
+      xl: "'report mode' 'past past' 'notes notes'",
+    },
     columnGap: '6',
     alignItems: 'end',
     // The panes have the rest, and shrink before this does.
     flexShrink: '0',
+    '[data-wide] > &': {
+      xl: {
+        border: 'none',
+        borderBottom: '1px solid',
+        borderColor: 'edge',
+        borderRadius: '0',
+        px: '3',
+        py: '2',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto) auto',
+        gridTemplateAreas: "'report past mode' 'notes notes notes'",
+        '&:has(> [data-past] details[open])': {
+          gridTemplateAreas: "'report report mode' 'past past past' 'notes notes notes'",
+        },
+      },
+    },
   },
 });
 
-/** In manual mode, the panes take what the window leaves below the choice of a profile. */
+/** In manual mode, the panes take what the window leaves below the choice of a profile, up to the edges of the page. */
 const Page = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
     xl: {
-      '&[data-wide]': { gap: '3', height: 'calc(100dvh - 5rem)', minHeight: '40rem' },
+      '&[data-wide]': {
+        gap: '0',
+        mx: '-6',
+        mt: '-2',
+        mb: '-6',
+        height: 'calc(100dvh - var(--head, 3rem))',
+        minHeight: '40rem',
+      },
     },
   },
 });

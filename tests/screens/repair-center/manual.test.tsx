@@ -55,7 +55,9 @@ async function manual(accounts = 2, others: readonly ManualAccount[] = []) {
         manualAccounts: answers({ results: [...listed, ...others] }),
         destinations: answers({ results: destinations }),
         accountInformation: fromPromise(async ({ input }) =>
-          input.accountId === 'account-2' ? details['account-2'] : details['account-1'],
+          input.accountId === 'account-2'
+            ? details['account-2']
+            : { ...details['account-1'], id: input.accountId },
         ),
       },
     }),
@@ -97,6 +99,39 @@ it('K7 tells accounts of one name apart by their visible digits and opening date
   await expect.element(screen.getByText(/opened 02\/11\/2023$/)).toBeVisible();
 });
 
+it('K7 the evidence is about an account that its visible digits and its opening date tell apart', async () => {
+  const { screen, account } = await manual(2, [
+    aManualAccount({ id: 'account-9', name: 'FIRST BANK', number: '0688', opened: '02/11/2023' }),
+  ]);
+  await account('FIRST BANK ··0688').click();
+  const evidence = screen.getByRole('region', { name: 'Evidence' });
+  await expect.element(evidence.getByText('··0688')).toBeVisible();
+  await expect.element(evidence.getByText('opened 02/11/2023')).toBeVisible();
+});
+
+it('on a phone shows one part at a time, and only the page scrolls', async () => {
+  const { screen } = await manual(40);
+  await page.viewport(390, 844);
+  const list = screen.getByRole('list', { name: 'Accounts' }).element();
+  expect(list.clientHeight).toBe(list.scrollHeight);
+  const evidence = screen.getByText('Select an account to see what each bureau reports about it.');
+  await expect.element(evidence).not.toBeVisible();
+  await screen.getByRole('group', { name: 'Show', exact: true }).getByText('Evidence').click();
+  await expect.element(evidence).toBeVisible();
+  await expect.element(screen.getByText('BANK 39')).not.toBeVisible();
+});
+
+it('says what to select, and no count of nothing', async () => {
+  const { screen, account } = await manual();
+  await expect
+    .element(screen.getByText('Select accounts and recipients to see the letters', { exact: true }))
+    .toBeVisible();
+  await account('FIRST BANK').click();
+  await expect
+    .element(screen.getByText('1 account · select recipients to see the letters', { exact: true }))
+    .toBeVisible();
+});
+
 it('F8 a long list of accounts is 580 px high and scrolls', async () => {
   const { screen } = await manual(40);
   const list = screen.getByRole('list', { name: 'Accounts' }).element();
@@ -121,6 +156,7 @@ it('F9 offers only the bureaus that report the account, one at a time, and narro
         (name === 'FIRST BANK' ? 1 : 0),
     );
   expect(enabled()).toEqual([]);
+  await screen.getByText(/^Creditors and collectors/).click();
   await account('FIRST BANK').click();
   await expect.poll(enabled).toEqual(['TransUnion', 'Experian']);
   await expect.poll(heads).toEqual(bureaus);

@@ -41,7 +41,7 @@ async function shown(facts: Partial<LetterSummary>) {
     },
   ).start();
   const { screen } = await show(<SummaryDialog summary={actor} profileId={ids.profile} />);
-  await expect.element(screen.getByText('3 pages')).toBeVisible();
+  await expect.element(screen.getByText(/^3 pages$|^There are no letters/)).toBeVisible();
   return { screen, actor };
 }
 
@@ -61,7 +61,7 @@ it('says what is left out after a decision and why, once per item, and lets the 
     { ...verified, recipient: 'Equifax', decided: deleted, why: 'olderReport' as const },
   ];
   const { screen } = await shown({ leftOut });
-  await expect.element(screen.getByRole('heading', { name: '2 decided items are left out' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '1 decided item is left out' })).toBeVisible();
   await expect.element(screen.getByText(/New would be an error that no earlier letter named/)).toBeVisible();
   await expect
     .element(screen.getByText('Experian: Verified, 09/14/2026; only time has passed since then'))
@@ -77,11 +77,16 @@ it('says what is left out after a decision and why, once per item, and lets the 
   await expect.element(dialog.getByText('FIRST BANK')).toBeVisible();
 });
 
-it('uses no generation if everything is left out', async () => {
-  const { screen } = await shown({ letters: [], items: 0, leftOut: [verified] });
-  await expect.element(screen.getByText(/Everything you selected is left out/)).toBeVisible();
-  await expect.element(screen.getByText('No generation is used.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled();
+it('says why there are no letters and what to do, without counts, if everything is left out', async () => {
+  const heading = 'FIRST BANK, account 6434****';
+  const { screen } = await shown({ letters: [], items: 0, pages: 0, leftOut: [{ ...verified, heading }] });
+  await expect.element(screen.getByText('There are no letters to generate')).toBeVisible();
+  await expect.element(screen.getByText(/Everything you selected .+ No generation is used\./)).toBeVisible();
+  await expect.element(screen.getByText('FIRST BANK, account 6434', { exact: true })).toBeVisible();
+  expect(screen.getByText(/\b0 (letters|items|pages)/).elements()).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Say what you know' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Generate', exact: true }).elements()).toEqual([]);
 });
 
 it('says how many recipients are not shown at once, and what each one gets', async () => {

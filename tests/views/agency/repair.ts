@@ -103,9 +103,19 @@ export const repairViews = forAgency([
       await seat.page.getByRole('checkbox').first().check();
       await seat.inDialog('Preview').click();
       await seat.page.locator('dialog img').first().waitFor();
-      // What is enclosed, and the evidence for the first sentence.
-      for (const place of [0, 1])
-        await seat.page.locator('dialog details > summary:visible').nth(place).click();
+      // The evidence for the first sentence. What is enclosed stays folded, as people find it.
+      await seat.page.locator('dialog details > summary:visible').nth(1).click();
+    },
+  },
+  {
+    name: 'repair-center-enclosures',
+    shows: 'repair/LetterEnclosures.tsx',
+    open: async (seat) => {
+      await openOptions(seat);
+      await seat.page.getByRole('checkbox').first().check();
+      await seat.inDialog('Preview').click();
+      await seat.page.locator('dialog img').first().waitFor();
+      await seat.page.locator('dialog details > summary:visible').first().click();
     },
   },
   {

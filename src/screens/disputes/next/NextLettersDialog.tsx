@@ -50,6 +50,7 @@ export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
     <Dialog
       open={state.status === 'active'}
       width={isChoosing || isWritten ? 'usual' : 'wide'}
+      tall={!isChoosing && !isWritten}
       title={isWritten ? t`Letters written` : isChoosing ? t`Next letters` : t`Read the letters`}
       busy={state.hasTag('busy')}
       onClose={() => work.send({ type: 'dialog.close' })}

@@ -7,6 +7,7 @@ import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { plainHeading } from '#vocabulary/letterName.ts';
 import type { Summary } from '../workflows.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
@@ -24,7 +25,7 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
       <Box>
         <Box as="h3" fontSize="md">
           <Plural
-            value={items.length}
+            value={byKey.length}
             one="# decided item is left out"
             other="# decided items are left out"
           />
@@ -33,15 +34,8 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
           <Trans>
             A recipient that has decided may call the same dispute frivolous if only time has passed (15
             U.S.C. § 1681i(a)(3)). New would be an error that no earlier letter named, or something the client
-            says that no earlier letter said. With a document or another new fact, write a letter from the
-            client’s disputes.
+            says that no earlier letter said.
           </Trans>
-        </Box>
-        <Box mt="2">
-          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
-            <ListChecks size={18} aria-hidden />
-            <Trans>Open disputes</Trans>
-          </ButtonLink>
         </Box>
       </Box>
       <Rows>
@@ -49,6 +43,15 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
           <Row key={same[0]?.key} items={same} summary={summary} />
         ))}
       </Rows>
+      <Flex wrap="wrap" columnGap="4" rowGap="2" align="center">
+        <Box as="p" flex="1 1 16rem" fontSize="sm" color="quiet">
+          <Trans>With a document or another new fact, write a letter from the client’s disputes.</Trans>
+        </Box>
+        <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
+          <ListChecks size={18} aria-hidden />
+          <Trans>Open disputes</Trans>
+        </ButtonLink>
+      </Flex>
     </Stack>
   );
 }
@@ -70,8 +73,8 @@ function Row({ items, summary }: { readonly items: readonly RepeatedItem[]; read
   };
   return (
     <li ref={row} tabIndex={-1}>
-      <Box lang="en" fontWeight="medium" overflowWrap="anywhere" color="quiet">
-        {first.heading}
+      <Box lang="en" fontWeight="medium" overflowWrap="anywhere">
+        {plainHeading(first.heading)}
       </Box>
       {items.map(({ recipient, decided, why }) => (
         <Box key={recipient} fontSize="sm" color="quiet">

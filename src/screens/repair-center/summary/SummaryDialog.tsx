@@ -25,6 +25,7 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
   const state = useSelector(summary, (snapshot) => snapshot);
   const { context } = state;
   if (state.matches('explaining')) return <ClientsReasons summary={summary} />;
+  const isEmpty = context.summary?.letters.length === 0;
   const open = context.summary?.concerns.filter(({ overruled }) => overruled === null).length ?? 0;
   return (
     <Dialog
@@ -43,16 +44,19 @@ export function SummaryDialog({ summary, profileId }: SummaryProps) {
               />
             </Box>
           ) : null}
-          <CloseButton>
+          <CloseButton look={isEmpty ? 'solid' : 'outline'}>
             <Trans>Back</Trans>
           </CloseButton>
-          <Button
-            look="solid"
-            disabled={!state.can({ type: 'summary.confirm' })}
-            onClick={() => summary.send({ type: 'summary.confirm' })}
-          >
-            <Trans>Generate</Trans>
-          </Button>
+          {/* A button that could never be pressed would only raise a question. */}
+          {isEmpty ? null : (
+            <Button
+              look="solid"
+              disabled={!state.can({ type: 'summary.confirm' })}
+              onClick={() => summary.send({ type: 'summary.confirm' })}
+            >
+              <Trans>Generate</Trans>
+            </Button>
+          )}
         </>
       }
     >

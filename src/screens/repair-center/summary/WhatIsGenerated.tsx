@@ -8,12 +8,13 @@ const shownAtOnce = 6;
 
 type RecipientLetters = readonly [recipient: string, letters: LetterSummary['letters']];
 
-/** How many letters, items, and pages, who gets them, and that one generation is used, or none if there are no letters. */
+/** How many letters, items, and pages, who gets them, and that one generation is used; without letters, what to do. */
 export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
   const { letters, items, pages, generations } = facts;
   const recipients: RecipientLetters[] = [...Map.groupBy(letters, ({ recipient }) => recipient)];
   const isLong = recipients.length > shownAtOnce + 1;
   const rest = isLong ? recipients.slice(shownAtOnce) : [];
+  if (letters.length === 0) return <NothingToGenerate />;
   return (
     <Stack gap="3">
       <Flex as="p" wrap="wrap" columnGap="5" rowGap="1" fontWeight="strong" fontSize="lg">
@@ -27,37 +28,44 @@ export function WhatIsGenerated({ facts }: { readonly facts: LetterSummary }) {
           <Plural value={pages} one="# page" other="# pages" />
         </span>
       </Flex>
-      {recipients.length > 0 ? (
-        <Box>
-          <Recipients recipients={isLong ? recipients.slice(0, shownAtOnce) : recipients} />
-          {isLong ? (
-            <Box mt="2">
-              <Disclosure
-                summary={<Plural value={rest.length} one="# more recipient" other="# more recipients" />}
-              >
-                <Recipients recipients={rest} />
-              </Disclosure>
-            </Box>
-          ) : null}
-        </Box>
-      ) : (
-        <p>
-          <Trans>Everything you selected is left out, so there are no letters to generate.</Trans>
-        </p>
-      )}
+      <Box>
+        <Recipients recipients={isLong ? recipients.slice(0, shownAtOnce) : recipients} />
+        {isLong ? (
+          <Box mt="2">
+            <Disclosure
+              summary={<Plural value={rest.length} one="# more recipient" other="# more recipients" />}
+            >
+              <Recipients recipients={rest} />
+            </Disclosure>
+          </Box>
+        ) : null}
+      </Box>
       <Box as="p" color="quiet" fontSize="sm">
-        {letters.length === 0 ? (
-          <Trans>No generation is used.</Trans>
-        ) : (
-          <Plural
-            value={generations.leftAfter}
-            _0="This uses 1 generation, your last one."
-            one="This uses 1 generation. You’ll have # left."
-            other="This uses 1 generation. You’ll have # left."
-          />
-        )}
+        <Plural
+          value={generations.leftAfter}
+          _0="This uses 1 generation, your last one."
+          one="This uses 1 generation. You’ll have # left."
+          other="This uses 1 generation. You’ll have # left."
+        />
       </Box>
     </Stack>
+  );
+}
+
+/** What is left out, and why, comes below. */
+function NothingToGenerate() {
+  return (
+    <Box>
+      <Box as="p" fontWeight="strong" fontSize="lg">
+        <Trans>There are no letters to generate</Trans>
+      </Box>
+      <Box as="p" mt="1">
+        <Trans>
+          Everything you selected is left out, for the reasons below. No generation is used. Go back to select
+          something else, or say what is new about an item.
+        </Trans>
+      </Box>
+    </Box>
   );
 }
 

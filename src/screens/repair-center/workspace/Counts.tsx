@@ -28,25 +28,34 @@ export function Counts({ live, accounts }: CountsProps) {
       color={isKnown ? 'ink' : 'quiet'}
       fontVariantNumeric="tabular-nums"
     >
-      {accounts === undefined ? null : (
+      {accounts === undefined || accounts === 0 ? null : (
         <>
           <Plural value={accounts} one="# account" other="# accounts" />
           {' · '}
         </>
       )}
       {state.matches('empty') ? (
-        accounts === undefined ? null : (
-          <Trans>select accounts and recipients to see the letters</Trans>
+        accounts === undefined ? null : accounts === 0 ? (
+          <Trans>Select accounts and recipients to see the letters</Trans>
+        ) : (
+          <Trans>select recipients to see the letters</Trans>
         )
       ) : null}
       {state.hasTag('busy') ? <Trans>counting letters…</Trans> : null}
       {failure !== null && state.matches('failed') ? i18n._(sentenceOf(new CallError(failure.code))) : null}
-      {isKnown ? (
+      {isKnown && letters.length === 0 ? (
+        <Trans>No letters: everything selected is left out, and Generate says why</Trans>
+      ) : null}
+      {isKnown && letters.length > 0 ? (
         <>
           {accounts === undefined ? (
             <>
-              <Plural value={written} one="# account" other="# accounts" />
-              {' · '}
+              {written === 0 ? null : (
+                <>
+                  <Plural value={written} one="# account" other="# accounts" />
+                  {' · '}
+                </>
+              )}
               {items.length === written ? null : (
                 <>
                   <Plural value={items.length - written} one="# other item" other="# other items" />

@@ -30,12 +30,16 @@ export function LetterPane({ live }: { readonly live: LiveLetters }) {
       </Stack>
     );
   if (letter === undefined)
-    return state.matches('empty') ? (
-      <Box color="quiet" textAlign="center" py="6">
-        <Trans>Select accounts and destinations to read the letters here.</Trans>
-      </Box>
-    ) : (
+    return state.hasTag('busy') ? (
       <Skeleton height="24rem" role="status" aria-label={t`Preparing letters…`} />
+    ) : (
+      <Box color="quiet" textAlign="center" py="6" textWrap="balance">
+        {state.matches('empty') ? (
+          <Trans>Select accounts and destinations to read the letters here.</Trans>
+        ) : (
+          <Trans>Everything you selected is left out. Generate says why, and what you can do.</Trans>
+        )}
+      </Box>
     );
   return (
     <Stack gap="3" aria-busy={state.hasTag('busy')} opacity={state.hasTag('busy') ? '0.6' : '1'}>

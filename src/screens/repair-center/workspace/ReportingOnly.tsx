@@ -1,9 +1,9 @@
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Bureau } from '#contract/shapes.ts';
 import { reportingBureaus } from '#machines/manualSelection.ts';
 import { Segments } from '#src/ui/Segments.tsx';
-import { CardTitle } from '#src/ui/Surface.tsx';
 import type { ManualChoice } from '../workflows.ts';
 
 /** Narrows detail and destinations to one bureau that reports the account. */
@@ -12,10 +12,10 @@ export function ReportingOnly({ choice }: { readonly choice: ManualChoice }) {
   const context = useSelector(choice, (snapshot) => snapshot.context);
   const reporting = reportingBureaus(context);
   return (
-    <>
-      <CardTitle>
+    <Flex wrap="wrap" columnGap="3" rowGap="1" align="center">
+      <Box fontSize="sm" color="quiet" aria-hidden>
         <Trans>Reporting only on</Trans>
-      </CardTitle>
+      </Box>
       <Segments
         legend={t`Reporting only on`}
         value={context.bureau ?? 'all'}
@@ -34,6 +34,6 @@ export function ReportingOnly({ choice }: { readonly choice: ManualChoice }) {
           })
         }
       />
-    </>
+    </Flex>
   );
 }
