@@ -28,12 +28,12 @@ export function Zoom<Size extends string | number>({ sizes, size, onChange }: Zo
       />
       <Box role="status" fontSize="sm" textAlign="center" fontVariantNumeric="tabular-nums">
         {typeof size === 'number' ? (
-          <Box as="span" display="block" minW={{ base: '12', sm: '16' }}>
+          <Box as="span" display="block" minW={{ base: '3rem', sm: '4rem' }}>
             {size} %
           </Box>
         ) : (
           // A phone has no room for the words next to a title, and the page shows what they say.
-          <Box as="span" display="block" srOnly={{ base: true, sm: false }} minW={{ sm: '16' }}>
+          <Box as="span" display="block" srOnly={{ base: true, sm: false }} minW={{ sm: '4rem' }}>
             <Trans>Whole page</Trans>
           </Box>
         )}
