@@ -13,8 +13,8 @@ export function Destinations({ choice }: { readonly choice: ManualChoice }) {
   const context = useSelector(choice, (snapshot) => snapshot.context);
   const offered = offeredDestinations(context);
   const furnishers = offered.filter(({ kind }) => kind === 'furnisher');
-  const count = furnishers.length;
-  const chosen = furnishers.filter(({ id }) => context.selectedDestinations.includes(id)).length;
+  const total = furnishers.length;
+  const count = furnishers.filter(({ id }) => context.selectedDestinations.includes(id)).length;
   const box = ({ id, name }: { id: string; name: string }) => (
     <Checkbox
       key={id}
@@ -37,10 +37,9 @@ export function Destinations({ choice }: { readonly choice: ManualChoice }) {
           <Disclosure
             summary={
               <>
-                <Trans>Creditors and collectors</Trans>
-                {' · '}
+                <Trans>Creditors and collectors</Trans>{' '}
                 <Trans>
-                  {chosen} of {count}
+                  ({count} of {total})
                 </Trans>
               </>
             }
