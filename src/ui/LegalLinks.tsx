@@ -39,7 +39,7 @@ export function LegalFooter() {
       <chakra.ul
         // Two and two on a phone, where four have no room in a line.
         display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns="repeat(2, max-content)"
+        gridTemplateColumns="repeat(2, minmax(0, max-content))"
         flexWrap="wrap"
         columnGap="5"
         rowGap="1"
