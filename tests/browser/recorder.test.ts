@@ -89,8 +89,8 @@ it('saves what a person does on a screen as a case, without what is secret', asy
 
   await press('a profile without a provider');
   await form.getByLabel('Username').pressSequentially('ana');
-  await form.getByLabel('Password').pressSequentially('hunter2');
-  await form.getByLabel('Secret answer').pressSequentially('4711');
+  await form.getByLabel('Password', { exact: true }).pressSequentially('hunter2');
+  await form.getByLabel('Secret answer', { exact: true }).pressSequentially('4711');
   await form.getByRole('button', { name: 'Connect' }).click();
   await press('the provider reports a billing error');
   await press('Something must be on the screen…');

@@ -48,6 +48,14 @@ function byRole(element: Element, place: Place | null): Place | null {
   return found(page, same).elements().length === 1 ? same : place;
 }
 
+/** A field is named exactly if something else's name, such as that of the button that shows it, has the field's in it. */
+function namedClearly(place: Place | null): Place | null {
+  const last = place?.at(-1);
+  if (place === null || last?.by !== 'label' || found(page, place).elements().length < 2) return place;
+  const exactly: Place = [...place.slice(0, -1), { ...last, exact: true }];
+  return found(page, exactly).elements().length === 1 ? exactly : place;
+}
+
 /**
  * Watches what a person does on the page: clicks, typing, choosing, files, and Escape. Listens before the page itself does,
  * because afterwards the element may be gone. Returns what ends it.
@@ -57,7 +65,7 @@ export function capture({ isPointing, onAction, onProblem }: CaptureOptions): ()
   let labelled: Element | null = null;
 
   function placeOfElement(element: Element): Place | null {
-    const place = byRole(element, placeOf(page.elementLocator(element).asLocator()));
+    const place = namedClearly(byRole(element, placeOf(page.elementLocator(element).asLocator())));
     if (place === null) onProblem(nameless);
     else if (isSecretText(JSON.stringify(place))) {
       onProblem('This shows a secret, such as an SSN, so it isn’t saved.');
