@@ -86,7 +86,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
   ],
   documentSlot: [
     'documentSlot.opening always [1] → documentSlot.empty',
-    'documentSlot document.choose [0] → documentSlot.chosen',
+    'documentSlot document.choose [1] → documentSlot.chosen',
     'documentSlot.chosen document.upload → documentSlot.uploading',
     'documentSlot.uploading xstate.done.actor.uploadDocument → documentSlot.uploaded',
   ],

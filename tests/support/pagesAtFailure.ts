@@ -8,7 +8,7 @@ const enough = 800;
 const saidBy = (page: Awaited<ReturnType<typeof openedPages>>[number]): Promise<string> =>
   Promise.race([
     page.evaluate(() =>
-      [document.body, ...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert]')]
+      [document.body, ...document.querySelectorAll<HTMLElement>('dialog[open], [role=alert]')]
         .map((part) => part.innerText.replaceAll(/\s+/g, ' '))
         .join(' | '),
     ),
