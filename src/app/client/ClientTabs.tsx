@@ -17,9 +17,12 @@ export function ClientTabs({ profileId, current, counts }: ClientTabsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current=page]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = list.current;
+    if (row === null) return;
+    // Also when it gets its size, and when a phone is turned. Only sideways: the page stays where the person is.
+    const sizes = new ResizeObserver(() => showCurrent(row));
+    sizes.observe(row);
+    return () => sizes.disconnect();
   }, [current]);
   const hidden = useHidden(list);
   const params = { profileId };
@@ -45,6 +48,13 @@ export function ClientTabs({ profileId, current, counts }: ClientTabsProps) {
       </Tab>
     </List>
   );
+}
+
+function showCurrent(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  if (tab === undefined) return;
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
 }
 
 /** On which sides tabs are out of sight. */

@@ -149,7 +149,8 @@ function Bar({ isApproved, onGo }: BarProps) {
     <Flex
       ref={bar}
       position="sticky"
-      bottom="0"
+      // At the dialog's edge: what is sticky keeps out of the padding of what scrolls.
+      bottom="-6"
       zIndex="1"
       gap="3"
       align="center"

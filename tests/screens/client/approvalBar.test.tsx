@@ -17,6 +17,10 @@ it('keeps the way to the approval in sight from the first line of a letter until
   const { screen } = await show(<LetterApprovalDialog work={work} />);
   const way = screen.getByRole('button', { name: 'Approve or change this letter' });
   await expect.element(way).toBeInViewport();
+  const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0;
+  // Nothing of the letter shows below the bar.
+  const below = bottomOf(document.querySelector('dialog[open]')) - bottomOf(way.element().parentElement);
+  expect(Math.abs(below)).toBeLessThan(2);
   await expectAccessible();
   await way.click();
   const signature = screen.getByRole('textbox', { name: /^Sign with your full name/ });
