@@ -48,6 +48,7 @@ describe('npm test', () => {
       journeys: ['tests/acceptance/dates.test.ts'],
       suite: ['tests/machines/notes.test.ts', 'tests/screens/client/turns.test.ts'],
       views: [
+        'tests/screens/client/approvalBar.test.tsx',
         'tests/screens/client/begunWords.test.tsx',
         'tests/screens/client/letterText.test.tsx',
         'tests/screens/client/letters.test.tsx',

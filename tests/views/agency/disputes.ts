@@ -116,6 +116,7 @@ export const disputeViews = forAgency([
     shows: 'screens/disputes/dates/DatesDialog.tsx',
     open: async (seat) => {
       await disputes(seat);
+      await unfold(seat);
       await press(seat, 'Due {due}');
     },
   },
