@@ -1,6 +1,5 @@
 /** The size of Auth0's own window. */
-const width = 400;
-const height = 600;
+const [across, down] = [400, 600];
 
 /** Milliseconds until a closed window counts as closed by the person. */
 const stillComing = 2_000;
@@ -18,12 +17,12 @@ interface SignInWindow {
  * notice the end before the answer, and would take it for a person who changed their mind.
  */
 export function openSignInWindow(): SignInWindow | null {
-  const left = window.screenX + (window.innerWidth - width) / 2;
-  const top = window.screenY + (window.innerHeight - height) / 2;
+  const left = window.screenX + (window.innerWidth - across) / 2;
+  const top = window.screenY + (window.innerHeight - down) / 2;
   const opened = window.open(
     '',
     'signIn',
-    `left=${left},top=${top},width=${width},height=${height},resizable,scrollbars`,
+    `left=${left},top=${top},width=${across},height=${down},resizable,scrollbars`,
   );
   if (opened === null) return null;
   let closedSince: number | null = null;

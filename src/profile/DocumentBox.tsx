@@ -54,10 +54,7 @@ export function DocumentBox(props: DocumentBoxProps) {
       ? t`Making the photo smaller…`
       : undefined;
   const tenths = (state.context.chosenBytes / 1024 / 1024).toFixed(1);
-  const refusedSize =
-    state.matches('refused') && failure?.code === 'fileTooLarge'
-      ? t`This image has ${tenths} MB, and we couldn’t make it smaller. Choose one of up to ${documentMegabytes} MB.`
-      : null;
+  const isTooLarge = state.matches('refused') && failure?.code === 'fileTooLarge';
   const message = {
     success: (
       <>
@@ -71,7 +68,20 @@ export function DocumentBox(props: DocumentBoxProps) {
         ) : null}
       </>
     ),
-    error: failure === null ? undefined : (refusedSize ?? say(failure.code)),
+    error:
+      failure === null ? undefined : (
+        <>
+          <chakra.span display="block">{say(failure.code)}</chakra.span>
+          {isTooLarge ? (
+            <chakra.span display="block">
+              <Trans>
+                This image is {tenths} MB, and we couldn’t make it smaller. Choose one of up to{' '}
+                {documentMegabytes} MB.
+              </Trans>
+            </chakra.span>
+          ) : null}
+        </>
+      ),
     default: waiting,
     kept: waiting,
   }[look];

@@ -47,8 +47,11 @@ it('K5 the head leads to the next step, the scores to their report, and a set of
   await page().goto(`${world.product.business}/clients/${id}/letters`);
   const coming = page().waitForEvent('download');
   await page()
-    .getByRole('button', { name: /^Download Letter\(s\)/ })
+    .getByRole('button', { name: /^Download or print/ })
     .first()
+    .click();
+  await page()
+    .getByRole('menuitem', { name: /^Download Letter\(s\)/ })
     .click();
   expect((await coming).suggestedFilename()).toBe('Marcus Hill.zip');
   await page().goto(`${world.product.business}/clients/${id}`);

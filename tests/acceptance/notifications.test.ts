@@ -35,7 +35,7 @@ async function alerts(language: 'en' | 'es' = 'en'): Promise<string[][]> {
   await page.keyboard.press('Escape');
   return entries;
 }
-const aDay = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
+const aMoment = expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d ([AP]M|[ap]\.\s?m\.)$/);
 const clientCalled = async (wanted: string) =>
   (await ask('/clients')).answer.results.find(({ name }: { name: string }) => name === wanted).id;
 
@@ -56,13 +56,13 @@ it('A9 H25 reports a successful and a failed connection, each with its kind and 
       'Good news',
       'Credit Report Connected',
       'A MyFreeScoreNow report was imported for Dana Whitfield.',
-      aDay,
+      aMoment,
     ],
     [
       'Problem',
       'Unable to Connect Credit Report',
       'SmartCredit didn’t return a report for Dana Whitfield.',
-      aDay,
+      aMoment,
     ],
   ]);
   const { results } = (await ask('/notifications')).answer;
@@ -83,7 +83,7 @@ it('A9 reports that letters are ready', async () => {
     'Good news',
     'Your letters are ready',
     'The letters for Dana Whitfield are ready to download or mail.',
-    aDay,
+    aMoment,
   ]);
 });
 
@@ -103,7 +103,7 @@ it('A9 reports that 30 days have passed since the last letters', async () => {
     'Information',
     'It’s been 30 days',
     'Connect a new report for Dana Whitfield to see what has changed.',
-    aDay,
+    aMoment,
   ]);
   const { answer } = await ask('/clients');
   // A reminder is no deadline, and moves nothing.
@@ -156,13 +156,13 @@ it('A9 says the same in Spanish', async () => {
       'Información',
       'Han pasado 30 días',
       'Conecte un informe nuevo de Dana Whitfield para ver qué cambió.',
-      aDay,
+      aMoment,
     ],
     [
       'Buena noticia',
       'Sus cartas están listas',
       'Las cartas de Dana Whitfield están listas para descargar o enviar por correo.',
-      aDay,
+      aMoment,
     ],
   ]);
 });

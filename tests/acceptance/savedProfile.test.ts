@@ -70,7 +70,7 @@ it('D13 D16 shows exactly four statuses, each in its color', async () => {
   const id = idInAddress();
   /** Which of red, green and blue the badge's text has most of. */
   const look = async (status: string) => {
-    const badge = page().locator('form').getByText(status, { exact: true }).first();
+    const badge = page().locator('main').getByText(status, { exact: true }).first();
     await badge.waitFor();
     const [red = 0, green = 0, blue = 0] = await badge.evaluate((node) =>
       [...getComputedStyle(node).color.matchAll(/\d+/g)].slice(0, 3).map(([part]) => Number(part)),

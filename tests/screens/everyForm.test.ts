@@ -41,6 +41,7 @@ const asks: Readonly<Record<string, readonly string[]>> = {
     'profile/ProfileSheet.tsx',
     'profile/RevealInput.tsx',
     'profile/SecretAnswer.tsx',
+    'profile/SecretInput.tsx',
     'profile/SensitiveField.tsx',
     'screens/edit-profile/ChangedMeanwhileDialog.tsx',
   ],
