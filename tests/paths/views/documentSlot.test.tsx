@@ -55,7 +55,7 @@ walkViews({
       expect(screen.getByText(uploaded).query()).toBeNull();
     },
     refused: says(
-      /couldn’t read this file|This image has 11\.4 MB, and we couldn’t make it smaller\. Choose one of up to 10 MB\./,
+      /couldn’t read this file|This image is 11\.4 MB, and we couldn’t make it smaller\. Choose one of up to 10 MB\./,
     ),
     uploading: says('Uploading…'),
     uploaded: async (screen) => {
