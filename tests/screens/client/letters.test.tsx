@@ -6,30 +6,23 @@ import { disputesOf } from '#tests/support/disputesOf.ts';
 import { show } from '../profile/show.tsx';
 
 const nothing = () => undefined;
+const about = (letter: ReturnType<typeof aLetter>) =>
+  disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] });
+const card = (disputes: ReturnType<typeof about>) => (
+  <DisputeCallsContext value={clientsCalls}>
+    <LettersCard clientKey="a-key" disputes={disputes} onRead={nothing} onOpen={nothing} />
+  </DisputeCallsContext>
+);
 
 it('says how and when a letter was mailed, next to where it is', async () => {
   const letter = aReceivedLetter();
-  const { screen } = await show(
-    <DisputeCallsContext value={clientsCalls}>
-      <LettersCard
-        clientKey="a-key"
-        disputes={disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] })}
-        onRead={nothing}
-        onOpen={nothing}
-      />
-    </DisputeCallsContext>,
-  );
+  const { screen } = await show(card(about(letter)));
   await expect.element(screen.getByText('Certified mail, 10/05/2026')).toBeVisible();
 });
 
 it('K25 offers to record the mailing only once the letter is approved', async () => {
   const letter = aLetter();
-  const disputes = disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] });
-  const card = (all: typeof disputes) => (
-    <DisputeCallsContext value={clientsCalls}>
-      <LettersCard clientKey="a-key" disputes={all} onRead={nothing} onOpen={nothing} />
-    </DisputeCallsContext>
-  );
+  const disputes = about(letter);
   const { screen } = await show(card(disputes));
   await expect.element(screen.getByRole('button', { name: /^Read and approve/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^I mailed it/ }).query()).toBeNull();
@@ -47,15 +40,6 @@ it('K25 offers to record the mailing only once the letter is approved', async ()
 
 it('says in a client’s words that nothing proves a delivery', async () => {
   const letter = aReceivedLetter({ receipt: { on: '2026-10-10', basis: 'assumed' } });
-  const { screen } = await show(
-    <DisputeCallsContext value={clientsCalls}>
-      <LettersCard
-        clientKey="a-key"
-        disputes={disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] })}
-        onRead={nothing}
-        onOpen={nothing}
-      />
-    </DisputeCallsContext>,
-  );
+  const { screen } = await show(card(about(letter)));
   await expect.element(screen.getByText('Should have arrived')).toBeVisible();
 });
