@@ -94,17 +94,26 @@ it('no pattern takes long, whatever text it is given', () => {
       return [long, `${long}!`, `!${long}`, `https://${long}`, `a@${long}`];
     },
   );
+  // Its thread's own processor time, at best of three: what else the machine does must not look like a slow
+  // pattern, while a pattern that backtracks is slow each time.
+  const spent = (pattern: RegExp, text: string) => {
+    const begun = process.threadCpuUsage();
+    pattern.test(text);
+    const { user, system } = process.threadCpuUsage(begun);
+    return (user + system) / 1_000;
+  };
+  const limit = 100;
   let slowest = { milliseconds: 0, place: '' };
   const distinct = new Map([...patterns()].map(([place, pattern]) => [pattern.source, { place, pattern }]));
   for (const { place, pattern } of distinct.values()) {
     for (const text of texts) {
-      const begun = performance.now();
-      pattern.test(text);
-      const milliseconds = performance.now() - begun;
+      let milliseconds = spent(pattern, text);
+      for (let again = 0; again < 2 && milliseconds >= limit; again++)
+        milliseconds = Math.min(milliseconds, spent(pattern, text));
       if (milliseconds > slowest.milliseconds) slowest = { milliseconds, place };
     }
   }
   expect(distinct.size).toBeGreaterThan(8);
-  expect(slowest.milliseconds < 100 ? null : slowest.place).toBeNull();
+  expect(slowest.milliseconds < limit ? null : slowest.place).toBeNull();
   figure(`${distinct.size} patterns, slowest ${slowest.milliseconds.toFixed(1)} ms for ${length} characters`);
 });
