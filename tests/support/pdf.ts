@@ -75,6 +75,28 @@ export function pagesOf(pdf: Uint8Array): readonly (readonly Word[])[] {
   return html.split('<page ').slice(1).map(wordsIn);
 }
 
+/**
+ * The same for many files, each of which qpdf checks as well: throws what it says of the first with an error. One shell
+ * starts the tools, because starting them from a test's large process takes longer than they run.
+ */
+export function checkedPagesOf(pdfs: readonly Uint8Array[]): readonly (readonly (readonly Word[])[])[] {
+  const folder = mkdtempSync(join(tmpdir(), 'letters-'));
+  try {
+    for (const [index, pdf] of pdfs.entries()) writeFileSync(join(folder, `${index}.pdf`), pdf);
+    const each =
+      'i=0; while [ $i -lt $0 ]; do qpdf --check $i.pdf > said || { cat said; exit 1; }; pdftotext -bbox $i.pdf $i.html; i=$((i+1)); done';
+    execFileSync('sh', ['-ec', each, String(pdfs.length)], { cwd: folder });
+    return pdfs.map((_, index) =>
+      readFileSync(join(folder, `${index}.html`), 'utf8')
+        .split('<page ')
+        .slice(1)
+        .map(wordsIn),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** The same for the first page. */
 export const wordsOf = (pdf: Uint8Array): readonly Word[] => pagesOf(pdf)[0] ?? [];
 

@@ -13,7 +13,7 @@ import { createCompiler } from '#server/letters/compile.ts';
 import { templateInput } from '#server/letters/templateInput.ts';
 import { everyForm, samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { checkPdf, fontsOf, noPdfTools, pagesOf, type Word } from '#tests/support/pdf.ts';
+import { checkedPagesOf, fontsOf, noPdfTools, type Word } from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
 
 const compiler = createCompiler();
@@ -61,11 +61,22 @@ function namedFonts(file: string): readonly string[] {
 }
 const theFonts = ['NotoSans-Regular yes', 'NotoSans-SemiBold yes'];
 
-/** The errors of a letter; none if it can be printed and sent. */
-function faultsOf(letter: Letter): readonly string[] {
-  const pdf = compiler.compile(letter, []);
-  checkPdf(pdf);
-  const pages = pagesOf(pdf);
+/** The errors of letters, each with the letter's id; none if they can be printed and sent. */
+function faultsOf(letters: readonly Letter[]): readonly string[] {
+  const files = letters.map((letter) => compiler.compile(letter, []));
+  const pages = checkedPagesOf(files);
+  return letters.flatMap((letter, index) =>
+    faultsOfOne(letter, files[index] ?? new Uint8Array(), pages[index] ?? []).map(
+      (fault) => `${letter.id}: ${fault}`,
+    ),
+  );
+}
+
+function faultsOfOne(
+  letter: Letter,
+  pdf: Uint8Array,
+  pages: readonly (readonly Word[])[],
+): readonly string[] {
   const [first = []] = pages;
   const body = bodyOf(pages);
   const file = Buffer.from(pdf).toString('latin1');
@@ -105,10 +116,7 @@ describe.skipIf(noPdfTools)('every letter of the six options (needs qpdf and pop
 
   it.each(Object.entries(everyForm))('from %s', (_, report) => {
     const letters = lettersOf(report);
-    const faults = letters
-      .filter(isNew)
-      .flatMap((letter) => faultsOf(letter).map((fault) => `${letter.id}: ${fault}`));
-    expect(faults).toEqual([]);
+    expect(faultsOf(letters.filter(isNew))).toEqual([]);
     expect(new Set(letters.map(({ topic }) => topic)).size).toBeGreaterThan(2);
     expect(letters.slice(0, 1).map((letter) => fontsOf(compiler.compile(letter, [])))).toEqual([theFonts]);
     for (const letter of letters) addressed.set(letter.destination.id, letter);
@@ -125,7 +133,7 @@ describe.skipIf(noPdfTools)('every letter of the six options (needs qpdf and pop
     }));
     const choice: Choice = { kind: 'automatic', options: [2, 5] };
     const letters = planLetters({ report, profile: aConsumer(), today: '2025-09-20', choice, stated });
-    expect(letters.filter(isNew).flatMap(faultsOf)).toEqual([]);
+    expect(faultsOf(letters.filter(isNew))).toEqual([]);
     expect(letters.flatMap(confirmationsIn).length).toBeGreaterThan(5);
   });
 

@@ -62,7 +62,10 @@ export async function mainJob(person: Person, photo: Buffer): Promise<Buffer> {
   for (const each of await page.getByRole('textbox').all()) await each.fill('1');
   const options = page.getByRole('dialog', { name: 'What should the letters cover?' });
   await button(page, 'Pay').click();
-  await person.until(options.getByRole('checkbox').first(), 'coming back from paying', async () => undefined);
+  // What was bought opens by itself; where a failure came between, the person presses the button they came from.
+  await person.until(options.getByRole('checkbox').first(), 'coming back from paying', async () => {
+    if (await button(page, 'Generate').isVisible()) await button(page, 'Generate').click(short);
+  });
   const summary = page.getByRole('dialog', { name: 'Before you generate' });
   const ready = page.getByRole('dialog', { name: 'Your letters are ready' });
   await person.until(ready, 'generating', async () => {
