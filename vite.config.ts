@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -6,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { slimContract } from './tools/web/slimContract.ts';
+import { slimMachines } from './tools/web/slimMachines.ts';
 import { splitMessages } from './tools/web/splitMessages.ts';
 import { typeface } from './tools/web/typeface.ts';
 
@@ -15,8 +17,13 @@ const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const homes = ['src/app/routes/dashboard.tsx', 'src/app/routes/home.tsx'].map(
   (route) => `${moduleAt(route)}?tsr-split=component`,
 );
-/** What most visits begin with. */
-const firstScreens = [moduleAt('src/app/start.tsx'), moduleAt('src/app/layout/TabBar.tsx'), ...homes];
+/** What most visits begin with, and what loads by itself soon after it (`hasMessages` of lazily.ts). */
+const soon = [
+  'src/app/layout/TabBar.tsx',
+  'src/screens/dashboard/FirstSteps.tsx',
+  'src/screens/dashboard/Logs.tsx',
+].map(moduleAt);
+const firstScreens = [moduleAt('src/app/start.tsx'), ...soon, ...homes];
 
 /**
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
@@ -38,9 +45,7 @@ const frame = [
   'contract/civilDates.ts',
   'vocabulary/bureaus.ts',
   // What nearly every page shows or runs.
-  'src/failures/FailureBanner.tsx',
   'src/ui/Checkbox.tsx',
-  'src/ui/Dialog.tsx',
   'src/ui/StatusBadge.tsx',
   'src/ui/TextInput.tsx',
   'src/workflow/useWorkflow.ts',
@@ -52,6 +57,30 @@ const frame = [
 const apart = /node_modules[\\/](framer-motion|motion-dom|motion-utils|react|zod)[\\/]/;
 
 const contract = moduleAt('contract/');
+
+const iconFile = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([\w-]+\.mjs)$/;
+const iconImport = /import \{([^}]*)\} from ["']lucide-react["']/g;
+
+/** The file of each icon, by each of its names. */
+function iconFiles(): ReadonlyMap<string, string> {
+  const all = readFileSync(moduleAt('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8');
+  const lines = [...all.matchAll(/\{(.*)\} from '\.\/icons\/(.+)'/g)];
+  return new Map(
+    lines.flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  );
+}
+
+/** The files of the icons that modules name. They import all icons from one file, which says nothing of that. */
+function iconsOf(modules: ReadonlySet<string>, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const fileOf = iconFiles();
+  const found = new Set<string>();
+  for (const id of modules)
+    for (const [, names = ''] of (context.getModuleInfo(id)?.code ?? '').matchAll(iconImport))
+      for (const name of names.split(',')) found.add(fileOf.get(name.replace(/ as .*/, '').trim()) ?? '');
+  return found;
+}
 
 function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set(roots);
@@ -71,6 +100,8 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
   let early: ReadonlySet<string> = new Set();
   let wanted: ReadonlySet<string> = new Set();
   let overview: ReadonlySet<string> = new Set();
+  let frameIcons: ReadonlySet<string> = new Set();
+  let homeIcons: ReadonlySet<string> = new Set();
   return {
     debugName: 'frame',
     name: (id, context) => {
@@ -79,8 +110,14 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
         wanted = importedBy(frame, context);
         const [ofDashboard = [], ...others] = homes.map((home) => importedBy([home], context));
         overview = new Set([...ofDashboard].filter((each) => others.every((of) => of.has(each))));
+        frameIcons = iconsOf(wanted, context);
+        homeIcons = iconsOf(importedBy(homes, context), context);
       }
       if (early.has(id) || apart.test(id)) return null;
+      const [, icon] = iconFile.exec(id) ?? [];
+      // Those of all other pages are one chunk: each would be a file smaller than its request.
+      if (icon !== undefined)
+        return frameIcons.has(icon) ? 'frame' : homeIcons.has(icon) ? 'overview' : 'icons';
       if (wanted.has(id)) return 'frame';
       return overview.has(id) ? 'overview' : null;
     },
@@ -100,6 +137,7 @@ export default defineConfig({
     }),
     pagePlugins,
     slimContract(),
+    slimMachines(),
     typeface(),
   ],
   build: {

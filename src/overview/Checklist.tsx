@@ -6,19 +6,8 @@ import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 import { EachGeneration } from './EachGeneration.tsx';
-import type { Overview } from './load.ts';
 import { ProfileLink } from './ProfileLink.tsx';
-
-type Progress = Pick<Overview, 'information' | 'profiles' | 'generations'>;
-
-/** Which of the three steps are done. */
-export function stepsDone({ information, profiles, generations }: Progress) {
-  return {
-    begun: configuration.variant === 'b2b' ? information.generationsLeft.value > 0 : profiles.length > 0,
-    reported: information.onboarding.report,
-    written: (generations?.length ?? 0) > 0,
-  };
-}
+import { type Progress, stepsDone } from './stepsDone.ts';
 
 /**
  * Three steps. An unfinished step links to where it is done. The first of them stands out for an agency; a consumer has a

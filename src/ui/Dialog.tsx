@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { TitleRow } from './BesideTitle.tsx';
 import { IconButton } from './Button.tsx';
+import { Presence } from './motion/Presence.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
 import { ClosableAround, useClosable } from './unsavedForms.ts';
@@ -31,7 +31,7 @@ type DialogProps = ModalProps & { readonly open: boolean };
 
 /** A native modal dialog; on a phone, a sheet that slides up from the bottom edge. */
 export function Dialog({ open, ...modal }: DialogProps) {
-  return <AnimatePresence propagate>{open ? <Modal {...modal} /> : null}</AnimatePresence>;
+  return <Presence propagate>{open ? <Modal {...modal} /> : null}</Presence>;
 }
 
 function Modal(props: ModalProps) {

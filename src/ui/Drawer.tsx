@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
+import { Presence } from './motion/Presence.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
 import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
 import { ClosableAround, useClosable } from './unsavedForms.ts';
@@ -23,7 +23,7 @@ type DrawerProps = PanelProps & { readonly open: boolean };
 
 /** A panel at the edge of the page, above everything: a native dialog. */
 export function Drawer({ open, ...panel }: DrawerProps) {
-  return <AnimatePresence>{open ? <OpenDrawer {...panel} /> : null}</AnimatePresence>;
+  return <Presence>{open ? <OpenDrawer {...panel} /> : null}</Presence>;
 }
 
 function OpenDrawer(props: PanelProps) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { AnimatePresence } from 'framer-motion';
 import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { snackbarTime } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
+import { Presence } from './motion/Presence.tsx';
 import { useMoving } from './motion/useMoving.ts';
 import { useMeasured } from './useMeasured.ts';
 import { forcedEdge } from './theme/modal.ts';
@@ -75,11 +75,11 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         justifyItems="center"
         pointerEvents="none"
       >
-        <AnimatePresence>
+        <Presence>
           {shown.map((one) => (
             <Message key={one.id} {...one} onDismiss={() => dismiss(one.id)} />
           ))}
-        </AnimatePresence>
+        </Presence>
       </chakra.div>
     </Context>
   );

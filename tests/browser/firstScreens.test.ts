@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPreloads } from '#server/http/preloads.ts';
@@ -20,6 +20,24 @@ describe.each(['/dashboard', '/home'])('%s', (path) => {
     expect(scripts).toContainEqual(expect.stringMatching(/\/frame-/));
     expect(scripts.filter(isSchemas)).toEqual([]);
   });
+});
+
+/** Thousands of bytes of brotli, with the page's own script, without messages. What is over it loads before any client is shown. */
+const budgets = { '/dashboard': 192, '/home': 187 } as const;
+
+test.each(['/dashboard', '/home'] as const)('%s loads no more than its budget', async (path) => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  const own = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+  const files = new Set([...own, ...(await scriptsOf(path))]);
+  const bytes = [...files].reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(budgets[path] * 1_000);
+  // Each is a request of its own, and small files compress badly.
+  expect(files.size).toBeLessThanOrEqual(13);
+});
+
+test('what moves, dialogs, and the icons of other pages are not among it', async () => {
+  for (const script of await scriptsOf('/dashboard'))
+    expect(script).not.toMatch(/\/(elements|Dialog|HeaderDrawers|icons|QuickImportDialog|Logs)-/);
 });
 
 test('schemas are recognized where they are: the forms that need them load them', async () => {

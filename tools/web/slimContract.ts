@@ -1,16 +1,11 @@
 import { type ESTree, Visitor } from 'rolldown/utils';
 import type { Plugin, Rolldown } from 'vite';
+import { type Cut, propertiesCut, withCuts } from './cuts.ts';
 
 /** What the browser needs of a call to make it; the server keeps to the rest, and TypeScript knows it. */
 const kept: ReadonlySet<string> = new Set(['method', 'url', 'upload', 'access', 'replies']);
 
 type Node = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
-
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 /** The top-level constants of a module, with their values. */
 function constantsOf(node: Node) {
@@ -22,12 +17,7 @@ function constantsOf(node: Node) {
 function cutsOf({ callee, arguments: [, shape] }: ESTree.CallExpression): Cut[] {
   if (callee.type !== 'Identifier' || callee.name !== 'defineCall') return [];
   if (shape?.type !== 'ObjectExpression') return [];
-  const ends = [...shape.properties.slice(1).map(({ start }) => start), shape.end - 1];
-  return shape.properties.flatMap((property, place) => {
-    const isNamed = property.type === 'Property' && property.key.type === 'Identifier';
-    if (!isNamed || (property.key.type === 'Identifier' && kept.has(property.key.name))) return [];
-    return [{ start: property.start, end: ends[place] ?? property.end, text: '' }];
-  });
+  return propertiesCut(shape, (name) => !kept.has(name));
 }
 
 function allCutsOf(program: ESTree.Program): Cut[] {
@@ -62,10 +52,7 @@ export function slimContract(): Plugin {
       handler(code) {
         const program = this.parse(code);
         const cuts = [...allCutsOf(program), ...program.body.flatMap(constantsOf).flatMap(removable)];
-        const slim = cuts
-          .toSorted((a, b) => b.start - a.start || b.end - a.end)
-          .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
-        return { code: slim, map: null, moduleSideEffects: false };
+        return { code: withCuts(code, cuts), map: null, moduleSideEffects: false };
       },
     },
   };

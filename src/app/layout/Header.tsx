@@ -1,23 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, LogOut, Menu as MenuIcon, NotebookPen } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { lazily } from '#src/language/lazily.ts';
+import { WhenOpened } from '#src/language/WhenOpened.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
-import { Drawer } from '#src/ui/Drawer.tsx';
-import { Pending } from '../Pending.tsx';
 import { useSignOut } from '../../session/useSession.ts';
 import type { AlertList } from './alertList.ts';
-import { Alerts } from './Alerts.tsx';
-import { Brand } from './Brand.tsx';
 import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
-import { Menu } from './Menu.tsx';
+import type { OpenedDrawer } from './HeaderDrawers.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 
-/** Not needed before it is opened. */
-const NotesDrawer = lazily(async () => (await import('./NotesDrawer.tsx')).default);
+/** Not needed before one is opened. */
+const HeaderDrawers = lazily(async () => (await import('./HeaderDrawers.tsx')).default);
 
 interface HeaderProps {
   readonly title: string;
@@ -36,19 +33,10 @@ interface HeaderProps {
 export function Header({ title, information, alerts, actions, ownProfile, tools, onSearch }: HeaderProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
-  const [opened, setOpened] = useState<'menu' | 'alerts' | 'notes' | null>(null);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<OpenedDrawer>(null);
   const { count } = alerts;
   const reading = useUnreadNotifications(alerts.latest);
 
-  function openAlerts(): void {
-    setOpened('alerts');
-    reading.noteRead();
-  }
-  function closeAlerts(): void {
-    close();
-    reading.showRead();
-  }
   return (
     <Flex
       as="header"
@@ -96,7 +84,7 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
         <IconButton
           label={t`Notifications: ${count}`}
           icon={<Bell size={18} aria-hidden />}
-          onClick={openAlerts}
+          onClick={() => setOpened('alerts')}
         />
         {count > 0 ? (
           <Count aria-hidden unread={reading.unread.size > 0}>
@@ -115,30 +103,18 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
         </Button>
       </Box>
 
-      <Drawer open={opened === 'menu'} side="start" title={t`Menu`} heading={<Brand />} onClose={close}>
-        {onSearch === null ? null : (
-          <Box onClick={close}>
-            <SearchButton isFull onClick={onSearch} />
-          </Box>
-        )}
-        <Menu onGo={close} ownProfile={ownProfile}>
-          {tools === undefined ? null : <Box onClick={close}>{tools}</Box>}
-          <Button look="outline" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-            <Trans>Sign out</Trans>
-          </Button>
-        </Menu>
-      </Drawer>
-      <Drawer open={opened === 'alerts'} title={t`Alerts`} onClose={closeAlerts}>
-        <Box srOnly>
-          <Plural value={count} one="# notification" other="# notifications" />
-        </Box>
-        <Alerts key={alerts.next} list={alerts} unread={reading.unread} onGo={closeAlerts} />
-      </Drawer>
-      <Drawer open={opened === 'notes'} title={t`Notes`} onClose={close}>
-        <Suspense fallback={<Pending />}>
-          <NotesDrawer userId={information.id} />
-        </Suspense>
-      </Drawer>
+      <WhenOpened open={opened !== null}>
+        <HeaderDrawers
+          opened={opened}
+          onClose={() => setOpened(null)}
+          userId={information.id}
+          alerts={alerts}
+          reading={reading}
+          ownProfile={ownProfile}
+          tools={tools}
+          onSearch={onSearch}
+        />
+      </WhenOpened>
     </Flex>
   );
 }

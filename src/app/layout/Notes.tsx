@@ -1,7 +1,6 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { AnimatePresence } from 'framer-motion';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Note } from '#machines/notes.ts';
@@ -11,6 +10,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { TextArea } from '#src/ui/TextInput.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
+import { Presence } from '#src/ui/motion/Presence.tsx';
 import type { NotesRef } from './useNotes.ts';
 
 /** Free-form notes, saved only in this browser. */
@@ -28,7 +28,7 @@ export function Notes({ notes }: { readonly notes: NotesRef }) {
           </Box>
         ) : (
           <Stack as="ul" gap="0" listStyleType="none">
-            <AnimatePresence initial={false}>
+            <Presence initial={false}>
               {listed.map((note) => (
                 <Entry
                   key={note.id}
@@ -40,7 +40,7 @@ export function Notes({ notes }: { readonly notes: NotesRef }) {
                   }}
                 />
               ))}
-            </AnimatePresence>
+            </Presence>
           </Stack>
         )}
       </Box>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Notification, readNotifications } from '#contract/account.ts';
 import { perform } from '#src/api/perform.ts';
 
-interface Reading {
+export interface Reading {
   /** Ids of the notifications the person has not seen. */
   readonly unread: ReadonlySet<string>;
   /** The drawer shows them: the server records that, while here they stay marked until `showRead`. */

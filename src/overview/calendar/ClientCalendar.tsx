@@ -1,11 +1,12 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AnimatePresence } from 'framer-motion';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { lazily } from '#src/language/lazily.ts';
+import { WhenOpened } from '#src/language/WhenOpened.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { longDay, monthNames } from '#src/ui/calendarLabels.ts';
 import { dayAfterKey, monthsLater } from '#src/ui/monthGrid.ts';
@@ -15,7 +16,6 @@ import { Card } from '#src/ui/Surface.tsx';
 import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
-import { DayDialog } from './DayDialog.tsx';
 import { DueMark } from './DueMark.tsx';
 import { dayStyles } from './dayStyles.ts';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
@@ -23,6 +23,9 @@ import { StatusMark } from './StatusMark.tsx';
 import { useClientDays } from './useClientDays.ts';
 import { useDueDays } from './useDueDays.ts';
 import { useDueNames } from './useDueNames.ts';
+
+/** Nobody has opened a day yet. */
+const OpenedDay = lazily(async () => (await import('./OpenedDay.tsx')).OpenedDay);
 
 interface CalendarProps {
   /** All of them, or the first of a long list. */
@@ -161,17 +164,21 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
           </Flex>
         ))}
       </Grid>
-      <AnimatePresence>
-        {opened === null ? null : (
-          <DayDialog
-            day={opened}
-            clients={clientsOn(opened)}
-            count={numbersOn(opened).reduce((sum, { count }) => sum + count, 0)}
-            due={dueDays.has(opened) ? source : null}
-            onClose={() => setOpened(null)}
-          />
-        )}
-      </AnimatePresence>
+      <WhenOpened open={opened !== null}>
+        <OpenedDay
+          opened={
+            opened === null
+              ? null
+              : {
+                  day: opened,
+                  clients: clientsOn(opened),
+                  count: numbersOn(opened).reduce((sum, { count }) => sum + count, 0),
+                  due: dueDays.has(opened) ? source : null,
+                }
+          }
+          onClose={() => setOpened(null)}
+        />
+      </WhenOpened>
     </Card>
   );
 }

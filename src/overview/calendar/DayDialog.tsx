@@ -8,7 +8,7 @@ import { LoadedClients } from './LoadedClients.tsx';
 import { DayClients } from './DayClients.tsx';
 import { DueList } from './DueList.tsx';
 
-interface DayDialogProps {
+export interface DayDialogProps {
   /** A civil date. */
   readonly day: string;
   /** Null if they are to be loaded. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { AnimatePresence } from 'framer-motion';
 import { FileSearch, Mails, UserRound } from 'lucide-react';
 import { revisitDays } from '#contract/limits.ts';
 import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Presence } from '#src/ui/motion/Presence.tsx';
 import { type Slide, SlideDialog } from './SlideDialog.tsx';
 import type { Walkthrough } from './useWalkthrough.ts';
 
@@ -66,7 +66,7 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
     },
   };
   return (
-    <AnimatePresence>
+    <Presence>
       {step === undefined ? null : (
         <SlideDialog
           title={t`Get Started`}
@@ -80,6 +80,6 @@ export function WalkthroughDialog({ walkthrough, ownProfile }: WalkthroughDialog
           onClose={close}
         />
       )}
-    </AnimatePresence>
+    </Presence>
   );
 }

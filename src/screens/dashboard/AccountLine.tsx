@@ -1,13 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, Compass } from 'lucide-react';
-import { Checklist, stepsDone } from '#src/overview/Checklist.tsx';
-import { Guide } from '#src/overview/guide/GuideCard.tsx';
+import { Suspense } from 'react';
 import type { Walkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import type { Overview } from '#src/overview/load.ts';
+import { stepsDone } from '#src/overview/stepsDone.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { PanelButton } from '#src/ui/PanelButton.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
 import { CreditsLine } from './CreditsLine.tsx';
+
+/** Not needed before they are unfolded. */
+const Checklist = lazily(async () => (await import('#src/overview/Checklist.tsx')).Checklist, {
+  hasMessages: true,
+});
+const Guide = lazily(async () => (await import('#src/overview/guide/Guide.tsx')).Guide, {
+  hasMessages: true,
+});
 
 interface AccountLineProps {
   readonly overview: Overview;
@@ -75,10 +85,14 @@ function Folded({ overview, walkthrough }: FoldedProps) {
           </Trans>
         }
       >
-        <Checklist {...overview} />
+        <Suspense fallback={<Skeleton minH="12rem" />}>
+          <Checklist {...overview} />
+        </Suspense>
       </PanelButton>
       <PanelButton icon={<Compass size={16} aria-hidden />} label={<Trans>Guide</Trans>}>
-        <Guide walkthrough={walkthrough} />
+        <Suspense fallback={<Skeleton minH="8rem" />}>
+          <Guide walkthrough={walkthrough} />
+        </Suspense>
       </PanelButton>
       <Box ms={{ base: '3', lg: '2' }}>
         <CreditsLine information={overview.information} />

@@ -1,13 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
+import { lazily } from '#src/language/lazily.ts';
+import { Skeleton } from '#src/ui/Surface.tsx';
 import { ClientTable } from './ClientTable.tsx';
-import { LongClientList } from './LongClientList.tsx';
 import { namedClients, shownClients } from './shownClients.ts';
 import type { ClientSelection } from './useClientSelection.ts';
-import { useClientWindows } from './useClientWindows.ts';
+
+/** Few accounts have that many. */
+const LongClients = lazily(async () => (await import('./LongClients.tsx')).LongClients);
 
 export interface ClientsProps {
   /** All clients by name, or the first of a long list. */
@@ -26,7 +28,12 @@ export interface ClientsProps {
 
 /** The client list, searched as the person types: here, or by the server if it is long. */
 export function Clients(props: ClientsProps) {
-  return props.isLong ? <LongClients {...props} /> : <AllClients {...props} />;
+  if (!props.isLong) return <AllClients {...props} />;
+  return (
+    <Suspense fallback={<Skeleton minH="32rem" />}>
+      <LongClients {...props} />
+    </Suspense>
+  );
 }
 
 function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
@@ -47,17 +54,4 @@ function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
       known={profiles}
     />
   );
-}
-
-function LongClients(props: ClientsProps) {
-  const { profiles, total, query, selection, deletion } = props;
-  const windows = useClientWindows({ query, rows: profiles, total });
-  const deleted = useSelector(deletion, (state) => (state.matches('done') ? state.context.profileId : null));
-  useEffect(() => {
-    if (deleted === null) return;
-    // The page has not all clients: only the one that it deleted is known to be gone.
-    const { selected } = selection.getSnapshot().context;
-    selection.send({ type: 'rows.listed', ids: selected.filter((id) => id !== deleted) });
-  }, [selection, deleted]);
-  return <LongClientList {...props} windows={windows} />;
 }

@@ -1,6 +1,6 @@
-import { QuickImportDialog } from './QuickImportDialog.tsx';
+import { QuickImportButton } from './QuickImportButton.tsx';
 import { useQuickImport } from './useQuickImport.ts';
 
 export function QuickImport() {
-  return <QuickImportDialog quickImport={useQuickImport()} />;
+  return <QuickImportButton quickImport={useQuickImport()} />;
 }

@@ -1,21 +1,18 @@
-import { Grid, Stack } from '@chakra-ui/react';
-import { useDeferredValue } from 'react';
+import { Stack } from '@chakra-ui/react';
+import { Suspense, useDeferredValue } from 'react';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
-import { Checklist } from '#src/overview/Checklist.tsx';
-import { CreditsCard } from '#src/overview/CreditsCard.tsx';
-import { Guide, GuideDialogs } from '#src/overview/guide/GuideCard.tsx';
+import { GuideDialogs } from '#src/overview/guide/GuideDialogs.tsx';
+import { lazily } from '#src/language/lazily.ts';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import type { Overview } from '#src/overview/load.ts';
-import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
-import { loadOlderLogs, loadOlderSets } from '#src/overview/logs/load.ts';
-import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { loadMoreWork } from '#src/overview/workDue/load.ts';
 import { Attention } from '#src/overview/workDue/Attention.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
 import { AccountLine } from './AccountLine.tsx';
 import { Clients } from './Clients.tsx';
 import { Columns } from './Columns.tsx';
@@ -23,11 +20,12 @@ import { useClientQuery } from './useClientQuery.ts';
 import { useClientSelection } from './useClientSelection.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
-const twoCards = {
-  base: 'minmax(0, 1fr)',
-  sm: 'repeat(2, minmax(0, 1fr))',
-  lg: 'minmax(0, 2fr) minmax(0, 3fr)',
-};
+/** Only until an account has letters. */
+const FirstSteps = lazily(async () => (await import('./FirstSteps.tsx')).FirstSteps, {
+  hasMessages: true,
+});
+/** Below the clients, and loaded after they are shown. */
+const Logs = lazily(async () => (await import('./Logs.tsx')).Logs, { hasMessages: true });
 
 interface DashboardScreenProps extends Overview {
   /** What the address says about the list of clients. */
@@ -37,7 +35,7 @@ interface DashboardScreenProps extends Overview {
 
 /** Where an agency starts its day: with the first steps until it has letters, then with what needs attention. */
 export function DashboardScreen({ address, onAddress, ...overview }: DashboardScreenProps) {
-  const { information, profiles, isLong, generations, olderSets, logs, olderLogs, work, due } = overview;
+  const { information, profiles, isLong, generations, work, due } = overview;
   const { query, change } = useClientQuery(address, onAddress);
   const hasLetters = generations?.length !== 0;
   const { value: settled } = useSettled(work);
@@ -55,13 +53,9 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
         {hasLetters ? (
           <Attention work={work} more={loadMoreWork} />
         ) : (
-          <Stack gap="4">
-            <Grid templateColumns={twoCards} gap="4" flex="1">
-              <CreditsCard information={information} />
-              <Checklist {...overview} />
-            </Grid>
-            <Guide walkthrough={walkthrough} />
-          </Stack>
+          <Suspense fallback={<Skeleton minH="20rem" />}>
+            <FirstSteps overview={overview} walkthrough={walkthrough} />
+          </Suspense>
         )}
         <ClientCalendar profiles={profiles} isLong={isLong} due={due} isCompact />
         <Stack data-part gap="2">
@@ -84,24 +78,9 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
         </Stack>
         <Stack data-part gap="5">
           {showsLogs && (
-            <>
-              <GenerationsLog
-                key={`sets ${olderSets}`}
-                generations={generations}
-                next={olderSets}
-                loadOlder={loadOlderSets}
-                onDownload={letters.download}
-                onCorrect={corrections.open}
-                atSide
-              />
-              <UpdateLog
-                key={`log ${olderLogs}`}
-                logs={logs}
-                next={olderLogs}
-                loadOlder={loadOlderLogs}
-                atSide
-              />
-            </>
+            <Suspense fallback={null}>
+              <Logs {...overview} onDownload={letters.download} onCorrect={corrections.open} />
+            </Suspense>
           )}
         </Stack>
       </Columns>

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { AnimatePresence } from 'framer-motion';
 import { CircleQuestionMark, Link2, Mails, ShieldCheck } from 'lucide-react';
 import { type Slide, SlideDialog } from '#src/overview/guide/SlideDialog.tsx';
 import { IconButton } from '#src/ui/Button.tsx';
+import { Presence } from '#src/ui/motion/Presence.tsx';
 import type { Onboarding } from './useOnboarding.ts';
 
 const slideNames = ['product', 'linking', 'letters'] as const;
@@ -48,7 +48,7 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
   };
   return (
     <>
-      <AnimatePresence>
+      <Presence>
         {name === undefined ? null : (
           <SlideDialog
             title={t`Welcome to Redress`}
@@ -62,7 +62,7 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
             onClose={() => onboarding.send({ type: 'onboarding.close' })}
           />
         )}
-      </AnimatePresence>
+      </Presence>
       {/* Always in sight, and never over the page: at the end of a phone's tabs, otherwise below the menu's entries. */}
       <Box
         data-help

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { YourTurnCard } from '#src/disputes/TurnCards.tsx';
-import { stepsDone } from '#src/overview/Checklist.tsx';
+import { stepsDone } from '#src/overview/stepsDone.ts';
 import type { Overview } from '#src/overview/load.ts';
 import { ProfileLink } from '#src/overview/ProfileLink.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';

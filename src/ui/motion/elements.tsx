@@ -1,4 +1,4 @@
-import { domAnimation, type HTMLMotionProps, LazyMotion, MotionConfig } from 'framer-motion';
+import { AnimatePresence, domMin, type HTMLMotionProps, LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ComponentType, ElementType } from 'react';
 
@@ -29,7 +29,7 @@ const slide = (x: number | string) => from({ opacity: 0, x }, { opacity: 1, x: 0
 function moving<Props extends object>(Element: ComponentType<Props>, movement: Movement): ElementType {
   return function Moving(props: Props) {
     return (
-      <LazyMotion features={domAnimation} strict>
+      <LazyMotion features={domMin} strict>
         <MotionConfig reducedMotion="user">
           <Element {...movement} {...props} />
         </MotionConfig>
@@ -53,4 +53,4 @@ export const elements = {
   row: moving(m.div, fade),
 };
 
-export type Elements = typeof elements;
+export { AnimatePresence };

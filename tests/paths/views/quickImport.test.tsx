@@ -1,4 +1,4 @@
-import { QuickImportDialog } from '#src/screens/dashboard/QuickImportDialog.tsx';
+import { QuickImportButton } from '#src/screens/dashboard/QuickImportButton.tsx';
 import { quickImport } from '../cases/quickImport.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
@@ -7,7 +7,7 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 
 walkViews({
   cases: quickImport,
-  show: (actor) => <QuickImportDialog quickImport={actor} />,
+  show: (actor) => <QuickImportButton quickImport={actor} />,
   does: {
     'Ana presses Quick Import': ({ screen }) => button(screen, 'Quick Import').click(),
     'Ana chooses a file': ({ screen }) =>

@@ -1,0 +1,30 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { Checklist } from '#src/overview/Checklist.tsx';
+import { CreditsCard } from '#src/overview/CreditsCard.tsx';
+import { Guide } from '#src/overview/guide/Guide.tsx';
+import type { Walkthrough } from '#src/overview/guide/useWalkthrough.ts';
+import type { Overview } from '#src/overview/load.ts';
+
+const twoCards = {
+  base: 'minmax(0, 1fr)',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'minmax(0, 2fr) minmax(0, 3fr)',
+};
+
+interface FirstStepsProps {
+  readonly overview: Overview;
+  readonly walkthrough: Walkthrough;
+}
+
+/** What an agency does until it has letters. */
+export function FirstSteps({ overview, walkthrough }: FirstStepsProps) {
+  return (
+    <Stack gap="4">
+      <Grid templateColumns={twoCards} gap="4" flex="1">
+        <CreditsCard information={overview.information} />
+        <Checklist {...overview} />
+      </Grid>
+      <Guide walkthrough={walkthrough} />
+    </Stack>
+  );
+}
