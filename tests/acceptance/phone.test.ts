@@ -288,6 +288,7 @@ it('K27 a consumer’s phone repeats the menu’s entries in tabs at the bottom 
   await getOn(page);
   await tabs.waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
   const menu = await page
     .getByRole('dialog')
     .getByRole('link')
