@@ -17,6 +17,13 @@ const moduleAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const homes = ['src/app/routes/dashboard.tsx', 'src/app/routes/home.tsx'].map(
   (route) => `${moduleAt(route)}?tsr-split=component`,
 );
+/** What loads together, after the first screen of some people and with that of others. */
+const parts = [
+  ['dialog', 'src/ui/Dialog.tsx'],
+  ['firstSteps', 'src/screens/dashboard/FirstSteps.tsx'],
+  ['logs', 'src/screens/dashboard/Logs.tsx'],
+] as const;
+
 /** What most visits begin with, and what loads by itself soon after it (`hasMessages` of lazily.ts). */
 const soon = [
   'src/app/layout/TabBar.tsx',
@@ -100,6 +107,7 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
   let early: ReadonlySet<string> = new Set();
   let wanted: ReadonlySet<string> = new Set();
   let overview: ReadonlySet<string> = new Set();
+  let ofParts: readonly (readonly [string, ReadonlySet<string>])[] = [];
   let frameIcons: ReadonlySet<string> = new Set();
   let homeIcons: ReadonlySet<string> = new Set();
   return {
@@ -110,6 +118,7 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
         wanted = importedBy(frame, context);
         const [ofDashboard = [], ...others] = homes.map((home) => importedBy([home], context));
         overview = new Set([...ofDashboard].filter((each) => others.every((of) => of.has(each))));
+        ofParts = parts.map(([name, module]) => [name, importedBy([moduleAt(module)], context)] as const);
         frameIcons = iconsOf(wanted, context);
         homeIcons = iconsOf(importedBy(homes, context), context);
       }
@@ -119,7 +128,8 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
       if (icon !== undefined)
         return frameIcons.has(icon) ? 'frame' : homeIcons.has(icon) ? 'overview' : 'icons';
       if (wanted.has(id)) return 'frame';
-      return overview.has(id) ? 'overview' : null;
+      if (overview.has(id)) return 'overview';
+      return ofParts.find(([, modules]) => modules.has(id))?.[0] ?? null;
     },
     includeDependenciesRecursively: false,
   };

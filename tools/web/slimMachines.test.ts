@@ -12,7 +12,7 @@ export const door = {
   initial: 'shut',
   states: {
     shut: { description: \`Nobody comes in.\`, on: { 'door.open': { target: 'open', actions: 'ring' } } },
-    open: { tags: 'light', description: 'Everybody ' + 'sees it.' },
+    open: { tags: 'light', description: 'Everyone ' + 'sees it.' },
     gone: { description: "There is no door." },
   },
 };
@@ -34,7 +34,7 @@ it('leaves the descriptions of states out of a page, and nothing else', async ()
     states: {
       shut: { on: { 'door.open': { target: 'open', actions: 'ring' } } },
       // Not written out, so it may be needed.
-      open: { tags: 'light', description: 'Everybody sees it.' },
+      open: { tags: 'light', description: 'Everyone sees it.' },
       gone: {},
     },
   });
