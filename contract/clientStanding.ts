@@ -12,9 +12,9 @@ export const ClientStanding = z.object({
   round: z.nullable(z.int()),
   /** The first day on which an answer is or was due that may still come; null if there is none. */
   due: z.nullable(z.object({ on: CivilDate, isAssumed: z.boolean() })),
-  /** What is to be done first; null if nothing waits. */
+  /** What is to be done first, or what others do first; null if nothing waits. */
   next: z.nullable(WorkItem),
-  /** What begins the work, if nothing waits: a credit report, or the first letters. Null if it has begun, is paused, or is over. */
+  /** What begins the work, if nothing else can be done now: a credit report, or the first letters. Null if it has begun, is paused, or is over. */
   begin: z.nullable(z.enum(['connect', 'generate'])),
   /** By bureau; empty without two reports of one scoring model. */
   scores: z.array(ScoreChange),

@@ -29,6 +29,16 @@ export function groupOf({ kind, on }: Pick<WorkItem, 'kind' | 'on'>, today: stri
   return on !== null && on <= today ? 'dueNow' : 'soon';
 }
 
+/** Others have to act first, or a date has to come. A missing copy of an ID can also be added without them. */
+export function isLater(item: Pick<WorkItem, 'kind' | 'on'>, today: string): boolean {
+  const group = groupOf(item, today);
+  return group === 'soon' || (group === 'client' && item.kind !== 'proofOfIdentity');
+}
+
+/** Of a client's work in its order, what is to be done first; null if there is none. */
+export const firstOf = (work: readonly WorkItem[], today: string): WorkItem | null =>
+  work.find((item) => !isLater(item, today)) ?? work[0] ?? null;
+
 /** What has no day comes last, and what is of one day goes by name. */
 export function byDay(one: WorkItem, other: WorkItem): number {
   const keyOf = ({ on, profileName, kind }: WorkItem) => `${on ?? '9999'} ${profileName} ${kind}`;

@@ -3,6 +3,7 @@ import type { ClientSummary } from '#contract/clientSummary.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { RoundRow } from '#server/store/disputes.ts';
 import type { Store } from '#server/store/store.ts';
+import { firstOf, isLater } from '#disputes/workGroups.ts';
 import { workOfClients } from './workDue.ts';
 
 /** The round a client's letters are in, as pages show it, and when the next answer is due. */
@@ -40,9 +41,10 @@ export async function clientStandings(
   return (client) => {
     const { id } = client;
     const { round, due, activity } = roundOf(rounds.get(id) ?? null);
-    const next = waiting.get(id)?.[0] ?? null;
+    const next = firstOf(waiting.get(id) ?? [], today);
     const isOver = activity !== 'active' || client.status === 'Finished';
-    const begin = next !== null || isOver ? null : beginningOf(client, connected.has(id));
+    const isBusy = next !== null && !isLater(next, today);
+    const begin = isBusy || isOver ? null : beginningOf(client, connected.has(id));
     return { round, due, next, begin, scores: scores.get(id) ?? [] };
   };
 }

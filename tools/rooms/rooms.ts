@@ -331,6 +331,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/overview': [
     'contract',
+    // Tells what is to be done now from what others do first.
+    'disputes',
     'vocabulary',
     'machines',
     'src/api',
@@ -368,6 +370,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/app': [
     'contract',
+    'disputes',
     'vocabulary',
     'machines',
     'src/api',

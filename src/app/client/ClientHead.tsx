@@ -5,6 +5,8 @@ import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { ReactNode } from 'react';
 import { dateOf } from '#contract/civilDates.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
+import { firstOf } from '#disputes/workGroups.ts';
+import { type NextStep, useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -12,7 +14,6 @@ import { Banner } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { type ClientTab, ClientTabs } from './ClientTabs.tsx';
 import { StatusChart } from './StatusChart.tsx';
-import { useNextStep } from './useNextStep.ts';
 
 interface ClientHeadProps {
   readonly profileId: string;
@@ -42,7 +43,8 @@ export function ClientHead({ profileId, summary, tab }: ClientHeadProps) {
 function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly tab: ClientTab }) {
   const { id, name, phone, status, since, today, round, due, report } = summary;
   const nameOf = useReportName();
-  const step = useNextStep()(summary);
+  const { step, said } = useStep(summary);
+  const isInRepairCenter = step?.way?.to === '/repair-center/$profileId';
   // These pages have a main button of their own.
   const look = tab === 'information' || tab === 'disputes' ? 'outline' : 'solid';
   return (
@@ -60,17 +62,20 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
           {tab === 'information' ? null : (
             <ButtonLink
               size="small"
-              look={step.isInRepairCenter ? look : 'outline'}
+              look={isInRepairCenter ? look : 'outline'}
               to="/repair-center/$profileId"
               params={{ profileId: id }}
             >
               <Trans>Move to Repair center</Trans>
             </ButtonLink>
           )}
-          {step.action === null ||
-          (tab === 'information' && step.action.way.to === '/edit-profile/$profileId') ? null : (
-            <ButtonLink size="small" look={look} {...step.action.way}>
-              {step.action.name}
+          {step === null ||
+          step.way === null ||
+          !step.isNow ||
+          isInRepairCenter ||
+          (tab === 'information' && step.way.to === '/edit-profile/$profileId') ? null : (
+            <ButtonLink size="small" look={look} {...step.way}>
+              {step.what}
             </ButtonLink>
           )}
         </Flex>
@@ -82,7 +87,7 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
             {shownDate(due.on)} <Distance due={due} today={today} />
           </Fact>
         )}
-        <Fact name={<Trans>Next step</Trans>}>{step.what}</Fact>
+        <Fact name={<Trans>Next step</Trans>}>{said}</Fact>
         {report === null ? null : (
           <Fact quiet name={<Trans>Report</Trans>}>
             {nameOf(report.name)}
@@ -99,6 +104,20 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
       </Facts>
     </Box>
   );
+}
+
+/** The next step, as in the list of clients, and what is said if there is none. */
+function useStep({ id, status, activity, report, sets, due, work, today }: ClientSummary): {
+  readonly step: NextStep | null;
+  readonly said: string;
+} {
+  const { t } = useLingui();
+  const nextOf = useNextStep();
+  if (activity !== 'active')
+    return { step: null, said: activity === 'paused' ? t`Paused` : t`Service ended` };
+  const begin = report === null ? 'connect' : sets === 0 ? 'generate' : null;
+  const step = nextOf({ profileId: id, status, next: firstOf(work, today), begin, due }, today);
+  return { step, said: step?.what ?? t`Nothing to do` };
 }
 
 interface DistanceProps {

@@ -20,7 +20,7 @@ interface WorkRowProps {
 export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
   const { t } = useLingui();
   const { what, detail, when } = useWorkWords()(item, today);
-  const step = useStepNames()[item.kind];
+  const step = useStepNames()(item, today);
   const name = item.profileId === null ? t`Inbox` : item.profileName;
   return (
     <Row>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WorkItem } from '#contract/work.ts';
+import { isLater } from '#disputes/workGroups.ts';
 
-/** The step that ends what waits, as the words on its button. */
-export function useStepNames(): Readonly<Record<WorkItem['kind'], string>> {
+/** The step that ends what waits, as the words on its button. `today` is a civil date. */
+export function useStepNames(): (item: Pick<WorkItem, 'kind' | 'on'>, today: string) => string {
   const { t } = useLingui();
   const decide = t`Choose the next step`;
   const answer = t`Record the answer`;
   const mail = t`Record mailing`;
-  return {
+  const names: Readonly<Record<WorkItem['kind'], string>> = {
     due: answer,
     scan: answer,
     scansWithoutClient: t`Assign the scans`,
@@ -30,4 +31,7 @@ export function useStepNames(): Readonly<Record<WorkItem['kind'], string>> {
     linkNotOpened: t`Copy the link`,
     informationMissing: t`See what’s missing`,
   };
+  // An answer may come before its day, but nobody has to record one that has not come.
+  const early = t`A letter came`;
+  return (item, today) => (item.kind === 'due' && isLater(item, today) ? early : names[item.kind]);
 }

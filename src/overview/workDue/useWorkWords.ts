@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { WorkItem } from '#contract/work.ts';
+import { isLater } from '#disputes/workGroups.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
 type WorkOfClient = Omit<WorkItem, 'profileId' | 'profileName' | 'letter'>;
@@ -68,9 +69,14 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     return on === today ? t`Since today` : t`Since ${day}`;
   }
 
+  function whatOf({ kind, on }: WorkOfClient, today: string): string {
+    if (kind !== 'due') return whats[kind];
+    if (isLater({ kind, on }, today)) return t`Waiting for answers`;
+    return on === today ? whats.due : t`The answer may still be in the mail`;
+  }
+
   return (item, today) => {
-    const { kind, count, recipient, scan, on, isAssumed } = item;
-    const isOver = kind === 'due' && on !== null && on < today;
+    const { kind, count, recipient, scan, isAssumed } = item;
     const counted = {
       letters: () => plural(count, { one: '# letter', other: '# letters' }),
       items: () => plural(count, { one: '# item', other: '# items' }),
@@ -79,7 +85,7 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     }[unitOf[kind] ?? 'items']();
     const sender = scan === null || scan.sender === 'other' ? recipient : scan.sender;
     return {
-      what: isOver ? t`The answer may still be in the mail` : whats[kind],
+      what: whatOf(item, today),
       detail: [sender, counted, kind === 'due' && isAssumed ? t`delivery assumed` : null]
         .filter((part) => part !== null)
         .join(' · '),

@@ -47,7 +47,7 @@ export function NextStepsCard({ work, disputes }: NextStepsProps) {
 
 function Step({ item, today }: { readonly item: WorkItem; readonly today: string }) {
   const { what, detail, when } = useWorkWords()(item, today);
-  const name = useStepNames()[item.kind];
+  const name = useStepNames()(item, today);
   return (
     <Line>
       <WorkMark group={groupOf(item, today)} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
+import { type NextStep as Step, useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { dayOf, shownDate } from '#src/ui/dates.ts';
@@ -53,6 +54,9 @@ export function useClientColumns({
   const { t } = useLingui();
   const saidOf = useMailingWords();
   const [today] = useState(() => dayOf(new Date()));
+  const nextOf = useNextStep();
+  const stepOf = ({ id, status, standing }: ProfileListItem) =>
+    standing === undefined ? null : nextOf({ profileId: id, status, ...standing }, today);
   const isWide = useWide('broad');
   const isAmple = useAmple();
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -101,9 +105,14 @@ export function useClientColumns({
       key: 'next',
       title: t`Next step`,
       width: 'minmax(0, 5fr)',
-      cell: ({ id, standing: { next, begin } = nothing }) => (
-        <NextStep next={next} begin={begin} profileId={id} name={nameOf(id)} />
-      ),
+      cell: (client) => {
+        const step = stepOf(client);
+        return step === null ? (
+          <span className="quiet">–</span>
+        ) : (
+          <NextStep step={step} name={nameOf(client.id)} />
+        );
+      },
     },
     score,
   ];
@@ -115,8 +124,8 @@ export function useClientColumns({
       width: 'auto',
       wide: true,
       long: true,
-      cell: ({ id, standing }) => (
-        <RoundLine standing={standing} profileId={id} name={nameOf(id)} today={today} />
+      cell: (client) => (
+        <RoundLine standing={client.standing} step={stepOf(client)} name={nameOf(client.id)} today={today} />
       ),
     },
     score,
@@ -189,28 +198,25 @@ export function useClientColumns({
   ];
 }
 
-/** Of a client whose letters the server said nothing about. */
-const nothing = { next: null, begin: null } as const;
-
 interface RoundLineProps {
   readonly standing: ProfileListItem['standing'];
-  readonly profileId: string;
+  readonly step: Step | null;
   readonly name: string;
   readonly today: string;
 }
 
 /** Round, due day, and next step on one line of a narrow page. */
-function RoundLine({ standing, profileId, name, today }: RoundLineProps) {
+function RoundLine({ standing, step, name, today }: RoundLineProps) {
   const { t } = useLingui();
   if (standing === undefined) return null;
-  const { round, due, next, begin } = standing;
-  const hasStep = next !== null || begin !== null;
-  if (round === null && due === null && !hasStep) return <span className="quiet">{t`Nothing to do`}</span>;
+  const { round, due } = standing;
+  if (round === null && due === null && step === null)
+    return <span className="quiet">{t`Nothing to do`}</span>;
   return (
     <span className="marked">
       {round === null ? null : <span className="quiet">{t`Round ${round}`}</span>}
       {due === null ? null : <DueDay due={due} today={today} isNamed />}
-      {hasStep ? <NextStep next={next} begin={begin} profileId={profileId} name={name} /> : null}
+      {step === null ? null : <NextStep step={step} name={name} />}
     </span>
   );
 }

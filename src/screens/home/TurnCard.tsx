@@ -54,7 +54,7 @@ interface YourTurnProps {
 function YourTurn({ item, second, today, of }: YourTurnProps) {
   const { t } = useLingui();
   const wordsOf = useWorkWords();
-  const steps = useStepNames();
+  const stepOf = useStepNames();
   const { what, detail, when } = wordsOf(item, today);
   const then = second === undefined ? null : wordsOf(second, today);
   const { kind } = item;
@@ -93,7 +93,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
       }
     >
       <ButtonLink look="solid" {...wayTo(item)}>
-        {steps[kind]}
+        {stepOf(item, today)}
       </ButtonLink>
     </YourTurnCard>
   );

@@ -142,8 +142,8 @@ it('K1 J24 filters by what waits, with the number of each, and shows what others
   await filter('Next seven days 1').click();
   expect(lines()).toEqual([
     [
-      'Ana Torres | An answer is due · 3 letters | Due 11/25/2026',
-      'Record the answer',
+      'Ana Torres | Waiting for answers · 3 letters | Due 11/25/2026',
+      'A letter came',
       `/answer/${ids.other}`,
     ],
   ]);

@@ -1,0 +1,76 @@
+/** The same next step in the list of clients, above their pages, and in the lists of what waits. */
+import { expect, it } from 'vitest';
+import type { WorkItem } from '#contract/work.ts';
+import { firstOf } from '#disputes/workGroups.ts';
+import { ClientHead } from '#src/app/client/ClientHead.tsx';
+import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
+import { NextStepsCard } from '#src/screens/clients/NextStepsCard.tsx';
+import { NextStep } from '#src/screens/dashboard/NextStep.tsx';
+import { ids } from '#tests/machines/builders.ts';
+import { aClientSummary, aWorkItem } from '#tests/support/aClientSummary.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
+import { show } from '../profile/show.tsx';
+
+const today = '2026-11-20';
+
+function InTheList({ work }: { readonly work: readonly WorkItem[] }) {
+  const { due, status } = aClientSummary();
+  const standing = { profileId: ids.profile, status, due, begin: null, next: firstOf(work, today) };
+  const step = useNextStep()(standing, today);
+  return <p id="listed">{step === null ? '–' : <NextStep step={step} name="Ana Torres" />}</p>;
+}
+
+async function everywhere(work: readonly WorkItem[]) {
+  const { screen } = await show(
+    <>
+      <InTheList work={work} />
+      <ClientHead
+        profileId={ids.profile}
+        summary={aClientSummary({ work: [...work], today })}
+        tab="overview"
+      />
+      <NextStepsCard work={work} disputes={disputesOf({ today })} />
+    </>,
+  );
+  const list = document.querySelector('#listed');
+  const head = [...document.querySelectorAll('dl > div')].find(({ textContent }) =>
+    textContent.startsWith('Next step'),
+  );
+  const own = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  await screen.unmount();
+  return {
+    list: list?.textContent,
+    isLink: list?.querySelector('a') !== null,
+    head: head?.textContent.replace('Next step', ''),
+    own,
+  };
+}
+
+it('K3 K5 waits for an answer that is due later, and offers to record one that came early', async () => {
+  const later = aWorkItem({ kind: 'due', recipient: null, count: 3, on: '2026-11-25' });
+  expect(await everywhere([later])).toEqual({
+    list: 'Wait for the answers',
+    isLink: false,
+    head: 'Wait for the answers',
+    own: ['Waiting for answers3 letters · Due 11/25/2026A letter came'],
+  });
+  // Also before the list of work knows of it.
+  expect(await everywhere([])).toMatchObject({ list: 'Wait for the answers', head: 'Wait for the answers' });
+});
+
+it('K3 K5 asks for the answer from the day on which it is due', async () => {
+  expect(await everywhere([aWorkItem({ kind: 'due', recipient: null, count: 3, on: today })])).toEqual({
+    list: 'Record the answer',
+    isLink: true,
+    head: 'Record the answer',
+    own: ['An answer is due3 letters · Due todayRecord the answer'],
+  });
+});
+
+it('K3 K5 puts what can be done now before what others do, wherever it stands', async () => {
+  const others = aWorkItem({ kind: 'linkNotOpened' });
+  const now = aWorkItem({ kind: 'proofOfIdentity' });
+  const later = aWorkItem({ kind: 'due', on: '2026-11-25' });
+  const { list, head } = await everywhere([later, others, now]);
+  expect([list, head]).toEqual(['Add a copy of the ID', 'Add a copy of the ID']);
+});
