@@ -186,7 +186,7 @@ export type Approval = z.infer<typeof Approval>;
 /** What letters say only because the client said it. */
 export const ClientStatement = z.object({
   id: Id,
-  /** The item's heading in the letters. */
+  /** What the item is called on screens: as in the letters, but with the visible end of an account's number only. */
   heading: z.string(),
   /** As the first of them says it. */
   text: z.string(),

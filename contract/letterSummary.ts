@@ -116,7 +116,7 @@ export type ItemAnswer = z.infer<typeof ItemAnswer>;
 export const ItemWithoutGround = z.object({
   /** `account:account-3`. */
   key: z.string(),
-  /** As in the letter. */
+  /** What it is called on screens. */
   heading: z.string(),
   recipients: z.array(z.string()),
   /** The account's id in the report, for a reason that the client confirms; null if it is not an account. */
@@ -140,7 +140,7 @@ export type RepeatReason = z.infer<typeof RepeatReason>;
 export const RepeatedItem = z.object({
   /** `account:account-3`. */
   key: z.string(),
-  /** As in the letter. */
+  /** What it is called on screens. */
   heading: z.string(),
   recipient: z.string(),
   /** The account's id in the report, for a reason that the client confirms; null if it is not an account. */

@@ -77,7 +77,7 @@ function itemOf(
   const courses = [...Map.groupBy(disputes, ({ recipient }) => recipient.id).values()];
   return {
     subject,
-    heading: shownHeading(disputes.at(-1)),
+    heading: disputes.at(-1)?.heading ?? '',
     recipients: courses
       .flatMap((course) => {
         const [first] = course;
@@ -120,21 +120,4 @@ function roundOf(dispute: Dispute, letters: ReadonlyMap<string, DisputeLetter>):
     due: clock === null ? null : { on: clock.due, basis: clock.basis },
     waitsFor,
   };
-}
-
-/** The heading of an account with no more of its number than the last four digits. */
-function shownHeading(dispute: Dispute | undefined): string {
-  const { heading, item } = dispute ?? { heading: '', item: '' };
-  if (!item.startsWith('account:')) return heading;
-  return heading.replace(
-    /, account (?!.*, account )(.+?)(?=$|, opened )/,
-    (_, number: string) => `, ${shortNumber(number)}`,
-  );
-}
-
-/** A number as it can be shown to anyone who may see the report: what a bureau already masked stays as it is. */
-function shortNumber(number: string): string {
-  const digits = number.replaceAll(/\D/g, '');
-  if (digits.length > 4) return `••${digits.slice(-4)}`;
-  return /[*x•]/i.test(number) ? number : `••${digits}`;
 }

@@ -1,3 +1,24 @@
-/** `··6327`: how screens and reports show the visible end of an account's number; '' without visible digits. */
+/** How screens, lists, and reports show an account's number: its visible end, and no more of it. */
+
+/** How many characters of a number tell accounts of one name apart. */
+const shown = 4;
+
+/** A number as a report prints it, without what it masks: `643484281418****` is `643484281418`. */
+export const visibleCharacters = (number: string): string => number.replaceAll(/[^0-9A-Za-z]|x{2,}/gi, '');
+
+/** The last visible characters of a number, at most four; '' if all of it is masked. */
+export const visibleDigits = (number: string): string => visibleCharacters(number).slice(-shown);
+
+/** `··6327`: the visible end of an account's number; '' without visible digits. */
 export const accountMask = (visibleDigits: string): string =>
   visibleDigits === '' ? '' : `··${visibleDigits}`;
+
+/** A letter's heading of an account: the last `, account ` is followed by the number. */
+const numbered = /, account (?!.*, account )(\S+?)(?=$|, opened )/;
+
+/** `ORCHARD NATIONAL ··1418, opened 03/14/2014` for a letter's `ORCHARD NATIONAL, account 643484281418****, opened 03/14/2014`. */
+export const shownHeading = (heading: string): string =>
+  heading.replace(numbered, (_, number: string) => {
+    const end = accountMask(visibleDigits(number));
+    return end === '' ? '' : ` ${end}`;
+  });

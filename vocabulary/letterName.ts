@@ -1,3 +1,5 @@
+import { shownHeading } from './accountMask.ts';
+
 /** What a letter is called in lists and as a file: its recipient alone is not enough, as a set can have several letters to one. */
 interface NamedLetter {
   readonly recipient: string;
@@ -9,23 +11,17 @@ interface NamedLetter {
 
 /** What all letters about one report share, and what tells nothing apart. */
 const shared = /(?: in my credit file)?(?:, report dated [\d/]+)?$/;
-const masks = /[*•]+|[X]{3,}(?=\d)/g;
-const numbering = /^\d+\. /;
 
 /** `Dispute of accounts`: the subject without the report's date. */
 export const shortSubject = (subject: string): string => subject.replace(shared, '');
 
-/** `ORCHARD NATIONAL, account 6327`: without what the report masks. */
-export const plainHeading = (heading: string): string =>
-  heading.replace(numbering, '').replace(masks, '').trim();
-
 /**
- * `TransUnion Consumer Solutions, Dispute of accounts, ORCHARD NATIONAL, account 6327 +2`. Letters are English, so this
+ * `TransUnion Consumer Solutions, Dispute of accounts, ORCHARD NATIONAL ··6327 +2`. Letters are English, so this
  * is too.
  */
 export function letterName({ recipient, subject, headings }: NamedLetter): string {
-  const [first = '', ...others] = headings.map(plainHeading);
-  const about = plainHeading(shortSubject(subject));
+  const [first = '', ...others] = headings.map(shownHeading);
+  const about = shownHeading(shortSubject(subject));
   const more = others.length === 0 ? '' : ` +${String(others.length)}`;
   // A letter about one account has it in its subject.
   const item = first === '' || about.includes(first) ? '' : `, ${first}`;

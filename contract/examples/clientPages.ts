@@ -14,7 +14,7 @@ import { type ExampleEntry, exampleOf } from './example.ts';
 import { equifax, ids } from './invented.ts';
 
 const leftOutItem = {
-  heading: 'FIRST BANK, account ****4111',
+  heading: 'FIRST BANK ··4111',
   isLeftOut: true,
   removed: [],
   added: [],
@@ -94,7 +94,7 @@ export const clientPages: readonly ExampleEntry[] = [
         points: [
           {
             item: 'account:account-2',
-            heading: 'LONE PINE MOTORS CR, account ****7731',
+            heading: 'LONE PINE MOTORS CR ··7731',
             canLeaveOut: false,
             statements: [{ id: ids.confirmation, text: 'This account is not mine.' }],
             words: '',

@@ -9,13 +9,13 @@ export const disputeMarkExamples: readonly ExampleEntry[] = [
   exampleOf(disputeMarks, {
     reply: {
       report: { id: ids.report, on: '2026-09-28' },
-      marks: [{ ...mark, heading: 'FIRST BANK, account 44411XXXX', mark: notation, isInDispute: false }],
+      marks: [{ ...mark, heading: 'FIRST BANK ··4411', mark: notation, isInDispute: false }],
     },
   }),
   exampleOf(ownDisputeMarks, {
     reply: {
       report: { id: ids.report, on: '2026-09-28' },
-      marks: [{ ...mark, heading: 'FIRST BANK, account ****4411', mark: notation, isInDispute: false }],
+      marks: [{ ...mark, heading: 'FIRST BANK ··4411', mark: notation, isInDispute: false }],
     },
   }),
   exampleOf(writeMarkLetters, {

@@ -221,13 +221,13 @@ export const disputeExamples: readonly ExampleEntry[] = [
           kind: 'due',
           on: '2026-11-07',
           isAssumed: false,
-          headings: ['LONE PINE MOTORS CR, ••0937'],
+          headings: ['LONE PINE MOTORS CR ··0937'],
         },
       ],
       items: [
         {
           subject: `${ids.letter} account:account-1`,
-          heading: 'LONE PINE MOTORS CR, ••0937',
+          heading: 'LONE PINE MOTORS CR ··0937',
           recipients: [
             {
               recipient: equifax,

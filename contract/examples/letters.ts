@@ -143,7 +143,7 @@ export const letters: readonly ExampleEntry[] = [
               heading: '1. HARBOR BANK VISA, account 440066120987****',
               item: {
                 key: 'account:account-3',
-                name: 'HARBOR BANK VISA, account 440066120987****, opened 03/14/2014',
+                name: 'HARBOR BANK VISA ··0987, opened 03/14/2014',
               },
               sentences: [
                 {
@@ -181,7 +181,7 @@ export const letters: readonly ExampleEntry[] = [
       withoutGround: [
         {
           key: 'account:account-5',
-          heading: 'LAKESIDE CREDIT UNION, account 7781****',
+          heading: 'LAKESIDE CREDIT UNION ··7781',
           recipients: [equifax.name],
           accountId: 'account-5',
           decided: { answer: 'leaveOut', by: 'Ana Ruiz', at: times.imported },
@@ -190,7 +190,7 @@ export const letters: readonly ExampleEntry[] = [
       leftOut: [
         {
           key: 'account:account-7',
-          heading: 'FIRST NATIONAL, account 5100****',
+          heading: 'FIRST NATIONAL ··5100',
           recipient: equifax.name,
           accountId: 'account-7',
           decided: { as: 'verified', on: '2026-09-14' },

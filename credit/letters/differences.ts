@@ -1,4 +1,5 @@
 /** What one version of a letter says and the other doesn't. */
+import { shownHeading } from '#vocabulary/accountMask.ts';
 import { itemsOf } from './changedLetter.ts';
 import type { Item, Letter } from './letter.ts';
 
@@ -16,7 +17,11 @@ export function differencesBetween(before: Letter, after: Letter): readonly Lett
   const later = new Map(itemsOf(after).map((item) => [item.key, item]));
   const items = itemsOf(before).map((item) => {
     const own = later.get(item.key);
-    return differenceIn(item.heading.text, linesOf(item), own === undefined ? null : linesOf(own));
+    return differenceIn(
+      shownHeading(item.heading.text),
+      linesOf(item),
+      own === undefined ? null : linesOf(own),
+    );
   });
   return [differenceIn('', around(before), around(after)), ...items].filter(
     ({ isLeftOut, removed, added }) => isLeftOut || removed.length > 0 || added.length > 0,

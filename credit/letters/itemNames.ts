@@ -1,4 +1,5 @@
-/** What items are called on screens: as in the letter, and accounts of one company with the day they were opened, too. */
+/** What items are called on screens: as in the letter, but with the visible end of an account's number only, and accounts of one company with the day they were opened, too. */
+import { shownHeading } from '#vocabulary/accountMask.ts';
 import { companyKey, sameCompany } from '../findings/names.ts';
 import { identityOf } from './itemIdentity.ts';
 import type { Item } from './letter.ts';
@@ -13,7 +14,7 @@ interface ItemOfSubject {
 
 const opening = ', opened ';
 
-/** A name as it is in the letter. */
+/** A name as it is for an account that is the only one of its company. */
 export const withoutOpening = (name: string): string => name.split(opening, 1)[0] ?? '';
 
 function companyOf(item: NamedItem): string | null {
@@ -40,8 +41,8 @@ function withNamesakes(items: readonly ItemOfSubject[]): ReadonlySet<string> {
 }
 
 /**
- * Names items: `NAVIENT, account 4111****, opened 03/14/2014` if another account of the company is among them, otherwise
- * by the heading alone. A bureau may mask all of a number, or leave it out. Letters from before the date was kept have it from a
+ * Names items: `NAVIENT ··4111, opened 03/14/2014` if another account of the company is among them, otherwise
+ * by the name and the number alone. A bureau may mask all of a number, or leave it out. Letters from before the date was kept have it from a
  * later letter about the same account.
  */
 export function namesAmong(items: readonly ItemOfSubject[]): (of: ItemOfSubject) => string {
@@ -52,7 +53,7 @@ export function namesAmong(items: readonly ItemOfSubject[]): (of: ItemOfSubject)
     ),
   );
   return ({ subject, item: { heading, opened = openedOn.get(subject) } }) =>
-    ambiguous.has(subject) && opened !== undefined ? `${heading.text}${opening}${opened}` : heading.text;
+    `${shownHeading(heading.text)}${ambiguous.has(subject) && opened !== undefined ? `${opening}${opened}` : ''}`;
 }
 
 /** The same of items of one report, which are the same if they have the same key. */

@@ -1,7 +1,7 @@
 /** A letter on a screen of the client, who may be looking at it in public or may not be the person they claim to be. */
 import { evidenceOfItem } from './exhibit.ts';
 import { labelOf } from '../findings/fields.ts';
-import { visibleCharacters, visibleDigits } from '../report/visibleDigits.ts';
+import { visibleCharacters, visibleDigits } from '#vocabulary/accountMask.ts';
 import { notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Exhibit, Letter, Sentence } from './letter.ts';
@@ -23,10 +23,6 @@ function mask(value: string): string {
 
 /** Any other number of six characters or more with at least five digits, such as the account that an item is compared with. */
 const longNumber = /(?<![0-9A-Za-z*])(?=(?:[A-Za-z]*\d){5})[0-9A-Za-z]{6,}[*xX]*/g;
-
-/** An item's heading with its account number masked. */
-export const maskedHeading = (heading: string): string =>
-  heading.replace(/(?<=, account )\S+?(?=$|, opened )/, (number) => mask(number));
 
 /** The values of a letter that must not be seen in full, the longest first. */
 function secretsIn({ identification, blocks, exhibits }: Letter): readonly string[] {

@@ -5,7 +5,7 @@ import { formatMoney } from '#vocabulary/money.ts';
 import type { Account, Cents, Code, Field, Tradeline } from './model.ts';
 import { isDerogatory, isNegative } from './negative.ts';
 import { remarkText } from './remarks.ts';
-import { visibleDigits } from './visibleDigits.ts';
+import { visibleDigits } from '#vocabulary/accountMask.ts';
 
 /** Formatted texts: dates MM/DD/YYYY, amounts "$1,840", '' if the bureau gives nothing. */
 export interface AccountDetail {

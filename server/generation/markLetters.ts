@@ -3,6 +3,7 @@ import { CallError } from '#contract/failures.ts';
 import { GenerationSession } from '#contract/repair.ts';
 import { disputeMarksIn, type OpenMark, planMarkLetters } from '#credit/letters/disputeMarks.ts';
 import { namesInReport, withoutOpening } from '#credit/letters/itemNames.ts';
+import { shownHeading } from '#vocabulary/accountMask.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -45,7 +46,7 @@ export async function openMarks(
     disputes.some(
       (one) =>
         one.recipient.id === bureau &&
-        withoutOpening(one.heading) === heading.text &&
+        withoutOpening(one.heading) === shownHeading(heading.text) &&
         openStates.has(one.state),
     );
   return {

@@ -17,7 +17,9 @@ interface LetterFile {
 export function letterFileName({ position, destinationName, items }: LetterFile): string {
   const letter = items as Letter;
   const headings = letter.blocks.flatMap((block) => (block.kind === 'item' ? [block.item.heading.text] : []));
-  const name = safeName(letterName({ recipient: destinationName, subject: letter.subject.text, headings }));
+  const called = letterName({ recipient: destinationName, subject: letter.subject.text, headings });
+  // Letters, figures, and spaces can be typed into a search for files.
+  const name = safeName(called.replaceAll(' ··', ', account '));
   const number = String(position).padStart(2, '0');
   return `${number} ${shortened(name)}.pdf`;
 }

@@ -10,7 +10,6 @@ import {
   withdrawOwnStatement,
 } from '#contract/clientPage.ts';
 import { ownPages } from '#contract/ownPages.ts';
-import { maskedHeading } from '#credit/letters/maskedLetter.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
@@ -49,12 +48,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
       const { timeZone } = session;
       const all = await clientDisputes(store, { accountId, profileId, timeZone, today });
       // The label, the notes, and the scans are the agency's. Each letter shows its own changes.
-      const items = all.disputes.map((item) => ({ ...item, heading: maskedHeading(item.heading) }));
-      const statements = all.statements.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
-      const offers = all.offers.map((one) => ({ ...one, heading: maskedHeading(one.heading) }));
-      const requests = all.requests.map((one) => ({ ...one, headings: one.headings.map(maskedHeading) }));
-      const masked = { disputes: items, statements, offers, requests };
-      return { ...all, ...masked, profileName: client, timeline: [], files: [], changes: [] };
+      return { ...all, profileName: client, timeline: [], files: [], changes: [] };
     }),
   );
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { disputeMarks, ownDisputeMarks, writeMarkLetters } from '#contract/disputeMarks.ts';
 import type { GenerationSession } from '#contract/repair.ts';
-import { maskedHeading } from '#credit/letters/maskedLetter.ts';
 import { noteSubject } from '#server/access/subject.ts';
 import { openMarks, writeMarkLetters as write } from '#server/generation/markLetters.ts';
 import type { Services } from '#server/services.ts';
@@ -21,8 +20,7 @@ export function disputeMarkRoutes(app: FastifyInstance, services: Services): voi
   serve(app, ownDisputeMarks, ({ params: { clientKey }, person, request }) =>
     asClient(services, clientKey, person, async ({ accountId, profileId, session }) => {
       noteSubject(request, { accountId, profileId });
-      const { report, marks } = await openMarks(services, { session, profileId });
-      return { report, marks: marks.map((one) => ({ ...one, heading: maskedHeading(one.heading) })) };
+      return openMarks(services, { session, profileId });
     }),
   );
 

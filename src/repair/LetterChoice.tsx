@@ -15,7 +15,8 @@ interface LetterChoiceProps {
 
 const nameOf = ({ destination, subject, blocks }: PreviewedLetter): string =>
   letterName({
-    recipient: destination.name,
+    // A bureau is known by less than its full name.
+    recipient: destination.kind === 'bureau' ? destination.id : destination.name,
     subject: subject.text,
     headings: blocks.flatMap(({ item }) => item?.name ?? []),
   });
@@ -29,7 +30,7 @@ export function LetterChoice({ letters, letter, onChoose }: LetterChoiceProps) {
     if (to !== undefined) onChoose(to.id);
   };
   return (
-    <Flex gap="2" align="end">
+    <Flex gap="2" align="end" wrap="wrap">
       <Box flex="1" minW="0">
         <Field label={t`Letter ${at + 1} of ${count}`}>
           <SelectInput
@@ -56,6 +57,18 @@ export function LetterChoice({ letters, letter, onChoose }: LetterChoiceProps) {
         disabled={at === count - 1}
         onClick={() => go(letters[at + 1])}
       />
+      {/* A phone's field has no room for the whole name. */}
+      <Box
+        display={{ base: 'block', md: 'none' }}
+        flex="1 0 100%"
+        fontSize="sm"
+        color="quiet"
+        overflowWrap="anywhere"
+        lang="en"
+        aria-hidden
+      >
+        {nameOf(letter)}
+      </Box>
     </Flex>
   );
 }

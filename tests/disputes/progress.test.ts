@@ -7,7 +7,6 @@ import { aLetter, anItem, answered, delivered, furnisher, mailed, standing } fro
 const sent = mailed('2026-03-02');
 const progressOf = (today: string, events: readonly DisputeEvent[], letters?: readonly WrittenLetter[]) =>
   disputeProgress(standing(today, events, letters));
-const numbered = (heading: string, key = 'account:card') => aLetter({ items: [{ ...anItem(key), heading }] });
 
 describe('progress', () => {
   it('says until when an answer is due, and whether the receipt is only assumed', () => {
@@ -53,16 +52,5 @@ describe('progress', () => {
       counts: { open: 1 },
       creditorCounts: { open: 1 },
     });
-  });
-
-  it.each([
-    ['HARBOR BANK, account 440012345678', 'HARBOR BANK, ••5678'],
-    ['HARBOR BANK, account 4400****', 'HARBOR BANK, 4400****'],
-    ['HARBOR BANK, account 44001234****', 'HARBOR BANK, ••1234'],
-    ['HARBOR BANK, account 91', 'HARBOR BANK, ••91'],
-    ['A, account B, account 12345678', 'A, account B, ••5678'],
-    ['HARBOR BANK', 'HARBOR BANK'],
-  ])('shows %s as %s', (heading, shown) => {
-    expect(progressOf('2026-03-20', [sent], [numbered(heading)]).items[0]?.heading).toBe(shown);
   });
 });

@@ -21,7 +21,7 @@ export const anItem = (change: Partial<Dispute> = {}): Dispute =>
     letter: letterIds.first,
     item: 'account:capstone',
     subject: 'account:capstone',
-    heading: 'CAPSTONE BANK CARD, account 6011****4471',
+    heading: 'CAPSTONE BANK CARD ··4471',
     state: 'investigating',
     since: '2026-10-08',
     next: '2026-11-07',

@@ -44,7 +44,7 @@ describe('open dispute notations', () => {
         {
           bureau: 'Experian',
           item: 'account:account-1',
-          heading: 'HARBOR BANK NA, account 440066120987',
+          heading: 'HARBOR BANK NA ··0987',
           mark: 'Account disputed',
           isInDispute: false,
         },
@@ -54,7 +54,7 @@ describe('open dispute notations', () => {
 
   it('are shown to the client with a masked account number', async () => {
     const own = await world.ask(ownDisputeMarks, client, { params: { clientKey } });
-    expect(own.json().marks[0].heading).toBe('HARBOR BANK NA, account ****0987');
+    expect(own.json().marks[0].heading).toBe('HARBOR BANK NA ··0987');
   });
 
   it('are none without a report', async () => {

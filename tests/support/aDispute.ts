@@ -55,7 +55,7 @@ export const aReceivedLetter = (change: Partial<DisputeLetter> = {}): DisputeLet
 export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   letter: toEquifax.id,
   item: 'account:account-1',
-  heading: 'HARBOR BANK VISA, account 4400****',
+  heading: 'HARBOR BANK VISA ··4400',
   subject: 'account:harbor bank visa',
   rules: ['B1'],
   recipient: bureauNamed.Equifax,
@@ -74,7 +74,7 @@ export const aRequest = (change: Partial<LetterRequest> = {}): LetterRequest => 
   letter: toEquifax.id,
   purpose: 'procedure',
   recipient: bureauNamed.Equifax,
-  headings: ['HARBOR BANK VISA, account 4400****'],
+  headings: ['HARBOR BANK VISA ··4400'],
   subjects: ['account:harbor bank visa'],
   state: 'drafted',
   since: null,
@@ -107,7 +107,7 @@ export const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => (
 export const aProposal = (change: Partial<ReportProposal> = {}): ReportProposal => ({
   letter: toEquifax.id,
   item: 'account:account-1',
-  heading: 'HARBOR BANK VISA, account 4400****',
+  heading: 'HARBOR BANK VISA ··4400',
   recipient: bureauNamed.Equifax,
   state: 'investigating',
   kind: 'notSeen',

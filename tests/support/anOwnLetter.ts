@@ -4,7 +4,7 @@ import { ids } from '#tests/machines/builders.ts';
 /** An item that the client can change. */
 export const aPoint = (change: Partial<ChangeablePoint> = {}): ChangeablePoint => ({
   item: 'account:account-1',
-  heading: 'FIRST BANK, account ****4111',
+  heading: 'FIRST BANK ··4111',
   canLeaveOut: true,
   statements: [{ id: ids.session, text: 'This account is not mine.' }],
   words: '',

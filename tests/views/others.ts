@@ -46,7 +46,7 @@ async function withStatement({ page }: Seat): Promise<void> {
     const answer = await response.json();
     const said = {
       id: '0190a000-0000-7000-8000-000000000198',
-      heading: 'FIRST BANK, account ****4111',
+      heading: 'FIRST BANK ··4111',
       text: statement,
       letters: [answer.letters[0].id],
       withdrawn: null,

@@ -5,6 +5,7 @@ import type { Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { maskedLetter, maskIn } from '#credit/letters/maskedLetter.ts';
 import { senderOf } from '#credit/letters/openingAndClosing.ts';
 import { ownWordsIn } from '#credit/letters/ownWords.ts';
+import { shownHeading } from '#vocabulary/accountMask.ts';
 import { changesOf } from '#server/disputes/letterChanges.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { found } from '#server/refusals.ts';
@@ -75,7 +76,7 @@ function pointOf(letter: Letter, item: Item, mask: (clear: string) => string): C
   const words = ownWordsIn(item);
   return {
     item: item.key,
-    heading: mask(item.heading.text),
+    heading: shownHeading(item.heading.text),
     canLeaveOut: isFirst && itemsOf(letter).length > 1,
     statements: isFirst
       ? sentences.flatMap((sentence) =>

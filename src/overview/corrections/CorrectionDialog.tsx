@@ -13,6 +13,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { shownHeading } from '#vocabulary/accountMask.ts';
 import { type Correction, letterCorrection } from './correction.ts';
 
 /** A set of letters, and why it is written again. */
@@ -190,7 +191,7 @@ function Statement({ statement: { destination, item, statement, flaw } }: { stat
   return (
     <Stack as="li" gap="1">
       <Box fontSize="sm" color="quiet" lang="en">
-        {destination} · {item}
+        {destination} · {shownHeading(item)}
       </Box>
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
         {statement}

@@ -28,7 +28,7 @@ it('an accurate account that nothing contradicts has no ground, listed once with
   const [item, ...others] = unsupported(account());
   expect([item?.key, item?.heading, item?.recipients.map(({ id }) => id), others]).toEqual([
     'account:account-0',
-    'HARBOR BANK, account 44006612',
+    'HARBOR BANK ··6612',
     ['Experian', 'Equifax'],
     [],
   ]);

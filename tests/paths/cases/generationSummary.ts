@@ -27,7 +27,7 @@ const summary: LetterSummary = {
   withoutGround: [
     {
       key: 'account:account-1',
-      heading: 'FIRST BANK, account 4111****',
+      heading: 'FIRST BANK ··4111',
       recipients: ['Experian'],
       accountId: 'account-1',
       decided: null,

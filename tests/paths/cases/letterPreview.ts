@@ -16,7 +16,7 @@ const letter = (bureau: 'Experian' | 'Equifax'): PreviewedLetter => ({
     },
     {
       heading: '1. FIRST BANK, account 4111',
-      item: { key: 'account:account-1', name: 'FIRST BANK, account 4111' },
+      item: { key: 'account:account-1', name: 'FIRST BANK ··4111' },
       sentences: [
         {
           text: 'Your file shows the balance as $500, while TransUnion shows $0.',

@@ -25,7 +25,7 @@ walkViews({
       await expect.element(screen.getByText(failureSentences.busy)).toBeVisible();
     },
     listed: async (screen, { context }) => {
-      await expect.element(screen.getByText('LONE PINE MOTORS CR, account 7731')).toBeVisible();
+      await expect.element(screen.getByText('LONE PINE MOTORS CR ··7731')).toBeVisible();
       await expect.element(box(screen)).toBeEnabled();
       const gone = 'There is a newer report. Close this and open it again.';
       await expect.poll(() => screen.getByText(gone).query() !== null).toBe(context.failure !== null);

@@ -9,7 +9,7 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 const isGone = async () => undefined;
 const statement = {
   id: ids.other,
-  heading: 'FIRST BANK, account ****4111',
+  heading: 'FIRST BANK ··4111',
   text: 'This account is not mine.',
   letters: [ids.session],
   withdrawn: null,

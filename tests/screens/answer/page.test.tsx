@@ -31,11 +31,7 @@ async function open(entry: string | null = null) {
   return { screen, router, actor, asked, row, option };
 }
 
-const [capstone, highway, pioneer] = [
-  'CAPSTONE BANK CARD, account 6011****4471',
-  'HIGHWAY',
-  'PIONEER',
-] as const;
+const [capstone, highway, pioneer] = ['CAPSTONE BANK CARD ··4471', 'HIGHWAY', 'PIONEER'] as const;
 
 async function fillHead(screen: Awaited<ReturnType<typeof show>>['screen']): Promise<void> {
   await screen.getByRole('textbox', { name: 'Date printed on it' }).fill('11/14/2026');

@@ -207,7 +207,7 @@ it('says once in a cell until when nothing is to be done: as the due date, or in
       }),
     ],
   });
-  await screen.getByRole('heading', { name: 'HARBOR BANK VISA, account 4400****' }).click();
+  await screen.getByRole('heading', { name: 'HARBOR BANK VISA ··4400' }).click();
   await screen.getByRole('heading', { name: 'OAK LOANS' }).click();
   await screen.getByRole('heading', { name: 'ELM FINANCE' }).click();
   const days = screen.getByRole('button', { name: /how this date was counted$/ });

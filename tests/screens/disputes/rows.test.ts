@@ -14,10 +14,7 @@ it('has a row for each item, with its recipients in their usual order and the ne
     aDispute({ recipient: bureauNamed.TransUnion }),
     aDispute({ subject: 'inquiry:1', heading: 'QUICKLOAN DIRECT' }),
   ]);
-  expect(rows.map(({ heading }) => heading)).toEqual([
-    'HARBOR BANK VISA, account 4400****',
-    'QUICKLOAN DIRECT',
-  ]);
+  expect(rows.map(({ heading }) => heading)).toEqual(['HARBOR BANK VISA ··4400', 'QUICKLOAN DIRECT']);
   const courses = rows[0]?.courses ?? [];
   expect(courses.map(({ recipient }) => recipient.id)).toEqual(['TransUnion', 'Equifax', 'furnisher-1']);
   expect(courses[1]?.current.state).toBe('investigating');

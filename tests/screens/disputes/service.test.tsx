@@ -17,7 +17,7 @@ it('lets a person pause all work, and warns of open dispute notations first', as
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/shows 3 open dispute notations/)).toBeVisible();
   const equifax = dialog.getByRole('region', { name: 'Equifax' });
-  await expect.element(equifax.getByText('LONE PINE MOTORS CR, account 7731')).toBeVisible();
+  await expect.element(equifax.getByText('LONE PINE MOTORS CR ··7731')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: /Pause/ })).toBeEnabled();
 });
 

@@ -5,7 +5,7 @@ import { showPage } from './showPage.tsx';
 
 it('explains a date with the days that were skipped', async () => {
   const { screen } = await showPage({});
-  await screen.getByRole('heading', { name: 'HARBOR BANK VISA, account 4400****' }).click();
+  await screen.getByRole('heading', { name: 'HARBOR BANK VISA ··4400' }).click();
   await screen
     .getByRole('button', { name: /how this date was counted$/ })
     .first()

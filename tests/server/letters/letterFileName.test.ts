@@ -43,8 +43,8 @@ it.each([
 
 it.each([
   ['a whole word', 'FIRST COMMUNITY BANK OF THE WESTERN VALLEYS, account 6327', 'WESTERN'],
-  ['what announces nothing', 'FIRST COMMUNITY NATIONAL, account 632755', 'NATIONAL'],
-  ['its own end, if it fits exactly', 'FIRST COMMUNITY NATIONS, account 632755', 'account 632755'],
+  ['what announces nothing', 'FIRST COMMUNITIES NATIONAL, account 632755', 'NATIONAL'],
+  ['its own end, if it fits exactly', 'FIRST COMMUNITY NATIONALS, account 632755', 'account 2755'],
 ])('K9 a long name keeps its number and ends with %s', (_, item, end) => {
   const name = letterFileName({
     position: 12,

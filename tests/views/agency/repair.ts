@@ -25,7 +25,7 @@ const leftOut = [
   ['Equifax Information Services, LLC', 'deleted', 'olderReport'],
 ].map(([recipient, as, why]) => ({
   key: 'account:account-1',
-  heading: 'HARBOR BANK VISA, account 4400****',
+  heading: 'HARBOR BANK VISA ··4400',
   recipient,
   accountId: 'account-1',
   decided: { as, on: '2026-09-14' },

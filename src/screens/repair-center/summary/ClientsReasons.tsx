@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
-import { plainHeading } from '#vocabulary/letterName.ts';
 import { GroundsFailure } from '../grounds/AccountGrounds.tsx';
 import { ConfirmedReasons } from '../grounds/ConfirmedReasons.tsx';
 import type { Grounds, Summary } from '../workflows.ts';
@@ -31,7 +30,7 @@ export function ClientsReasons({ summary }: { readonly summary: Summary }) {
     >
       <Stack gap="4">
         <Box lang="en" fontWeight="medium">
-          {plainHeading(item?.heading ?? '')}
+          {item?.heading ?? ''}
         </Box>
         {grounds === undefined || accountId === null ? null : (
           <Reasons grounds={grounds} accountId={accountId} />

@@ -4,7 +4,6 @@ import type { Concern } from '#contract/letterSummary.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { shownDate } from '#src/ui/dates.ts';
-import { plainHeading } from '#vocabulary/letterName.ts';
 
 type Of<K extends Concern['kind']> = { readonly concern: Extract<Concern, { kind: K }> };
 
@@ -77,7 +76,7 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
         <Stack as="ul" gap="1" ps="6" fontSize="sm" lang="en" listStyleType="none">
           {items.map(({ recipient, heading, decided }) => (
             <Box as="li" key={`${recipient} ${heading}`} overflowWrap="anywhere">
-              {plainHeading(heading)} · {recipient}
+              {heading} · {recipient}
               {decided === null ? null : (
                 <Box as="span" display="block" color="quiet" lang="">
                   {names[decided.as]}, {shownDate(decided.on)}

@@ -7,7 +7,6 @@ import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { plainHeading } from '#vocabulary/letterName.ts';
 import type { Summary } from '../workflows.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
@@ -74,7 +73,7 @@ function Row({ items, summary }: { readonly items: readonly RepeatedItem[]; read
   return (
     <li ref={row} tabIndex={-1}>
       <Box lang="en" fontWeight="medium" overflowWrap="anywhere">
-        {plainHeading(first.heading)}
+        {first.heading}
       </Box>
       {items.map(({ recipient, decided, why }) => (
         <Box key={recipient} fontSize="sm" color="quiet">

@@ -5,7 +5,6 @@ import type { ItemAnswer, ItemWithoutGround } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { plainHeading } from '#vocabulary/letterName.ts';
 import type { Summary } from '../workflows.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
@@ -58,7 +57,7 @@ function Row({ item, summary }: { readonly item: ItemWithoutGround; readonly sum
   return (
     <li ref={row} tabIndex={-1}>
       <Box lang="en" fontWeight="medium" overflowWrap="anywhere" color={isLeftOut ? 'quiet' : 'ink'}>
-        {plainHeading(heading)}
+        {heading}
       </Box>
       <Box fontSize="sm" color="quiet">
         {decided === null ? <span lang="en">{recipients.join(', ')}</span> : <Decided decided={decided} />}

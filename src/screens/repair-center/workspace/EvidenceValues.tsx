@@ -7,7 +7,6 @@ import { fieldNames } from '#src/repair/fieldNames.ts';
 import { ReportValue } from '#src/repair/ReportValue.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { CardTitle } from '#src/ui/Surface.tsx';
-import { plainHeading } from '#vocabulary/letterName.ts';
 import type { LiveLetters } from '../useLiveLetters.ts';
 import { markedLook } from './markedLook.ts';
 
@@ -44,10 +43,10 @@ export function EvidenceValues({ live }: { readonly live: LiveLetters }) {
       <Stack gap="4">
         {parts.map(({ name, evidence }, place) =>
           evidence.length === 0 ? null : (
-            <Box key={`${String(place)} ${name}`} role="group" aria-label={plainHeading(name) || undefined}>
+            <Box key={`${String(place)} ${name}`} role="group" aria-label={name || undefined}>
               {name === '' ? null : (
                 <Box as="h3" lang="en" fontSize="sm" mb="1">
-                  {plainHeading(name)}
+                  {name}
                 </Box>
               )}
               <Values>

@@ -5,7 +5,7 @@ import { aLetter } from '#tests/support/aLetter.ts';
 
 const today = '2026-11-22';
 const letter = aLetter();
-const heading = 'HARBOR BANK, account 44006612';
+const heading = 'HARBOR BANK ··6612';
 
 /** The same letter with its item under another key, name, or number, as another report could give it. */
 const renamed = (from: string, to: string, key = 'account:other'): Letter =>
