@@ -147,6 +147,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/generation': [
     'contract',
+    'vocabulary',
     'disputes',
     'credit/report',
     'credit/findings',
