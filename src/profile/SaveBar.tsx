@@ -13,12 +13,7 @@ interface SaveBarProps {
 /** What saves the form and says how that went. It stays in sight from the first change on. */
 export function SaveBar({ untouched, unsaved, children }: SaveBarProps) {
   return (
-    <Bar
-      {...(untouched
-        ? {}
-        : { position: 'sticky', bottom: 'var(--tabs, 0px)', zIndex: '3', boxShadow: 'raised' })}
-      {...(unsaved && { 'data-foot': '' })}
-    >
+    <Bar {...(untouched ? {} : raised)} {...(unsaved && { 'data-foot': '' })}>
       {children}
       {untouched ? null : <RoomForFocus />}
     </Bar>
@@ -39,11 +34,19 @@ const Bar = chakra('div', {
     alignItems: 'center',
     columnGap: '4',
     rowGap: '2',
-    px: { base: '4', md: '5' },
     py: '3',
-    bg: 'card',
-    border: '1px solid',
-    borderColor: 'edge',
-    borderRadius: 'lg',
   },
 });
+
+/** Above what scrolls under it. Before that it is only the end of the form, and its button has the form's indent. */
+const raised = {
+  position: 'sticky',
+  bottom: 'var(--tabs, 0px)',
+  zIndex: '3',
+  px: { base: '4', md: '5' },
+  bg: 'card',
+  border: '1px solid',
+  borderColor: 'edge',
+  borderRadius: 'lg',
+  boxShadow: 'raised',
+} as const;
