@@ -86,12 +86,17 @@ export async function settle(page: Page): Promise<void> {
 const follow = (page: Page, address: string) =>
   page.evaluate((next) => window.history.pushState(null, '', next), address);
 
+/** Where a page waits between two views. */
+const nowhere = '/nowhere';
+const nowhereShown = (page: Page, language: Language) =>
+  page.getByRole('heading', { name: inLanguage(language)('Page not found') });
+
 /** Leaves a view, and with it all its state. False where the page doesn't let go, as with unsaved input. */
 async function leave(page: Page, language: Language, { people }: Ids): Promise<boolean> {
   if ((await page.locator('#page').count()) === 0) return false;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await follow(page, '/nowhere');
-  const left = page.getByRole('heading', { name: inLanguage(language)('Page not found') });
+  await follow(page, nowhere);
+  const left = nowhereShown(page, language);
   const asks = page.locator('dialog[open]');
   await left.or(asks).first().waitFor();
   if ((await asks.count()) > 0) return false;
@@ -125,6 +130,9 @@ export async function visit(
   const arrive = async (address: string, isLoaded: boolean) => {
     if (isLoaded) await follow(page, address);
     else await page.goto(address);
+    // The page before it has a main part, too, until this one has loaded.
+    if (isLoaded && new URL(address).pathname !== nowhere)
+      await nowhereShown(page, language).waitFor({ state: 'detached' });
     await quiet(page, () => asking);
     await page.locator('main, [role=alert]').first().waitFor();
     if (mail !== null && (await page.locator('input[name=password]').count()) > 0) {
