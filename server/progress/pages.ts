@@ -100,7 +100,7 @@ function cameText(
   isFurnisher: boolean,
   texts: ProgressTexts['items'],
 ): string {
-  const delivered = arrivedBy === 'assumed' ? texts.countsAsDelivered : texts.delivered;
+  const delivered = arrivedBy === 'assumed' ? texts.deliveryAssumed : texts.delivered;
   const name = isFurnisher && state === 'investigating' ? delivered : texts.states[state];
   const decision = decided === null ? [] : [texts.since(texts.states[decided.as], shown(decided.on))];
   const current = since === null ? name : texts.since(name, shown(since));

@@ -86,7 +86,7 @@ export const english: ProgressTexts = {
       superseded: 'Covered by another letter',
     },
     delivered: 'Delivered, no deadline',
-    countsAsDelivered: 'Counts as delivered, no deadline',
+    deliveryAssumed: 'Delivery assumed, no deadline',
   },
   scores: {
     heading: 'Scores on your reports',

@@ -96,7 +96,7 @@ export const spanish: ProgressTexts = {
       superseded: 'Cubierta por otra carta',
     },
     delivered: 'Entregada, sin plazo',
-    countsAsDelivered: 'Cuenta como entregada, sin plazo',
+    deliveryAssumed: 'Entrega supuesta, sin plazo',
   },
   scores: {
     heading: 'Puntajes en sus informes',

@@ -46,7 +46,7 @@ export interface ProgressTexts {
     readonly printed: (date: string) => string;
     readonly states: Readonly<Record<DisputeState, string>>;
     readonly delivered: string;
-    readonly countsAsDelivered: string;
+    readonly deliveryAssumed: string;
   };
   readonly scores: {
     readonly heading: string;

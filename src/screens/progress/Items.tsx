@@ -49,7 +49,7 @@ function Round({ round, isFurnisher }: RoundProps) {
   const known = isReplaced ? decided.as : state;
   const day = isReplaced ? decided.on : since;
   const { Icon, tone } = stateLooks[known];
-  const delivered = arrivedBy === 'assumed' ? t`Counts as delivered, no deadline` : t`Delivered, no deadline`;
+  const delivered = arrivedBy === 'assumed' ? t`Delivery assumed, no deadline` : t`Delivered, no deadline`;
   const name = isFurnisher && known === 'investigating' ? delivered : names[known];
   return (
     <Line>

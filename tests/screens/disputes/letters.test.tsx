@@ -151,9 +151,9 @@ it('says of a letter to a creditor that it counts as delivered where nothing pro
   const letter = aReceivedLetter({ recipient, clock: null, receipt: { on: '2026-10-10', basis: 'assumed' } });
   const { screen } = await showPage({ letters: [letter], disputes: [aDispute(at)] });
   await screen.getByText('Show 1 letter').click();
-  await expect.element(screen.getByText('Counts as delivered', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Delivery assumed', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByText('Counts as delivered, no deadline', { exact: true }).first())
+    .element(screen.getByText('Delivery assumed, no deadline', { exact: true }).first())
     .toBeVisible();
   await screen.unmount();
   const proven = { ...letter, receipt: { on: '2026-10-10', basis: 'scan' as const } };

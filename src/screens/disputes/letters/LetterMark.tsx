@@ -62,7 +62,7 @@ export function LetterMark({ letter, request, isAbandoned = false }: LetterMarkP
       ? t`Delivered`
       : whose === 'client'
         ? t`Should have arrived`
-        : t`Counts as delivered`,
+        : t`Delivery assumed`,
     returned: t`Came back`,
     undelivered: t`Not delivered`,
     lost: t`Lost in the mail`,

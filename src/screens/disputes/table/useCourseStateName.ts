@@ -13,7 +13,7 @@ export function useCourseStateName(): (course: Course, letter: DisputeLetter | u
   return ({ recipient, current }, letter) => {
     if (recipient.kind !== 'furnisher' || current.state !== 'investigating') return names[current.state];
     return letter?.receipt?.basis === 'assumed'
-      ? t`Counts as delivered, no deadline`
+      ? t`Delivery assumed, no deadline`
       : t`Delivered, no deadline`;
   };
 }
