@@ -95,8 +95,8 @@ describe('invalid options end with exit code 1 and a message that says what is p
     [['--only', 'nope'], /There is no check nope\. Available checks: journeys, lint, .*views\./],
     [['--only'], /Specify the checks for --only: journeys, lint/],
     [
-      ['tests/nope.test.ts'],
-      /There is no test file tests\/nope\.test\.ts\. The tests are in tests\/acceptance,/,
+      ['tests/xyzzy.test.ts'],
+      /There is no test file tests\/xyzzy\.test\.ts\. The tests are in tests\/acceptance,/,
     ],
     [['tests/letterPrev'], /Did you mean one of these\?\n.*tests\/machines\/letterPreview\.test\.ts/s],
     [['--nope'], /Unknown option '--nope'.*npm test -- FILE/s],
