@@ -49,7 +49,7 @@ export type RepairDraft = z.infer<typeof RepairDraft>;
 export const PurchaseDraft = z.object({ back: z.string().check(z.regex(ownPage)) });
 export type PurchaseDraft = z.infer<typeof PurchaseDraft>;
 
-/** Generations that were just bought for what waits on a page. The page reads it once. */
+/** Generations that were just bought for what waits on a page, until the person is past what the page then opens. */
 export const BoughtDraft = z.object({ count: z.int() });
 export type BoughtDraft = z.infer<typeof BoughtDraft>;
 

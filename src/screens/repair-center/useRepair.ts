@@ -23,6 +23,7 @@ import { letterPreview } from '#src/repair/letterPreviewActor.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import type { RepairCenter } from './load.ts';
+import { dropOnceSeen } from './dropOnceSeen.ts';
 import { watchRepair } from './watchRepair.ts';
 
 export type Repair = ActorRefFrom<typeof repairMachine>;
@@ -120,8 +121,11 @@ export function useRepair({ profileId, reports, work, information }: RepairCente
   useEffect(() => {
     if (profileId === null) return undefined;
     const kept = repairSlot(information.id, profileId);
-    dropDraft(boughtSlot(information.id, profileId));
-    return watchRepair(repair, (draft) => keepDraft(kept, draft));
+    const stops = [
+      watchRepair(repair, (draft) => keepDraft(kept, draft)),
+      dropOnceSeen(repair, () => dropDraft(boughtSlot(information.id, profileId))),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [repair, information.id, profileId]);
   return { repair, wasCutOff: resumed?.pending ?? false, bought };
 }
