@@ -60,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = async (who: Person, query: Readonly<Record<string, string>> = {}) =>
-  (await world.ask(outcomes, who, { query })).json() as {
+  (await world.ask(outcomes, who, { query })).json<{
     today: string;
     since: string | null;
     rows: OutcomeRow[];
-  };
+  }>();
 const nothing = {
   deleted: 0,
   corrected: 0,

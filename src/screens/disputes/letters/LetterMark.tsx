@@ -58,11 +58,7 @@ export function LetterMark({ letter, request, isAbandoned = false }: LetterMarkP
     ordered: isUnknown ? t`Mailing not recorded` : t`Ordered, mailing not confirmed`,
     mailed: t`Mailed`,
     onItsWay: t`In the mail`,
-    received: !isAssumed
-      ? t`Delivered`
-      : whose === 'client'
-        ? t`Should have arrived`
-        : t`Delivery assumed`,
+    received: !isAssumed ? t`Delivered` : whose === 'client' ? t`Should have arrived` : t`Delivery assumed`,
     returned: t`Came back`,
     undelivered: t`Not delivered`,
     lost: t`Lost in the mail`,
