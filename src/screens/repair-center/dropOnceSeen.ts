@@ -14,6 +14,6 @@ export function dropOnceSeen(repair: ActorRefFrom<typeof repairMachine>, drop: (
     if (!isAwaited(snapshot)) drop();
   };
   look(repair.getSnapshot());
-  const { unsubscribe } = repair.subscribe(look);
-  return unsubscribe;
+  const subscription = repair.subscribe(look);
+  return () => subscription.unsubscribe();
 }
