@@ -7,6 +7,7 @@ import { uploadCalls, viewDocument } from '#contract/documents.ts';
 import { createProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
 import { downloadLetters, generateAutomatic, generationLog } from '#contract/repair.ts';
 import { anUpload, aProfileInput, type AskOptions } from './anApp.ts';
+import { timeouts } from './timeouts.ts';
 import { unzip } from './zip.ts';
 
 export interface Answer {
@@ -70,7 +71,7 @@ export interface Load {
   readonly broken: () => number;
   /** When something was last acknowledged, by `performance.now()`. */
   readonly latest: () => number;
-  /** Resolves once there is one more of each kind than now; rejects if the load has ended by itself. */
+  /** Resolves once there is one more of each kind than now; rejects if the load has ended by itself, or if that takes too long. */
   readonly oneMoreOfEach: () => Promise<void>;
   /** Resolves when everything that was started is done. Rejects if any response was neither 200 nor 503. */
   readonly stop: () => Promise<void>;
@@ -102,8 +103,19 @@ export async function startLoad(
   let broken = 0;
   let latest = 0;
   const end = new AbortController();
+  /** Calls that have not been acknowledged yet, and what was last answered. */
+  const insisting = new Map<AskOptions, string>();
 
   async function insist(call: Call, options: AskOptions): Promise<Answer> {
+    const asked = { ...options };
+    insisting.set(asked, `${call.name}: not answered`);
+    try {
+      return await repeated(call, asked);
+    } finally {
+      insisting.delete(asked);
+    }
+  }
+  async function repeated(call: Call, options: AskOptions): Promise<Answer> {
     for (;;) {
       const answer = await ask(call, options).catch(() => null);
       if (answer?.statusCode === 200) return answer;
@@ -114,6 +126,7 @@ export async function startLoad(
         const { statusCode: status, headers } = answer;
         refusals.push({ call: call.name, status, code, retryAfter: headers['retry-after'] });
         if (status !== 503) throw new Error(`${call.name} answered ${status} ${code}${explain()}`);
+        insisting.set(options, `${call.name}: last answered ${status} ${code}`);
       }
       await wait(pause);
     }
@@ -169,8 +182,13 @@ export async function startLoad(
     async oneMoreOfEach() {
       const before = counts();
       const isMore = () => counts().every((count, index) => count > (before[index] ?? 0));
+      const until = performance.now() + timeouts.start;
       while (!isMore()) {
         if (end.signal.aborted) await working;
+        if (performance.now() > until)
+          throw new Error(
+            `Not one more of each, but ${acknowledgedWords(acknowledged)}. ${[...insisting.values()].join('; ')}${explain()}`,
+          );
         await wait(pause);
       }
     },
