@@ -12,7 +12,7 @@ export const newAgencyViews: readonly View[] = [
   {
     name: 'new-alerts',
     who: 'newAgency',
-    shows: 'app/layout/Header.tsx',
+    shows: 'app/layout/HeaderDrawers.tsx',
     open: async ({ go, page }) => {
       await go('/settings');
       await page.locator('header button[title]').nth(1).click();

@@ -237,7 +237,7 @@ export const dashboardViews = forAgency([
   },
   {
     name: 'alerts',
-    shows: 'app/layout/Header.tsx',
+    shows: 'app/layout/HeaderDrawers.tsx',
     open: async ({ go, page }) => {
       await go('/settings');
       await page.locator('header button[title]').nth(1).click();
@@ -245,7 +245,7 @@ export const dashboardViews = forAgency([
   },
   {
     name: 'notes',
-    shows: 'app/layout/Header.tsx',
+    shows: 'app/layout/HeaderDrawers.tsx',
     open: async ({ go, button, page, say }) => {
       await go('/settings');
       await button('Notes').click();
@@ -255,7 +255,7 @@ export const dashboardViews = forAgency([
   },
   {
     name: 'menu',
-    shows: 'app/layout/Header.tsx',
+    shows: 'app/layout/HeaderDrawers.tsx',
     narrow: true,
     open: async ({ go, button }) => {
       await go('/dashboard');
