@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { SharedCommits } from './sharedCommits.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -29,6 +30,8 @@ export class Database {
   readonly poolUse: () => PoolUse | null;
   /** What to do when the transaction has ended; null outside of one. */
   readonly #afterwards: (() => void)[] | null;
+  /** Null on PostgreSQL, whose transactions don't wait for each other. */
+  readonly #shared: SharedCommits | null;
 
   constructor(
     engine: Engine,
@@ -44,17 +47,19 @@ export class Database {
     this.keys = keys;
     this.poolUse = poolUse;
     this.#afterwards = afterwards;
+    this.#shared = engine === 'sqlite' && !write.isTransaction ? new SharedCommits(write) : null;
   }
 
-  /** Commits everything or nothing; inside a transaction, it joins that one. */
+  /** Commits everything or nothing; inside a transaction, it joins that one. It resolves once all of it is durable. */
   async transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
     if (this.write.isTransaction) return work(this);
     const afterwards: (() => void)[] = [];
+    const inStep = (step: Transaction<Tables>) => {
+      const keys = this.engine === 'sqlite' ? this.keys : step;
+      return work(new Database(this.engine, step, step, keys, undefined, afterwards));
+    };
     try {
-      return await this.write.transaction().execute((step) => {
-        const keys = this.engine === 'sqlite' ? this.keys : step;
-        return work(new Database(this.engine, step, step, keys, undefined, afterwards));
-      });
+      return await (this.#shared?.transaction(inStep) ?? this.write.transaction().execute(inStep));
     } finally {
       // Also after a failure, because a commit whose answer was lost may have taken effect.
       for (const each of afterwards) each();
