@@ -25,7 +25,7 @@ export function BuyOne({ variant, userId, back }: BuyOneProps) {
   const { count, failure } = state.context;
   const total = price(totalPrice(variant, count));
   return (
-    <Stack gap="2" align="center">
+    <Stack gap="2">
       <Button
         look="solid"
         busy={state.hasTag('busy')}

@@ -24,7 +24,7 @@ interface AutomaticDialogProps {
   /** The letters of what is selected; absent if they are not counted here. */
   readonly live?: LiveLetters;
   /** Leads to buying in place of generating; absent if a generation is left. Closing then keeps what is selected. */
-  readonly buy?: ReactNode;
+  readonly buy?: (look: 'solid' | 'outline') => ReactNode;
 }
 
 /** What the letters should cover: one or several of the six options. */
@@ -34,7 +34,7 @@ export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
   const state = useSelector(choice, (snapshot) => snapshot);
   const { options, picked } = state.context;
   const preview = state.children.letterPreview;
-  if (preview) return <LetterPreview preview={preview} buy={buy} />;
+  if (preview) return <LetterPreview preview={preview} buy={buy?.('solid')} />;
   const confirm = () => choice.send({ type: 'options.confirm', key: crypto.randomUUID() });
   const canConfirm = state.can({ type: 'options.confirm', key: 'probe' });
   const cancel = () =>
@@ -55,17 +55,19 @@ export function AutomaticDialog({ choice, live, buy }: AutomaticDialogProps) {
           <Button look="plain" onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
+          {buy?.('outline')}
           <Button
+            look={buy === undefined ? 'outline' : 'solid'}
             disabled={!state.can({ type: 'letters.preview' })}
             onClick={() => choice.send({ type: 'letters.preview' })}
           >
             <Trans>Preview</Trans>
           </Button>
-          {buy ?? (
+          {buy === undefined ? (
             <Button look="solid" disabled={!canConfirm} onClick={confirm}>
               <Trans>Generate</Trans>
             </Button>
-          )}
+          ) : null}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -24,7 +24,9 @@ export function NoGenerations({ repair, sets, buyOne }: NoGenerationsProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
   const { automaticChoice, letterPreview } = state.children;
-  const buy = <BuyLink profileId={state.context.profileId} from="repair-center" />;
+  const buy = (look: 'solid' | 'outline') => (
+    <BuyLink profileId={state.context.profileId} from="repair-center" look={look} />
+  );
   const preview = { type: 'letters.preview' } as const;
   return (
     <Card>
@@ -35,23 +37,19 @@ export function NoGenerations({ repair, sets, buyOne }: NoGenerationsProps) {
         <p>
           <WhatItCosts />
         </p>
-        <Flex gap="3" mt="2" wrap="wrap" justify="center">
+        <Stack gap="3" mt="2" mx="auto" width="full" maxWidth="20rem">
           {state.context.reportId === null ? null : (
             <Button onClick={() => repair.send(preview)}>
               <Trans>Preview the letters</Trans>
             </Button>
           )}
-          <BuyLink
-            profileId={state.context.profileId}
-            from="repair-center"
-            look={buyOne === null ? 'solid' : 'outline'}
-          />
-        </Flex>
-        {buyOne}
+          {buy(buyOne === null ? 'solid' : 'outline')}
+          {buyOne}
+        </Stack>
       </EmptyState>
       <PastSets sets={sets} />
       {automaticChoice ? <AutomaticDialog choice={automaticChoice} buy={buy} /> : null}
-      {letterPreview ? <LetterPreview preview={letterPreview} buy={buy} /> : null}
+      {letterPreview ? <LetterPreview preview={letterPreview} buy={buy('solid')} /> : null}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { revisitDays } from '#contract/limits.ts';
 import type { RepairCenter } from './load.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
@@ -25,6 +25,9 @@ export const lastLettersOf = ({
 export function useReminder(lastGeneration: string | null, bought: number | null = null): void {
   const { t } = useLingui();
   const { showMessage } = useSnackbars();
+  // Letters that were generated meanwhile make it untrue, and nobody has to be reminded of what they just did.
+  const [atOpening] = useState(lastGeneration);
+  const isTrue = lastGeneration === atOpening;
   // Once: more messages of the language may arrive after the person has dismissed it.
   const remind = useEffectEvent(() => {
     if (bought !== null) {
@@ -50,5 +53,5 @@ export function useReminder(lastGeneration: string | null, bought: number | null
       'long',
     );
   });
-  useEffect(() => remind(), [bought, lastGeneration]);
+  useEffect(() => (isTrue ? remind() : undefined), [bought, isTrue]);
 }

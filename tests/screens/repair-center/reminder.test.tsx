@@ -1,6 +1,6 @@
 import { show } from '../profile/show.tsx';
 import { i18n } from '@lingui/core';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastLettersOf, useReminder } from '#src/screens/repair-center/useReminder.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
@@ -57,6 +57,27 @@ it('A13 F17 the reminder of the Repair Center closes after 10 seconds', async ()
   act(() => void vi.advanceTimersByTime(9_999));
   expect(texts()).toHaveLength(1);
   act(() => void vi.advanceTimersByTime(1));
+  expect(texts()).toEqual([]);
+});
+
+it.each([
+  ['a purchase', 2, 'Payment received: 2 generations were added.'],
+  ['the reminder', null, general],
+])('withdraws %s once letters have been generated, and reminds of nothing then', async (_, bought, words) => {
+  let generate = () => {};
+  function Visit() {
+    const [last, setLast] = useState<string | null>(null);
+    generate = () => setLast(hoursAgo(0));
+    useReminder(last, bought);
+    return null;
+  }
+  await show(
+    <SnackbarHost>
+      <Visit />
+    </SnackbarHost>,
+  );
+  expect(texts()).toEqual([expect.stringContaining(words)]);
+  act(() => generate());
   expect(texts()).toEqual([]);
 });
 
