@@ -6,7 +6,7 @@ export const spanish: PlainWords = {
   kindOfPicture: 'Diagrama de los estados y de lo que lleva de uno al siguiente.',
   states: {
     onboarding: {
-      name: 'Faltan datos',
+      name: 'En preparación',
       description: 'Todavía no se ha enviado ninguna carta.',
     },
     'onboarding.gathering': {
