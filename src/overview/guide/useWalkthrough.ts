@@ -4,12 +4,9 @@ import { walkthroughMachine } from '#machines/walkthrough.ts';
 import { perform } from '#src/api/perform.ts';
 import { hasSeenWalkthrough, rememberWalkthroughSeen } from '#src/browser/storage.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
+import { hasArrived } from './hasArrived.ts';
 
 export type Walkthrough = ActorRefFrom<typeof walkthroughMachine>;
-
-/** It leads to the first letters: people who have been shown around and have letters need it no more, on any device. */
-const hasArrived = ({ walkthroughSeen, lastGeneration }: UserInfo) =>
-  walkthroughSeen && lastGeneration !== null;
 
 /**
  * Introduces a new user to the product.
