@@ -126,7 +126,7 @@ export function foreignSuffixes(
 const ownGeneration = ({ firstName, lastName }: Pick<Consumer, 'firstName' | 'lastName'>): number | null =>
   generationIn(lastName) ?? generationIn(firstName);
 
-const primaryOf = ({ personal }: Report): readonly ReportedName[] =>
+const primaryOf = ({ personal }: Pick<Report, 'personal'>): readonly ReportedName[] =>
   personal.names.filter(({ kind }) => kind === 'primary');
 
 /** The names that bureaus have as the consumer's own, each once. */
@@ -151,6 +151,27 @@ export function namesSomebodyElse(
     return isRelative || namesDiffer(own, reportedParts(name, own)) !== null;
   };
   return lastName !== '' && primary.length > 0 && primary.every(isElse);
+}
+
+const agreeOnName = (one: ReportedName, other: ReportedName): boolean => {
+  const [own, reported] = [reportedParts(one, null), reportedParts(other, null)];
+  return namesDiffer(own, reported) === null;
+};
+
+const agreeOnBirth = (one: ReportedBirth, other: ReportedBirth): boolean =>
+  one.date !== null && other.date !== null && one.date.value === other.date.value;
+
+/**
+ * Whether two reports are about different people, judging by the names the bureaus have as their consumers' own, and by the
+ * dates of birth, because people change their names. Without names in one of them, the answer is no.
+ */
+export function ofDifferentPeople(one: Pick<Report, 'personal'>, other: Pick<Report, 'personal'>): boolean {
+  const [names, others] = [primaryOf(one), primaryOf(other)];
+  if (names.length === 0 || others.length === 0) return false;
+  const sharesName = names.some((name) => others.some((each) => agreeOnName(name, each)));
+  const { births } = one.personal;
+  const sharesBirth = births.some((birth) => other.personal.births.some((each) => agreeOnBirth(birth, each)));
+  return !sharesName && !sharesBirth;
 }
 
 /** Compares only the years if one side has no month and day (Experian reports only the year). */

@@ -4,7 +4,7 @@ import { civilDateIn } from '#server/today.ts';
 import { loadIfReadable } from './reportModel.ts';
 import type { DatedReport } from './scoreHistory.ts';
 
-/** What is needed of each report that today's readers accept, with its own date or that of its import. */
+/** What is needed of each report that today's readers accept, with its own date or that of its import; in the order given. */
 export async function readableReports(
   services: Pick<Services, 'store' | 'vault'>,
   { accountId, timeZone }: { readonly accountId: string; readonly timeZone: string },
@@ -18,7 +18,7 @@ export async function readableReports(
       reports.push({
         id: row.id,
         date: row.reportDate ?? civilDateIn(timeZone, row.importedAt),
-        report: { scores: report.scores },
+        report: { scores: report.scores, personal: report.personal },
       });
   }
   return reports;

@@ -61,7 +61,7 @@ export async function saveReport(
     : await sightingsIn(services, { accountId, profileId, report, on: reportDate });
   const id = newId();
   const changes = await readableReports(services, { accountId, timeZone: session.timeZone }, earlier).then(
-    (reports) => changesIn([...reports, { id, date: reportDate, report }]),
+    (reports) => changesIn([{ id, date: reportDate, report }, ...reports]),
     // An earlier report that can't be opened doesn't keep a new one out. Housekeeping tries again, and says why.
     () => null,
   );

@@ -1,4 +1,5 @@
 import type { ReportScores, ScoreHistory } from '#contract/progress.ts';
+import { ofDifferentPeople } from '#credit/findings/foreignEntries.ts';
 import type { Report } from '#credit/report/model.ts';
 import { scoreModelKey, scoreModelName } from '#credit/report/scoreModel.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
@@ -7,15 +8,23 @@ export interface DatedReport {
   readonly id: string;
   /** Civil date. */
   readonly date: string;
-  readonly report: Pick<Report, 'scores'>;
+  readonly report: Pick<Report, 'scores' | 'personal'>;
 }
 
 /**
  * The scores of reports, apart for each scoring model, because those of different models can't be compared. The model of
- * the newest report comes first. A report that repeats another's scores of the same day counts once.
+ * the newest report comes first. A report that repeats another's scores of the same day counts once, and one of another
+ * person than the newest, which was imported for this client by mistake, not at all.
+ * @param reports the report imported last comes first
  */
 export function scoreHistory(reports: readonly DatedReport[]): ScoreHistory[] {
-  const scores = reports.flatMap(({ id, date, report }) =>
+  const [newest] = reports.toSorted((one, other) =>
+    one.date === other.date ? 0 : one.date < other.date ? 1 : -1,
+  );
+  const own = reports.filter(
+    ({ report }) => newest === undefined || !ofDifferentPeople(report, newest.report),
+  );
+  const scores = own.flatMap(({ id, date, report }) =>
     report.scores.flatMap(({ bureau, value, model }) =>
       value === null
         ? []

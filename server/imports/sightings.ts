@@ -1,5 +1,6 @@
 import type { ChangedField } from '#contract/proposals.ts';
 import { type Sighting, sightings } from '#credit/comparison/disputedItem.ts';
+import { ofDifferentPeople } from '#credit/findings/foreignEntries.ts';
 import { shownChange } from '#credit/comparison/shownChange.ts';
 import type { Report } from '#credit/report/model.ts';
 import { type DisputedItem, disputedItems } from '#server/disputes/disputedItems.ts';
@@ -16,7 +17,7 @@ interface NewestReport {
 
 /**
  * What a client's newest report shows about each item of their letters to bureaus, compared with the report that the letter
- * was written from. Letters from a report of the same date are left out.
+ * was written from. Letters from a report of the same date are left out, and so are those from another person's report.
  */
 export async function sightingsIn(
   services: Parameters<typeof loadIfReadable>[0],
@@ -30,7 +31,8 @@ export async function sightingsIn(
     const base = stored.find(({ id, reportDate }) => id === reportId && (reportDate ?? '') < on);
     if (base === undefined) continue;
     const before = await loadIfReadable(services, accountId, base);
-    found.push(...(before === null ? own.map(unreadable) : compared(own, before, report)));
+    if (before === null) found.push(...own.map(unreadable));
+    else if (!ofDifferentPeople(before, report)) found.push(...compared(own, before, report));
   }
   return found;
 }

@@ -5,6 +5,7 @@ import { clientStatus } from '#contract/clientStatus.ts';
 import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
 import { workDue } from '#contract/work.ts';
 import { type ReportProposal, reportProposals } from '#contract/proposals.ts';
+import { progress, type ScoreHistory } from '#contract/progress.ts';
 import { connectProvider, refreshReport } from '#contract/providers.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
@@ -114,6 +115,11 @@ class Client {
     return found && { kind: found.kind, asks: found.asks, fields: found.fields, because: found.because };
   }
 
+  async scores(): Promise<ScoreHistory['reports']> {
+    const shown = (await world.ask(progress, this.who, { params: this.params })).json();
+    return shown.scores.flatMap(({ reports }: ScoreHistory) => reports);
+  }
+
   async state(bureau: string, account: number): Promise<string> {
     const { disputes: all } = await this.shown();
     return all.find(
@@ -210,6 +216,26 @@ it('says why something cannot be compared, and asks nothing about it', async () 
   expect(proposal).toMatchObject({ kind: 'notComparable', asks: false });
   expect(proposal?.because).toBe('incomplete');
   expect(await workOf(client.who)).not.toContainEqual(expect.objectContaining({ kind: 'decideProposal' }));
+});
+
+it('a report of another person says nothing about the client’s disputes and scores, and nothing was lost', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  const [own] = await client.scores();
+  on('2025-11-16');
+  const gone = changedReport('2025-11-15', { 1: { Equifax: 'gone' } });
+  const anothers = gone
+    .toString()
+    .replaceAll(/"DEV[IO]N"/g, '"HOLLY"')
+    .replaceAll('"SAMPLETON"', '"MARSH"')
+    .replaceAll(/"year":"(1986|1968)","month":"4","day":"12"/g, '"year":"1971","month":"2","day":"3"')
+    .replaceAll(/"19(86|68)-04-12"/g, '"1971-02-03"');
+  await client.imports(Buffer.from(anothers));
+  expect(await client.proposals()).toEqual([]);
+  expect((await client.scores()).map(({ date }) => date)).toEqual(['2025-11-15']);
+  await client.imports(gone);
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen', asks: true });
+  expect(await client.scores()).toEqual([own, expect.objectContaining({ date: '2025-11-15' })]);
 });
 
 it('a renamed creditor is a possible match, and never one account gone and another one new', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Consumer } from '#credit/findings/finding.ts';
-import { namesSomebodyElse, primaryNames } from '#credit/findings/foreignEntries.ts';
+import { namesSomebodyElse, ofDifferentPeople, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { sameStreet } from '#credit/findings/streets.ts';
-import type { Personal } from '#credit/report/model.ts';
+import type { Personal, Report } from '#credit/report/model.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
@@ -175,6 +175,53 @@ describe('whose report it is', () => {
     ['the report has no names', [], client, false],
   ])('when %s', (_, names, profile, isElse) => {
     expect(namesSomebodyElse(report(...names), profile)).toBe(isElse);
+  });
+});
+
+describe('two reports are of different people', () => {
+  const born = (date: string | null) => ({
+    bureau: 'Experian' as const,
+    at: '/birth',
+    year: field(1986, '/year'),
+    date: date === null ? null : field(date, '/date'),
+  });
+  const report = (name: string | null, date: string | null): Pick<Report, 'personal'> => ({
+    personal: {
+      ...nobody,
+      names: name === null ? [] : [aName('Experian', ...(name.split(' ') as [string, string]))],
+      births: [born(date)],
+    },
+  });
+  it.each([
+    [
+      'the names and the dates of birth differ',
+      'ANA TORRES',
+      '1971-02-03',
+      'DEVON SAMPLETON',
+      '1986-04-12',
+      true,
+    ],
+    [
+      'the names differ, and a date of birth is missing',
+      'ANA TORRES',
+      null,
+      'DEVON SAMPLETON',
+      '1986-04-12',
+      true,
+    ],
+    ['the names agree', 'D SAMPLETON', '1971-02-03', 'DEVON SAMPLETON', '1986-04-12', false],
+    [
+      'the name has changed, and the date of birth is the same',
+      'ANA TORRES',
+      '1986-04-12',
+      'ANA RUIZ',
+      '1986-04-12',
+      false,
+    ],
+    ['one has no names', null, '1971-02-03', 'DEVON SAMPLETON', '1986-04-12', false],
+  ])('when %s', (_, oneName, oneBirth, otherName, otherBirth, differ) => {
+    const [one, other] = [report(oneName, oneBirth), report(otherName, otherBirth)];
+    expect([ofDifferentPeople(one, other), ofDifferentPeople(other, one)]).toEqual([differ, differ]);
   });
 });
 

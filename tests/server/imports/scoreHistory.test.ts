@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Score } from '#credit/report/model.ts';
 import { scoreHistory } from '#server/imports/scoreHistory.ts';
+import { aName, nobody } from '#tests/support/aReport.ts';
 
 const score = (bureau: Score['bureau'], value: number | null, model: string | null): Score => ({
   bureau,
@@ -8,7 +9,11 @@ const score = (bureau: Score['bureau'], value: number | null, model: string | nu
   model: model === null ? null : { value: model, at: '/model' },
   factors: [],
 });
-const report = (id: string, date: string, ...scores: Score[]) => ({ id, date, report: { scores } });
+const report = (id: string, date: string, ...scores: Score[]) => ({
+  id,
+  date,
+  report: { scores, personal: nobody },
+});
 
 it('J17 keeps scoring models apart, the newest first, each from the oldest report to the newest', () => {
   const history = scoreHistory([
@@ -63,4 +68,26 @@ it('counts a report that was imported twice once, and a changed one of the same 
   expect(scoreHistory(twice)[0]?.reports).toHaveLength(1);
   const changed = report('c', '2026-07-03', score('Experian', 570, 'VantageScore 3.0'));
   expect(scoreHistory([...twice, changed])[0]?.reports).toHaveLength(2);
+});
+
+it('leaves out a report of another person than the newest, whose scores are no change of this client’s', () => {
+  const of = (first: string) => ({ ...nobody, names: [aName('TransUnion', first, 'SAMPLETON')] });
+  const someone = (id: string, date: string, first: string, value: number) => ({
+    id,
+    date,
+    report: { scores: [score('TransUnion', value, 'VantageScore 3.0')], personal: of(first) },
+  });
+  const shown = (...reports: Parameters<typeof scoreHistory>[0]) =>
+    scoreHistory(reports).flatMap((history) => history.reports.map(({ reportId }) => reportId));
+  expect(
+    shown(
+      someone('c', '2026-11-18', 'DEVON', 604),
+      someone('b', '2026-11-18', 'ANA', 574),
+      someone('a', '2026-07-03', 'DEVON', 561),
+    ),
+  ).toEqual(['a', 'c']);
+  // Of one date, the report imported last comes first.
+  expect(shown(someone('b', '2026-11-18', 'ANA', 574), someone('a', '2026-11-18', 'DEVON', 561))).toEqual([
+    'b',
+  ]);
 });
