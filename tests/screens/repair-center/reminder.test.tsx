@@ -64,20 +64,19 @@ it.each([
   ['a purchase', 2, 'Payment received: 2 generations were added.'],
   ['the reminder', null, general],
 ])('withdraws %s once letters have been generated, and reminds of nothing then', async (_, bought, words) => {
-  let generate = () => {};
   function Visit() {
     const [last, setLast] = useState<string | null>(null);
-    generate = () => setLast(hoursAgo(0));
     useReminder(last, bought);
-    return null;
+    return <button onClick={() => setLast(hoursAgo(0))}>Generate</button>;
   }
-  await show(
+  const { screen } = await show(
     <SnackbarHost>
       <Visit />
     </SnackbarHost>,
   );
   expect(texts()).toEqual([expect.stringContaining(words)]);
-  act(() => generate());
+  const generate = screen.getByRole('button', { name: 'Generate' }).element();
+  act(() => void generate.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   expect(texts()).toEqual([]);
 });
 
