@@ -1,8 +1,9 @@
 /** Inspects PDFs from outside, with the tools of poppler and qpdf. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outputOf } from './toolShell.ts';
 
 function runs(tool: string): boolean {
   return spawnSync(tool, ['--version']).error === undefined;
@@ -24,12 +25,12 @@ function withFile<T>(pdf: Uint8Array, look: (file: string, folder: string) => T)
 
 /** Throws if qpdf finds an error. */
 export function checkPdf(pdf: Uint8Array): void {
-  withFile(pdf, (file) => execFileSync('qpdf', ['--check', file]));
+  withFile(pdf, (file) => outputOf('qpdf', ['--check', file]));
 }
 
 /** "NotoSans-Regular yes": each font and whether it is embedded. */
 export function fontsOf(pdf: Uint8Array): readonly string[] {
-  const table = withFile(pdf, (file) => execFileSync('pdffonts', [file], { encoding: 'utf8' }));
+  const table = withFile(pdf, (file) => outputOf('pdffonts', [file]));
   return table
     .split('\n')
     .slice(2)
@@ -44,19 +45,17 @@ export function fontsOf(pdf: Uint8Array): readonly string[] {
 }
 
 export function textOf(pdf: Uint8Array): string {
-  return withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
+  return withFile(pdf, (file) => outputOf('pdftotext', ['-layout', file, '-']));
 }
 
 /** The tags, one line each, indented by their depth. */
 export function tagsOf(pdf: Uint8Array): readonly string[] {
-  const tree = withFile(pdf, (file) =>
-    execFileSync('pdfinfo', ['-struct', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
-  );
+  const tree = withFile(pdf, (file) => outputOf('pdfinfo', ['-struct', file]));
   return tree.split('\n').filter((line) => line.trim() !== '');
 }
 
 export function pageCount(pdf: Uint8Array): number {
-  return Number(withFile(pdf, (file) => execFileSync('qpdf', ['--show-npages', file], { encoding: 'utf8' })));
+  return Number(withFile(pdf, (file) => outputOf('qpdf', ['--show-npages', file])));
 }
 
 export interface Word {
@@ -69,32 +68,8 @@ export interface Word {
 
 /** The words of each page with their boxes, in inches from the top left corner. */
 export function pagesOf(pdf: Uint8Array): readonly (readonly Word[])[] {
-  const html = withFile(pdf, (file) =>
-    execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 }),
-  );
+  const html = withFile(pdf, (file) => outputOf('pdftotext', ['-bbox', file, '-']));
   return html.split('<page ').slice(1).map(wordsIn);
-}
-
-/**
- * The same for many files, each of which qpdf checks as well: throws what it says of the first with an error. One shell
- * starts the tools, because starting them from a test's large process takes longer than they run.
- */
-export function checkedPagesOf(pdfs: readonly Uint8Array[]): readonly (readonly (readonly Word[])[])[] {
-  const folder = mkdtempSync(join(tmpdir(), 'letters-'));
-  try {
-    for (const [index, pdf] of pdfs.entries()) writeFileSync(join(folder, `${index}.pdf`), pdf);
-    const each =
-      'i=0; while [ $i -lt $0 ]; do qpdf --check $i.pdf > said || { cat said; exit 1; }; pdftotext -bbox $i.pdf $i.html; i=$((i+1)); done';
-    execFileSync('sh', ['-ec', each, String(pdfs.length)], { cwd: folder });
-    return pdfs.map((_, index) =>
-      readFileSync(join(folder, `${index}.html`), 'utf8')
-        .split('<page ')
-        .slice(1)
-        .map(wordsIn),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** The same for the first page. */
@@ -114,7 +89,7 @@ function wordsIn(html: string): readonly Word[] {
 /** Each page at 72 dots per inch: its gray values row by row, with 0 as black. */
 export function greysOf(pdf: Uint8Array): readonly Uint8Array[] {
   return withFile(pdf, (file, folder) => {
-    execFileSync('pdftoppm', ['-r', '72', '-gray', file, join(folder, 'page')]);
+    outputOf('pdftoppm', ['-r', '72', '-gray', file, join(folder, 'page')]);
     return readdirSync(folder)
       .filter((name) => name.endsWith('.pgm'))
       .toSorted()
@@ -129,7 +104,7 @@ export function greysOf(pdf: Uint8Array): readonly Uint8Array[] {
 /** Every dark spot of the first page at 144 dots per inch, in inches. */
 export function inkOf(pdf: Uint8Array): readonly { readonly x: number; readonly y: number }[] {
   const image = withFile(pdf, (file, folder) => {
-    execFileSync('pdftoppm', [
+    outputOf('pdftoppm', [
       '-r',
       '144',
       '-gray',

@@ -13,7 +13,7 @@ import { createCompiler } from '#server/letters/compile.ts';
 import { templateInput } from '#server/letters/templateInput.ts';
 import { everyForm, samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { checkedPagesOf, fontsOf, noPdfTools, type Word } from '#tests/support/pdf.ts';
+import { checkPdf, fontsOf, noPdfTools, pagesOf, type Word } from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
 
 const compiler = createCompiler();
@@ -63,13 +63,11 @@ const theFonts = ['NotoSans-Regular yes', 'NotoSans-SemiBold yes'];
 
 /** The errors of letters, each with the letter's id; none if they can be printed and sent. */
 function faultsOf(letters: readonly Letter[]): readonly string[] {
-  const files = letters.map((letter) => compiler.compile(letter, []));
-  const pages = checkedPagesOf(files);
-  return letters.flatMap((letter, index) =>
-    faultsOfOne(letter, files[index] ?? new Uint8Array(), pages[index] ?? []).map(
-      (fault) => `${letter.id}: ${fault}`,
-    ),
-  );
+  return letters.flatMap((letter) => {
+    const file = compiler.compile(letter, []);
+    checkPdf(file);
+    return faultsOfOne(letter, file, pagesOf(file)).map((fault) => `${letter.id}: ${fault}`);
+  });
 }
 
 function faultsOfOne(

@@ -113,6 +113,10 @@ describe.skipIf(noPdfTools)('a letter as a file (needs qpdf and poppler)', () =>
     expect(letters.length).toBeGreaterThan(10);
   });
 
+  it('would be reported if it were not valid', () => {
+    expect(() => checkPdf(Buffer.from('%PDF-1.7'))).toThrow(/qpdf ended with 2:[^]*unable to find trailer/);
+  });
+
   it('keeps the list of enclosures with the signature, wherever the page ends', () => {
     const words = Array.from({ length: 44 }, (_, lines) => {
       const text = Array.from({ length: lines }, () =>
