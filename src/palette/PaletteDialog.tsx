@@ -7,6 +7,7 @@ import { longestSearch } from '#contract/limits.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button, IconButton, Spinner } from '#src/ui/Button.tsx';
+import { MessagePlace } from '#src/ui/MessagePlace.tsx';
 import { Input } from '#src/ui/TextInput.tsx';
 import { useModal } from '#src/ui/useModal.ts';
 import type { PagePart, PaletteOption } from './options.ts';
@@ -157,6 +158,7 @@ function OpenPalette({ palette, variant, ownProfile, parts, onEffect }: PaletteD
       <Hint aria-hidden>
         <Trans>↑ ↓ to choose, Enter to open, Esc to close</Trans>
       </Hint>
+      <MessagePlace />
     </Frame>
   );
 }

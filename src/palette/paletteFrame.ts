@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { dialogWidth } from '#contract/limits.ts';
-import { backdrop, forcedEdge } from '#src/ui/theme/modal.ts';
+import { backdrop, besideChart, forcedEdge } from '#src/ui/theme/modal.ts';
 
 /** Begins at the top, so that the field stays where it is while the list below it changes, and above a phone's keyboard. */
 export const Frame = chakra('dialog', {
@@ -19,6 +19,7 @@ export const Frame = chakra('dialog', {
     overflow: 'hidden',
     '&[open]': { display: 'flex', flexDirection: 'column' },
     ...backdrop,
+    ...besideChart,
   },
 });
 

@@ -5,9 +5,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { dialogWidth } from '#contract/limits.ts';
 import { TitleRow } from './BesideTitle.tsx';
 import { IconButton } from './Button.tsx';
+import { MessagePlace } from './MessagePlace.tsx';
 import { Presence } from './motion/Presence.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
-import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
+import { backdrop, besideChart, forcedEdge, leaving } from './theme/modal.ts';
 import { ClosableAround, useClosable } from './unsavedForms.ts';
 import { useModal } from './useModal.ts';
 
@@ -102,6 +103,7 @@ function ShownModal({
           <TitleRow value={besideTitle}>{children}</TitleRow>
         </chakra.div>
         {footer === undefined ? null : <Footer>{footer}</Footer>}
+        <MessagePlace />
       </Frame>
     </ClosableAround>
   );
@@ -118,11 +120,12 @@ const Frame = chakra('dialog', {
     borderBottomRadius: { base: '0', sm: 'lg' },
     boxShadow: 'raised',
     maxHeight: 'min(90dvh, 56rem)',
-    maxWidth: { base: '100vw', sm: 'calc(100vw - 2rem)' },
+    maxWidth: { base: '100vw', sm: 'calc(100vw - var(--beside, 0rem) - 2rem)' },
     overflow: 'hidden',
     '&[open]': { display: 'flex', flexDirection: 'column' },
     ...leaving,
     ...backdrop,
+    ...besideChart,
   },
   variants: {
     // The edge of the page behind it stays in sight.

@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './Button.tsx';
+import { MessagePlace } from './MessagePlace.tsx';
 import { Presence } from './motion/Presence.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
-import { backdrop, forcedEdge, leaving } from './theme/modal.ts';
+import { backdrop, besideChart, forcedEdge, leaving } from './theme/modal.ts';
 import { ClosableAround, useClosable } from './unsavedForms.ts';
 import { useModal } from './useModal.ts';
 
@@ -57,6 +58,7 @@ function ShownDrawer({ moving, onClose, title, heading, side = 'end', children }
             />
           </Box>
           {children}
+          <MessagePlace />
         </Box>
       </Panel>
     </ClosableAround>
@@ -78,6 +80,7 @@ const Panel = chakra('dialog', {
     boxShadow: 'raised',
     ...leaving,
     ...backdrop,
+    ...besideChart,
   },
   variants: {
     side: {

@@ -1,9 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { snackbarTime } from '#contract/limits.ts';
 import { IconButton } from './Button.tsx';
+import { onPlaceChange, topPlace } from './messagePlaces.ts';
 import { Presence } from './motion/Presence.tsx';
 import { useMoving } from './motion/useMoving.ts';
 import { useMeasured } from './useMeasured.ts';
@@ -26,8 +37,8 @@ const Context = createContext<Snackbars>({ showMessage: () => () => undefined, s
 export const useSnackbars = (): Snackbars => useContext(Context);
 
 /**
- * Short messages at the bottom of the page, above anything the page keeps there (`data-foot`), announced by
- * assistive technology as they appear.
+ * Short messages at the bottom of the page, above anything the page keeps there (`data-foot`), or over the dialog in front
+ * of it, announced by assistive technology as they appear.
  */
 export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -55,6 +66,14 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
     [add, dismiss],
   );
 
+  const place = useSyncExternalStore(onPlaceChange, topPlace);
+  const messages = (
+    <Presence>
+      {shown.map((one) => (
+        <Message key={one.id} {...one} onDismiss={() => dismiss(one.id)} />
+      ))}
+    </Presence>
+  );
   return (
     <Context value={snackbars}>
       {children}
@@ -75,12 +94,9 @@ export function SnackbarHost({ children }: { readonly children: ReactNode }) {
         justifyItems="center"
         pointerEvents="none"
       >
-        <Presence>
-          {shown.map((one) => (
-            <Message key={one.id} {...one} onDismiss={() => dismiss(one.id)} />
-          ))}
-        </Presence>
+        {place === null ? messages : null}
       </chakra.div>
+      {place === null ? null : createPortal(messages, place)}
     </Context>
   );
 }

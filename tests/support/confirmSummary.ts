@@ -10,7 +10,7 @@ export async function confirmSummary(
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('Before you generate') });
   const generate = dialog.getByRole('button', { name: say('Generate'), exact: true });
-  await dialog.getByText(/\d/).first().waitFor();
+  await dialog.getByText(/^\d+ (?:pages?|páginas?)$/).waitFor();
   const open = dialog.locator('section[data-open]');
   for (let left = await open.count(); left > 0; left -= 1) {
     await open.nth(0).getByRole('group').getByRole('button').first().click();

@@ -1,3 +1,5 @@
+import { panelWidth } from '../sidePanel.ts';
+
 /** Seen only in forced colors, which have no shadows and no backgrounds to tell one surface from another. */
 export const forcedEdge = { border: '1px solid transparent' } as const;
 
@@ -7,6 +9,17 @@ export const forcedEdge = { border: '1px solid transparent' } as const;
  */
 export const backdrop = {
   '&::backdrop': { bg: { base: 'rgb(12 24 23 / 0.5)', _osDark: 'rgb(0 0 0 / 0.65)' } },
+} as const;
+
+/**
+ * The chart next to the page is watched while a dialog is used: neither covers it, if there is room for both. The width of
+ * the chart is `--beside`, for what is as wide as the window.
+ */
+export const besideChart = {
+  xl: {
+    'html[data-panel] &': { right: panelWidth, '--beside': panelWidth },
+    'html[data-panel] &::backdrop': { right: panelWidth },
+  },
 } as const;
 
 /**

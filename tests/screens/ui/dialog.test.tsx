@@ -1,11 +1,12 @@
 import { expectAccessible, show } from '../profile/show.tsx';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { panelPixels } from '#src/ui/sidePanel.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 afterEach(() => page.viewport(414, 896));
@@ -225,4 +226,22 @@ it('gives the focus to the page when a dialog that opened with it is closed', as
   await show(<Introduction />, true);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+it.each([
+  ['a dialog', Dialog, 1_440],
+  ['a dialog in a window with little room', Dialog, 1_280],
+  ['a drawer', Drawer, 1_440],
+])('leaves the chart next to the page in sight: %s', async (_, Kind, width) => {
+  await page.viewport(width, 900);
+  document.documentElement.toggleAttribute('data-panel', true);
+  onTestFinished(() => void document.documentElement.toggleAttribute('data-panel', false));
+  await show(
+    <Kind open title="A question" width="wide" onClose={() => {}}>
+      Well?
+    </Kind>,
+  );
+  const shown = dialog().element();
+  expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(width - panelPixels);
+  expect(getComputedStyle(shown, '::backdrop').right).toBe(`${panelPixels}px`);
 });

@@ -1,7 +1,9 @@
 import { expectAccessible, show } from '../profile/show.tsx';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { Drawer } from '#src/ui/Drawer.tsx';
 import { SnackbarHost, type Snackbars, useSnackbars } from '#src/ui/Snackbar.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -101,3 +103,48 @@ it('is announced politely, and readable in both color schemes', async () => {
   vi.useRealTimers();
   await expectAccessible();
 });
+
+it.each([
+  ['a dialog', Dialog],
+  ['a drawer', Drawer],
+])(
+  'is shown and announced in %s that is in front of the page, and on the page once it has closed',
+  async (_, Kind) => {
+    function Page() {
+      const [open, setOpen] = useState(true);
+      const { showError } = useSnackbars();
+      return (
+        <Kind open={open} title="A question" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => showError('Not saved')}>
+            Fail
+          </button>
+        </Kind>
+      );
+    }
+    await show(
+      <SnackbarHost>
+        <Page />
+      </SnackbarHost>,
+    );
+    const fail = page.getByRole('button', { name: 'Fail' });
+    const regions = () => [...document.querySelectorAll('dialog[open] [aria-live]')];
+    // A region that arrives with its text is not announced.
+    const [region] = regions();
+    const size = () => document.querySelector('dialog')?.getBoundingClientRect().toJSON() as unknown;
+    const before = size();
+    await fail.click();
+    expect(region?.textContent).toBe('Not saved');
+    // It lies over the dialog, and nothing in it moves.
+    expect(size()).toEqual(before);
+    const { left, top } = page.getByText('Not saved').element().getBoundingClientRect();
+    expect(document.elementFromPoint(left + 1, top + 1)?.textContent).toBe('Not saved');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect(texts()).toEqual([]);
+
+    await fail.click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(regions()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    expect(texts()).toEqual(['Not saved']);
+  },
+);
