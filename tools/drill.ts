@@ -4,13 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { rehearseBackups } from './drill/backup.ts';
-import { rehearseFullDisk } from './drill/disk.ts';
-import { engines, rehearseKills } from './drill/kills.ts';
-import { rehearseLoad } from './drill/load.ts';
-import { rehearseNetwork } from './drill/network.ts';
-import { rehearseRestarts, type Rehearsal } from './drill/postgres.ts';
-import { rehearseProcesses } from './drill/processes.ts';
+import type { Rehearsal } from './drill/postgres.ts';
 
 const usage = `Usage: npm run drill -- NAME
 
@@ -34,7 +28,7 @@ const Options = z.object({
   restarts: number.default(20),
   rounds: number.optional(),
   kills: number.default(50),
-  engine: z.enum(engines).optional(),
+  engine: z.enum(['sqlite', 'postgres']).optional(),
   rate: number.default(300),
   seconds: number.default(60),
   clients: number.default(2_000),
@@ -47,34 +41,51 @@ const Options = z.object({
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const { values, positionals } = parseArgs({
-  options: {
-    restarts: text,
-    rounds: text,
-    kills: text,
-    engine: text,
-    rate: text,
-    seconds: text,
-    clients: text,
-    overload: flag,
-    soak: flag,
-    requests: text,
-    seeds: text,
-    first: text,
-  },
-  allowPositionals: true,
-});
+/** Null if an option is unknown or lacks its value. */
+function given() {
+  try {
+    return parseArgs({
+      options: {
+        help: flag,
+        restarts: text,
+        rounds: text,
+        kills: text,
+        engine: text,
+        rate: text,
+        seconds: text,
+        clients: text,
+        overload: flag,
+        soak: flag,
+        requests: text,
+        seeds: text,
+        first: text,
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return null;
+  }
+}
+const words = given();
+if (words?.values.help === true) {
+  console.log(usage);
+  process.exit();
+}
+/** Each loads what it needs: the usage is there at once. */
 const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Promise<Rehearsal>>> = {
-  postgres: ({ restarts }) => rehearseRestarts(restarts),
-  backup: rehearseBackups,
-  disk: ({ rounds = 20 }) => rehearseFullDisk(rounds),
-  kills: ({ rounds = 100, engine = 'sqlite' }) => rehearseKills(rounds, engine),
-  processes: ({ kills, restarts, seconds }) => rehearseProcesses({ kills, restarts, seconds }),
-  network: ({ seeds, first }) => rehearseNetwork(seeds, first),
-  load: ({ engine = 'postgres', ...wish }) => rehearseLoad({ ...wish, engine }),
+  postgres: async ({ restarts }) => (await import('./drill/postgres.ts')).rehearseRestarts(restarts),
+  backup: async () => (await import('./drill/backup.ts')).rehearseBackups(),
+  disk: async ({ rounds = 20 }) => (await import('./drill/disk.ts')).rehearseFullDisk(rounds),
+  kills: async ({ rounds = 100, engine = 'sqlite' }) =>
+    (await import('./drill/kills.ts')).rehearseKills(rounds, engine),
+  processes: async ({ kills, restarts, seconds }) =>
+    (await import('./drill/processes.ts')).rehearseProcesses({ kills, restarts, seconds }),
+  network: async ({ seeds, first }) => (await import('./drill/network.ts')).rehearseNetwork(seeds, first),
+  load: async ({ engine = 'postgres', ...wish }) =>
+    (await import('./drill/load.ts')).rehearseLoad({ ...wish, engine }),
 };
-const drill = drills[positionals.join()];
-const options = Options.safeParse(values);
+const drill = drills[words?.positionals.join() ?? ''];
+const options = Options.safeParse(words?.values);
 if (drill === undefined || !options.success) {
   console.error(usage);
   process.exit(1);
