@@ -34,18 +34,19 @@ const Bar = chakra('div', {
     alignItems: 'center',
     columnGap: '4',
     rowGap: '2',
+    // The indent and the edge of the cards above, so that the button begins where their fields do.
+    px: '4',
     py: '3',
+    border: '1px solid transparent',
   },
 });
 
-/** Above what scrolls under it. Before that it is only the end of the form, and its button has the form's indent. */
+/** Above what scrolls under it. Before that it is only the end of the form. */
 const raised = {
   position: 'sticky',
   bottom: 'var(--tabs, 0px)',
   zIndex: '3',
-  px: { base: '4', md: '5' },
   bg: 'card',
-  border: '1px solid',
   borderColor: 'edge',
   borderRadius: 'lg',
   boxShadow: 'raised',

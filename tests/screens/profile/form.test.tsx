@@ -338,3 +338,13 @@ it('says what the asterisk means', async () => {
   const { screen } = await edit();
   await expect.element(screen.getByText('Fields marked with * are required.')).toBeVisible();
 });
+
+it('has what saves it in line with its fields', async () => {
+  const { screen } = await edit();
+  const left = (name: 'button' | 'textbox', label: string) =>
+    screen.getByRole(name, { name: label }).element().getBoundingClientRect().left;
+  const before = left('button', 'Save Profile');
+  expect(before).toBe(left('textbox', 'First name'));
+  await screen.getByRole('textbox', { name: 'First name' }).fill('Ana');
+  expect(left('button', 'Save Profile')).toBe(before);
+});

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
+import { ConfirmedReasons } from '#src/screens/repair-center/grounds/ConfirmedReasons.tsx';
 import { ReasonForm } from '#src/screens/repair-center/grounds/ReasonForm.tsx';
 import { answers, ids, recording } from '#tests/machines/builders.ts';
 
 const account: AccountGrounds = { accountId: 'account-1', findings: [], lateMonths: ['2026-02', '2026-01'] };
 const confirmations: Confirmation[] = [];
 
-async function form(confirmed: readonly Confirmation[] = []) {
-  const asked: unknown[] = [];
+async function started(asked: unknown[] = []) {
   const grounds = createActor(
     disputeGroundsMachine.provide({
       actors: {
@@ -21,6 +21,12 @@ async function form(confirmed: readonly Confirmation[] = []) {
     { input: { profileId: ids.profile, reportId: ids.report } },
   ).start();
   await expect.poll(() => grounds.getSnapshot().hasTag('busy')).toBe(false);
+  return grounds;
+}
+
+async function form(confirmed: readonly Confirmation[] = []) {
+  const asked: unknown[] = [];
+  const grounds = await started(asked);
   const { screen } = await show(
     <ReasonForm grounds={grounds} account={account} confirmed={confirmed} onLeave={() => {}} />,
   );
@@ -94,4 +100,17 @@ it.each<[Confirmation['reason'], string, string]>([
   const { screen, choose } = await form([said(confirmed)]);
   await choose(choice);
   await expect.element(screen.getByRole('alert').filter({ hasText: why })).toBeVisible();
+});
+
+it.each([
+  ['has no second way to leave where it is what the person came for', true, ['Confirm']],
+  ['can be left where it was opened', false, ['Confirm', 'Cancel']],
+])('%s', async (_, startsOpen, shown) => {
+  const { screen } = await show(
+    <ConfirmedReasons grounds={await started()} account={account} startsOpen={startsOpen} />,
+  );
+  if (!startsOpen) await screen.getByRole('button', { name: 'Confirm a reason' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+  const buttons = screen.getByRole('button').elements();
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(shown);
 });

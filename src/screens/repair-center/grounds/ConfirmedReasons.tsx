@@ -72,7 +72,12 @@ function ReasonAdder({
   const [open, setOpen] = useState(startsOpen);
   if (open)
     return (
-      <ReasonForm grounds={grounds} account={account} confirmed={confirmed} onLeave={() => setOpen(false)} />
+      <ReasonForm
+        grounds={grounds}
+        account={account}
+        confirmed={confirmed}
+        {...(!startsOpen && { onLeave: () => setOpen(false) })}
+      />
     );
   return (
     <Box>

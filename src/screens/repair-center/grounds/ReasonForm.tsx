@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { contradicted } from '#contract/contradiction.ts';
 import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -30,14 +30,16 @@ interface ReasonFormProps {
   readonly account: AccountGrounds;
   /** What the client has confirmed about the account so far. */
   readonly confirmed: readonly Confirmation[];
-  readonly onLeave: () => void;
+  /** Missing where there is nothing to go back to: what the form is in has its own way out. */
+  readonly onLeave?: () => void;
 }
 
 /** One reason from the closed list, with the details it needs. */
 export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormProps) {
   const { t } = useLingui();
   const names = useReasonNames();
-  const closable = useClosable(onLeave);
+  const outer = useContext(ClosableAround);
+  const closable = useClosable(onLeave ?? outer.close);
   const [draft, setDraft] = useState(emptyDraft);
   const busy = useSelector(grounds, (state) => state.matches('confirming'));
   const change = (part: Partial<ReasonDraft>) => setDraft({ ...draft, ...part });
@@ -78,9 +80,11 @@ export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormP
           >
             <Trans>Confirm</Trans>
           </Button>
-          <CloseButton size="small" look="plain">
-            <Trans>Cancel</Trans>
-          </CloseButton>
+          {onLeave === undefined ? null : (
+            <CloseButton size="small" look="plain">
+              <Trans>Cancel</Trans>
+            </CloseButton>
+          )}
         </Flex>
         <UnsavedChangesDialog isUnsaved={() => draft.kind !== '' && !busy} />
       </Stack>
