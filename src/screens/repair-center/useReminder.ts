@@ -18,6 +18,12 @@ export const lastLettersOf = ({
 }): string | null => (profileId === null ? information.lastGeneration : (sets[0]?.date ?? null));
 
 /**
+ * What people who return from buying are told about. While the page says that nothing is left, its number is from before
+ * the purchase: they are told on the next visit, which has the new one and opens what waits for it.
+ */
+export const toldOf = (bought: number | null, left: number): number | null => (left > 0 ? bought : null);
+
+/**
  * On opening, says how long ago letters were generated if that was more than a day ago (specification, section 9), or
  * recommends generating every 30 days. People who return from buying are told what they have now instead. Withdraws the
  * message when it is no longer true and when the page is left.

@@ -24,6 +24,7 @@ import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import type { RepairCenter } from './load.ts';
 import { dropOnceSeen } from './dropOnceSeen.ts';
+import { toldOf } from './useReminder.ts';
 import { watchRepair } from './watchRepair.ts';
 
 export type Repair = ActorRefFrom<typeof repairMachine>;
@@ -81,7 +82,7 @@ interface RepairVisit {
   readonly repair: Repair;
   /** Generate was pressed before a reload and no response has arrived. */
   readonly wasCutOff: boolean;
-  /** How many generations were just bought for what waits here; null if the person did not come from buying. */
+  /** How many generations the person is told they bought; null if they did not come from buying. */
   readonly bought: number | null;
 }
 
@@ -127,5 +128,6 @@ export function useRepair({ profileId, reports, work, information }: RepairCente
     ];
     return () => stops.forEach((stop) => stop());
   }, [repair, information.id, profileId]);
-  return { repair, wasCutOff: resumed?.pending ?? false, bought };
+  const [told] = useState(() => toldOf(bought, information.generationsLeft.value));
+  return { repair, wasCutOff: resumed?.pending ?? false, bought: told };
 }

@@ -2,7 +2,7 @@ import { show } from '../profile/show.tsx';
 import { i18n } from '@lingui/core';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lastLettersOf, useReminder } from '#src/screens/repair-center/useReminder.ts';
+import { lastLettersOf, toldOf, useReminder } from '#src/screens/repair-center/useReminder.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -50,6 +50,12 @@ it('F17 counts from the letters of the client who is open, not from another clie
   expect(lastLettersOf({ profileId: null, sets: [], information })).toBe(hoursAgo(25));
   expect(lastLettersOf({ profileId: 'p', sets: [own], information })).toBe(hoursAgo(72));
   expect(lastLettersOf({ profileId: 'p', sets: [], information })).toBeNull();
+});
+
+it('tells of a purchase once: not while the page says that no generation is left', () => {
+  expect(toldOf(2, 0)).toBeNull();
+  expect(toldOf(2, 2)).toBe(2);
+  expect(toldOf(null, 2)).toBeNull();
 });
 
 it('A13 F17 the reminder of the Repair Center closes after 10 seconds', async () => {
