@@ -61,10 +61,11 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
       </Box>
       <Panes>
         <Pane aria-label={t`Accounts and destinations`} display={shown('accounts')} flexDirection="column">
-          <AccountList choice={choice} grounds={grounds} />
-          <Box pt="3" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
+          {/* First, as in an e-mail: on a phone, nobody finds them below forty accounts. */}
+          <Box pb="3" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
             <Destinations choice={choice} />
           </Box>
+          <AccountList choice={choice} grounds={grounds} />
         </Pane>
         <Pane aria-label={t`Evidence`} display={shown('evidence')}>
           <Box pb="3">
