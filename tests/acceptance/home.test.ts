@@ -163,7 +163,7 @@ describe('with a profile', () => {
     await expect.poll(() => profile.getAttribute('href')).toBe(path);
     await home();
     const lines = (await card('Profile').innerText()).split('\n').filter((line) => line !== '');
-    expect(lines).toEqual(['Profile', 'Dora Quick', 'Onboarding', today(), 'Edit', 'Disputes', 'Delete']);
+    expect(lines).toEqual(['Profile', 'Dora Quick', 'Onboarding', today(), 'Edit', 'Disputes']);
     expect([await stepsDone(), await ways('Checklist')]).toEqual([[true, true, false], ['/repair-center']]);
     await card('Profile').getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL((url) => url.pathname === path);

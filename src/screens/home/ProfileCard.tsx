@@ -1,11 +1,11 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ListChecks, Pencil, Trash2 } from 'lucide-react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { Deletion } from '#src/overview/Deletion.tsx';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { IconButton } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -13,11 +13,21 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
 /** A consumer's one profile. */
 export function ProfileCard({ profile }: { readonly profile: ProfileListItem }) {
+  const { t } = useLingui();
   const deletion = useRecordDeletion();
   const mailing = useMailingWords()(profile.mailing);
   return (
     <Card>
-      <CardTitle>
+      <CardTitle
+        action={
+          <IconButton
+            mr="-2"
+            label={t`Delete`}
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => deletion.send({ type: 'deletion.ask', profileId: profile.id })}
+          />
+        }
+      >
         <Trans>Profile</Trans>
       </CardTitle>
       <Stack gap="3">
@@ -38,13 +48,6 @@ export function ProfileCard({ profile }: { readonly profile: ProfileListItem }) 
             <ListChecks size={18} aria-hidden />
             <Trans>Disputes</Trans>
           </ButtonLink>
-          <Button
-            look="plain"
-            icon={<Trash2 size={18} aria-hidden />}
-            onClick={() => deletion.send({ type: 'deletion.ask', profileId: profile.id })}
-          >
-            <Trans>Delete</Trans>
-          </Button>
         </Flex>
       </Stack>
       <Deletion deletion={deletion} profiles={[profile]} />

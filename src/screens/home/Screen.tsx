@@ -48,6 +48,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
   const isDone = begun && reported && written;
   const checklist = <Checklist {...overview} mayFold />;
   const steps = <StepsCard folded={isDone} />;
+  const credits = <CreditsCard information={information} />;
   return (
     <Stack gap="5">
       <Box as="section">
@@ -67,22 +68,22 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
           <SoFarCard profileId={profile.id} progress={progress} />
         </>
       )}
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(20rem, 1fr))' }}
-        gridAutoFlow="dense"
-        gap="5"
-      >
-        {profile === undefined ? null : <ProfileCard profile={profile} />}
-        {isDone ? null : (
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        {/* Two and two, which are about as high as each other. */}
+        {profile === undefined ? null : (
           <>
-            <Tall>{checklist}</Tall>
-            <Tall>{steps}</Tall>
+            <ProfileCard profile={profile} />
+            {credits}
           </>
         )}
-        <CreditsCard information={information} />
-      </Grid>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        {isDone ? null : (
+          <>
+            {checklist}
+            {steps}
+          </>
+        )}
         <Stack gap="5">
+          {profile === undefined ? credits : null}
           <TipsCard />
           <GuideCard walkthrough={walkthrough} ownProfile={profile?.id} />
         </Stack>
@@ -118,9 +119,6 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
     </Stack>
   );
 }
-
-/** Next to two cards, which are lower. */
-const Tall = chakra('div', { base: { display: 'grid', gridRow: { lg: 'span 2' } } });
 
 /** What is finished, and what was: one sheet of rows where they are folded. */
 const Rows = chakra('div', {
