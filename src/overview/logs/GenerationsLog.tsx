@@ -4,16 +4,19 @@ import { useSelector } from '@xstate/react';
 import { Download, Printer, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
+import { Bureau } from '#contract/shapes.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { configuration } from '#src/browser/configuration.ts';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { RowTextLink } from '#src/ui/RowControls.tsx';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
+import { useWide } from '#src/ui/useWide.ts';
 import { distinctNames } from '../distinctNames.ts';
 import { useSetName } from '../useSetName.ts';
 import { useMailingWords } from '../useMailingWords.ts';
@@ -49,6 +52,7 @@ export function GenerationsLog({
   const saidOf = useMailingWords();
   const setName = useSetName();
   const { showError } = useSnackbars();
+  const wide = useWide(atSide ? 'atSide' : 'usual');
   const older = useOlderEntries(next, loadOlder);
   const generations = inOrder(
     latest ?? [],
@@ -122,7 +126,11 @@ export function GenerationsLog({
             width: 'minmax(0, 6fr)',
             wide: true,
             long: true,
-            cell: ({ destinationAddress }) => destinationAddress.join(', '),
+            cell: ({ destinationAddress }) => (
+              <span className="text" title={destinationAddress.join(', ')}>
+                <FirstNames names={destinationAddress.map(shortName)} most={wide ? 3 : 1} />
+              </span>
+            ),
           },
           {
             key: 'letters',
@@ -175,6 +183,9 @@ export function GenerationsLog({
     </FoldableCard>
   );
 }
+
+/** In the addresses of letters, bureaus have their full names, which begin with the one everybody uses. */
+const shortName = (name: string): string => Bureau.options.find((bureau) => name.startsWith(bureau)) ?? name;
 
 /** Each set once, newest first: older ones that are to be written again are among the latest too. */
 function inOrder(

@@ -8,7 +8,7 @@ import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSe
 import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { useWayNames } from '#src/screens/disputes/useWayNames.ts';
-import { FirstNames } from '#src/disputes/FirstNames.tsx';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';

@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
-import { FirstNames } from '#src/disputes/FirstNames.tsx';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
 
 interface LetterSetCardProps {
   readonly profileId: string;

@@ -7,7 +7,7 @@ import { useEventTexts } from '#src/screens/disputes/timeline/useEventTexts.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
-import { FirstNames } from '#src/disputes/FirstNames.tsx';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
 
 const shortName = ({ id, kind, name }: DisputeLetter['recipient']) => (kind === 'bureau' ? id : name);
 

@@ -1,32 +1,35 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Mailing } from '#contract/mailing.ts';
+import type { GenerationLogItem } from '#contract/repair.ts';
 import { DayDialog } from '#src/overview/calendar/DayDialog.tsx';
 import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { ids } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
 
-const said: readonly (readonly [Mailing, string])[] = [
+const said = [
   [{ notMailed: 3, lastMailedOn: null, isUnknown: false }, 'Not mailed yet'],
   [{ notMailed: 2, lastMailedOn: '2026-11-23', isUnknown: false }, '2 not mailed yet'],
   [{ notMailed: 0, lastMailedOn: '2026-11-24', isUnknown: true }, 'Mailed on 11/24/2026'],
   [{ notMailed: 0, lastMailedOn: null, isUnknown: true }, 'Mailing not recorded'],
-];
+] as const satisfies readonly (readonly [Mailing, string])[];
 
-it('J1 the history of sets says what is recorded about the mailing of each', async () => {
-  const generations = said.map(([mailing], place) => ({
-    id: `set-${place}`,
-    profileName: `Client ${place}`,
-    profile: ids.profile,
-    reportId: ids.report,
-    reportName: '2026-11-20 MyFreeScoreNow',
-    date: '2026-11-20T15:00:00.000Z',
-    destinationAddress: ['Experian'],
-    generations: `set-${place}`,
-    numberOfLetters: 3,
-    mailing,
-    variantIDs: [],
-  }));
+const aSet = (place: number, mailing: Mailing): GenerationLogItem => ({
+  id: `set-${place}`,
+  profileName: `Client ${place}`,
+  profile: ids.profile,
+  reportId: ids.report,
+  reportName: '2026-11-20 MyFreeScoreNow',
+  date: '2026-11-20T15:00:00.000Z',
+  destinationAddress: ['Experian'],
+  generations: `set-${place}`,
+  numberOfLetters: 3,
+  mailing,
+  variantIDs: [],
+});
+
+async function history(generations: readonly GenerationLogItem[]) {
   const { screen } = await show(
     <SnackbarHost>
       <GenerationsLog
@@ -38,8 +41,41 @@ it('J1 the history of sets says what is recorded about the mailing of each', asy
       />
     </SnackbarHost>,
   );
+  return screen;
+}
+
+it('J1 the history of sets says what is recorded about the mailing of each', async () => {
+  const generations = said.map(([mailing], place) => aSet(place, mailing));
+  const screen = await history(generations);
   for (const [, words] of said) await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
+
+it.each([
+  [1440, 'TransUnion, Experian, Equifax and 2 more'],
+  [390, 'TransUnion and 4 more'],
+])(
+  'the history of sets counts the recipients that it has no room to name: at %i px',
+  async (width, words) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(414, 896));
+    const screen = await history([
+      {
+        ...aSet(0, said[0][0]),
+        destinationAddress: [
+          'TransUnion Consumer Solutions',
+          'Experian',
+          'Equifax Information Services, LLC',
+          'FIRST BANK',
+          'SECOND BANK',
+        ],
+      },
+    ]);
+    const cell = screen.getByText(words);
+    await expect.element(cell).toBeVisible();
+    const { clientHeight = 0, scrollHeight = 1 } = cell.element().closest('.text') ?? {};
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+  },
+);
 
 it('J1 a day of the calendar says it of each client, and nothing of one without letters', async () => {
   const client = (id: string, mailing?: Mailing) => ({

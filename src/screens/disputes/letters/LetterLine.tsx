@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterChange } from '#contract/letterChanges.ts';
 import type { LetterRequest } from '#contract/requests.ts';
-import { FirstNames } from '#src/disputes/FirstNames.tsx';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';

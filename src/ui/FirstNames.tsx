@@ -1,15 +1,18 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How many names are shown before the rest is only counted. */
-const shownNames = 3;
+interface FirstNamesProps {
+  readonly names: readonly string[];
+  /** How many are shown before the rest is only counted. */
+  readonly most?: number;
+}
 
 /** The first few names of recipients or items, each once, and how many more there are. Letters have them in English. */
-export function FirstNames({ names }: { readonly names: readonly string[] }) {
+export function FirstNames({ names, most = 3 }: FirstNamesProps) {
   const all = [...new Set(names)];
-  const left = all.length - shownNames;
+  const left = all.length - most;
   return (
     <>
-      <span lang="en">{all.slice(0, shownNames).join(', ')}</span>
+      <span lang="en">{all.slice(0, most).join(', ')}</span>
       {left > 0 ? (
         <>
           {' '}
