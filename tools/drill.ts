@@ -41,7 +41,7 @@ const Options = z.object({
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-/** Null if an option is unknown or lacks its value. */
+/** Null if an option is unknown or has no value. */
 function given() {
   try {
     return parseArgs({

@@ -83,15 +83,20 @@ function Line({ id, option: { name, Icon, client }, isReached, onReach, onChoose
       {client === null ? null : (
         <chakra.span
           display="flex"
+          flexWrap="wrap"
           alignItems="center"
-          gap="2"
+          columnGap="2"
+          rowGap="1"
           color="quiet"
           fontSize="sm"
           // On a phone below the name.
           width={{ base: 'full', sm: 'auto' }}
           ps={{ base: '8', sm: '0' }}
         >
-          <Trans>Added {shownDate(client.date)}</Trans> <StatusBadge status={client.status} />
+          <chakra.span whiteSpace="nowrap">
+            <Trans>Added {shownDate(client.date)}</Trans>
+          </chakra.span>{' '}
+          <StatusBadge status={client.status} />
         </chakra.span>
       )}
     </Option>

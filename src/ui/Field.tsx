@@ -37,8 +37,9 @@ export function Field({
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
           {label}
           {required && (
+            // With the last word: a line of its own would say nothing.
             <chakra.span color="danger" aria-hidden>
-              {' *'}
+              {'\u00A0*'}
             </chakra.span>
           )}
         </chakra.label>

@@ -10,13 +10,13 @@ interface RingProps {
   readonly of: number;
   readonly label: string;
   readonly children?: ReactNode;
-  /** On a phone, the words are next to it. */
+  /** The words are next to it, on a phone and wherever the card is wide. */
   readonly atSide?: boolean;
 }
 
 /** A number inside a circle drawn in proportion to it, with its name below. */
 export function Ring({ children, atSide = false, ...drawn }: RingProps) {
-  return (
+  const figure = (
     <Figure atSide={atSide}>
       <RingDrawing {...drawn} size="8rem" />
       <chakra.figcaption>
@@ -25,7 +25,17 @@ export function Ring({ children, atSide = false, ...drawn }: RingProps) {
       </chakra.figcaption>
     </Figure>
   );
+  return atSide ? <chakra.div containerType="inline-size">{figure}</chakra.div> : figure;
 }
+
+const nextTo = {
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  justifyItems: 'start',
+  alignItems: 'center',
+  gap: '4',
+  textAlign: 'start',
+  '& > svg': { width: '6rem', height: '6rem' },
+} as const;
 
 const Figure = chakra('figure', {
   base: {
@@ -39,14 +49,8 @@ const Figure = chakra('figure', {
   variants: {
     atSide: {
       true: {
-        mdDown: {
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          justifyItems: 'start',
-          alignItems: 'center',
-          gap: '4',
-          textAlign: 'start',
-          '& > svg': { width: '6rem', height: '6rem' },
-        },
+        mdDown: nextTo,
+        '@container (min-width: 24rem)': nextTo,
       },
     },
   },

@@ -184,7 +184,7 @@ export function GenerationsLog({
   );
 }
 
-/** In the addresses of letters, bureaus have their full names, which begin with the one everybody uses. */
+/** In the addresses of letters, bureaus have their full names, which begin with the one everyone uses. */
 const shortName = (name: string): string => Bureau.options.find((bureau) => name.startsWith(bureau)) ?? name;
 
 /** Each set once, newest first: older ones that are to be written again are among the latest too. */

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WorkGroup } from '#contract/work.ts';
 import type { GroupOfWork } from './load.ts';
@@ -19,7 +19,7 @@ export function WorkFilters({ groups, chosen, onChoose }: WorkFiltersProps) {
   const nameOf = useGroupNames();
   if (groups.length === 0) return null;
   return (
-    <Flex role="group" aria-label={t`Filter`} wrap="wrap" gap="0.5" mx="-2">
+    <Filters role="group" aria-label={t`Filter`}>
       <Filter type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         <Trans>Today</Trans> <span>{countOf(todaysGroups(groups))}</span>
       </Filter>
@@ -28,9 +28,26 @@ export function WorkFilters({ groups, chosen, onChoose }: WorkFiltersProps) {
           {nameOf[name]} <span>{count}</span>
         </Filter>
       ))}
-    </Flex>
+    </Filters>
   );
 }
+
+/** One line on a phone, which scrolls sideways: each of five lines took the place of a client's work. */
+const Filters = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '0.5',
+    mx: '-2',
+    mdDown: {
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      pe: '6',
+      // The edge fades where there is more.
+      maskImage: 'linear-gradient(to right, black calc(100% - 1.5rem), transparent)',
+    },
+  },
+});
 
 const Filter = chakra('button', {
   base: {
@@ -44,6 +61,8 @@ const Filter = chakra('button', {
     fontWeight: 'medium',
     color: 'quiet',
     whiteSpace: 'nowrap',
+    flexShrink: '0',
+    _focusVisible: { outlineOffset: '-2px' },
     cursor: 'pointer',
     _hover: { bg: 'hovered', color: 'ink' },
     '&[aria-pressed=true]': { bg: 'accentSoft', color: 'accentStrong' },

@@ -160,7 +160,8 @@ export function useClientColumns({
     {
       key: 'status',
       title: t`Status`,
-      width: '7.5rem',
+      // As the longest one in Spanish needs.
+      width: '8.5rem',
       // On a phone the name gets the space the badge leaves.
       narrow: 'auto',
       cell: ({ status }) => <StatusBadge status={status} />,

@@ -52,8 +52,9 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger', color: 'onDanger', [isHovered]: { bg: 'dangerStrong' }, [isOff]: flat },
     },
     size: {
-      small: { minH: 'controlSmall', px: '2.5', py: '0.5', fontSize: 'sm' },
-      usual: { minH: 'control', px: '3', py: '1', fontSize: 'control' },
+      // Of two lines, neither touches the edge.
+      small: { minH: 'controlSmall', px: '2.5', py: '1', fontSize: 'sm' },
+      usual: { minH: 'control', px: '3', py: '1.5', fontSize: 'control' },
       icon: { minH: 'control', minW: 'control', px: '0', fontSize: 'md' },
     },
   },

@@ -1,9 +1,10 @@
 import { expectAccessible, show } from '../profile/show.tsx';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import type { WorkGroup, WorkItem } from '#contract/work.ts';
+import { WorkGroup, type WorkItem } from '#contract/work.ts';
 import type { LoadMore, Work } from '#src/overview/workDue/load.ts';
+import { WorkFilters } from '#src/overview/workDue/WorkFilters.tsx';
 import { Attention } from '#src/overview/workDue/Attention.tsx';
 import { TurnCard } from '#src/screens/home/TurnCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -380,4 +381,21 @@ it.each([390, 1440])('keeps its rows inside a page of %i px', async (width) => {
     .toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await expectAccessible();
+});
+
+it('has its filters on one line on a phone, and the last one is reached by scrolling it', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  const groups = WorkGroup.options.map((name) => ({ name, count: 1, items: [] }));
+  const { screen } = await show(
+    <div style={{ padding: '1rem' }}>
+      <WorkFilters groups={groups} chosen={null} onChoose={() => {}} />
+    </div>,
+  );
+  const filters = screen.getByRole('button').elements();
+  expect(filters.length).toBeGreaterThan(3);
+  expect(new Set(filters.map((each) => each.getBoundingClientRect().top)).size).toBe(1);
+  filters.at(-1)?.focus();
+  await expect.element(screen.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBe(390);
 });

@@ -116,7 +116,7 @@ it('on a phone shows one part at a time, and only the page scrolls', async () =>
   expect(list.clientHeight).toBe(list.scrollHeight);
   const evidence = screen.getByText('Select an account to see what each bureau reports about it.');
   await expect.element(evidence).not.toBeVisible();
-  // Whoever selects accounts has seen where letters can go.
+  // Anyone who selects accounts has seen where letters can go.
   const recipient = screen.getByRole('checkbox', { name: 'Experian', exact: true }).element();
   expect(recipient.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await screen.getByRole('group', { name: 'Show', exact: true }).getByText('Evidence').click();

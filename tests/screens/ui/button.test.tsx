@@ -47,3 +47,20 @@ it.each(looks)('a button that is %s and disabled is flat, under the pointer too'
   await expect.poll(() => hovered.element().getAnimations().length).toBe(0);
   expect(colorsOf(hovered.element())).toEqual(other);
 });
+
+it.each(['small', 'usual'] as const)(
+  'the lines of a %s button that has two stay clear of its edges',
+  async (size) => {
+    const { screen } = await show(
+      <div style={{ width: '9rem' }}>
+        <Button size={size}>Conectar un informe de crédito</Button>
+      </div>,
+    );
+    const button = screen.getByRole('button').element();
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    const [edge, line] = [button.getBoundingClientRect(), text.getBoundingClientRect()];
+    expect(line.height).toBeGreaterThan(2 * 12);
+    expect(line.top - edge.top).toBeGreaterThanOrEqual(4);
+  },
+);

@@ -63,7 +63,7 @@ export function BulkSelect({ choice, grounds, shown }: BulkSelectProps) {
           </Trans>
         </Box>
       </Checkbox>
-      <Box flex="1 1 11rem" maxW="16rem">
+      <Box flex="1 1 12.5rem" maxW="16rem">
         <SelectInput
           aria-label={t`Select by finding or bureau`}
           value=""
