@@ -10,13 +10,13 @@ interface RingProps {
   readonly of: number;
   readonly label: string;
   readonly children?: ReactNode;
-  /** The words are next to it, on a phone and wherever the card is wide. */
+  /** The words are next to it. */
   readonly atSide?: boolean;
 }
 
 /** A number inside a circle drawn in proportion to it, with its name below. */
 export function Ring({ children, atSide = false, ...drawn }: RingProps) {
-  const figure = (
+  return (
     <Figure atSide={atSide}>
       <RingDrawing {...drawn} size="8rem" />
       <chakra.figcaption>
@@ -25,17 +25,7 @@ export function Ring({ children, atSide = false, ...drawn }: RingProps) {
       </chakra.figcaption>
     </Figure>
   );
-  return atSide ? <chakra.div containerType="inline-size">{figure}</chakra.div> : figure;
 }
-
-const nextTo = {
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  justifyItems: 'start',
-  alignItems: 'center',
-  gap: '4',
-  textAlign: 'start',
-  '& > svg': { width: '6rem', height: '6rem' },
-} as const;
 
 const Figure = chakra('figure', {
   base: {
@@ -49,8 +39,12 @@ const Figure = chakra('figure', {
   variants: {
     atSide: {
       true: {
-        mdDown: nextTo,
-        '@container (min-width: 24rem)': nextTo,
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        justifyItems: 'start',
+        alignItems: 'center',
+        gap: '4',
+        textAlign: 'start',
+        '& > svg': { width: '6rem', height: '6rem' },
       },
     },
   },

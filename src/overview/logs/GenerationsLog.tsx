@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Download, Printer, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
-import { Bureau } from '#contract/shapes.ts';
+import { bureaus } from '#vocabulary/bureaus.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import { IconButton } from '#src/ui/Button.tsx';
 import { configuration } from '#src/browser/configuration.ts';
@@ -185,7 +185,7 @@ export function GenerationsLog({
 }
 
 /** In the addresses of letters, bureaus have their full names, which begin with the one everyone uses. */
-const shortName = (name: string): string => Bureau.options.find((bureau) => name.startsWith(bureau)) ?? name;
+const shortName = (name: string): string => bureaus.find((bureau) => name.startsWith(bureau)) ?? name;
 
 /** Each set once, newest first: older ones that are to be written again are among the latest too. */
 function inOrder(
