@@ -36,6 +36,8 @@ export const UserInfo = z.object({
   language: z.nullable(z.enum(languages)),
   /** Whether the person is also reminded by e-mail. */
   remindersByMail: z.boolean(),
+  /** The IANA name of the time zone in which the account's days begin. */
+  timeZone: z.string(),
   /** The Get Started walkthrough has been shown to the person, on whichever device. */
   walkthroughSeen: z.boolean(),
   /** Support is impersonating the user above. */
@@ -72,6 +74,14 @@ const CompanyUrl = z.union([
   ),
 ]);
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const UserSettings = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   mail: z.string().check(z.trim(), z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/), z.maxLength(254)),
@@ -83,6 +93,8 @@ export const UserSettings = z.object({
   language: z.optional(z.enum(languages)),
   remindersByMail: z.optional(z.boolean()),
   walkthroughSeen: z.optional(z.literal(true)),
+  /** An IANA name: America/Chicago. */
+  timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, 'invalid'))),
 });
 
 export const saveSettings = defineCall('saveSettings', {
@@ -90,7 +102,7 @@ export const saveSettings = defineCall('saveSettings', {
   url: '/api/v1/settings',
   reads: 'nothing',
   summary:
-    "Saves the user's name and email, the language of e-mails, whether reminders are also e-mailed, the company's details, whether the onboarding carousel opens, and that the walkthrough has been shown.",
+    "Saves the user's name and email, the language of e-mails, whether reminders are also e-mailed, the company's details, the time zone of the account's dates, whether the onboarding carousel opens, and that the walkthrough has been shown.",
   description: 'A field that is left out keeps its value.',
   body: z.partial(UserSettings),
   reply: Done,

@@ -42,6 +42,7 @@ export const account: readonly ExampleEntry[] = [
       supportConsentUntil: null,
       language: 'en',
       remindersByMail: true,
+      timeZone: 'America/Chicago',
       walkthroughSeen: false,
       impersonated: false,
     },

@@ -70,7 +70,7 @@ export interface SessionOptions {
   readonly stepUp: boolean;
 }
 
-/** The default until the settings say otherwise. */
+/** Until the person's browser says where they are (`noteWhereabouts`). */
 const usualTimeZone = 'America/New_York';
 /** Precision of "last active", in milliseconds: a write with each request would cost more than the request. */
 const activityStep = 60_000;

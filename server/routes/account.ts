@@ -43,6 +43,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
       lastActiveDate: user.lastActive,
       showOnboarding: user.showOnboarding,
       ...mailSettings,
+      timeZone: own.timeZone,
       walkthroughSeen,
       onboarding: { report: hasReport },
       generationsLeft: { value: ledger.left, account: own.number },
@@ -69,7 +70,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   serve(app, saveSettings, async ({ session, body }) => {
     const { accountId, userId } = session;
     const { fullName, mail, showOnboarding, companyName, companyUrl, companyLogoUrl } = body;
-    const { language, remindersByMail, walkthroughSeen } = body;
+    const { language, remindersByMail, walkthroughSeen, timeZone } = body;
     await store.transaction(async (step) => {
       await step.users.update(accountId, userId, {
         fullName,
@@ -79,7 +80,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
         remindersByMail,
         walkthroughSeen,
       });
-      await step.accounts.update(accountId, { companyName, companyUrl, companyLogoUrl });
+      await step.accounts.update(accountId, { companyName, companyUrl, companyLogoUrl, timeZone });
     });
     return { ok: true } as const;
   });

@@ -19,6 +19,8 @@ import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
 let page: Page;
+/** Settings that the page saved, with the status of the reply. */
+const saved: unknown[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'redress-photos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,8 +30,14 @@ beforeAll(async () => {
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'allow',
+    timezoneId: 'Pacific/Guam',
   });
   page = await context.newPage();
+  page.on('response', (response) => {
+    const call = response.request();
+    if (call.method() === 'POST' && response.url().endsWith('/api/v1/settings'))
+      saved.push([call.postDataJSON(), response.status()]);
+  });
   await page.goto(`${world.product.consumer}/create-profile`);
   await signUp(page, 'Noor Vance', 'noor.phone@example.com');
 });
@@ -40,6 +48,10 @@ const keptAddresses = () =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
+
+it('P31 notes where the phone is, whose dates letters bear from then on', async () => {
+  await expect.poll(() => saved).toEqual([[{ language: 'en', timeZone: 'Pacific/Guam' }, 200]]);
+});
 
 it('K16 a phone can install it: the page names a manifest with icons that load, and has a worker', async () => {
   const session = await page.context().newCDPSession(page);

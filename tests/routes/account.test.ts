@@ -8,8 +8,10 @@ import {
   saveSettings,
 } from '#contract/account.ts';
 import { createProfile, deleteProfile, profileLogs } from '#contract/profiles.ts';
+import { progress } from '#contract/progress.ts';
 import { generationLog } from '#contract/repair.ts';
 import { anApp, aProfileInput, type AppUnderTest } from '#tests/support/anApp.ts';
+import { aProfile } from './world.ts';
 
 let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
@@ -40,6 +42,7 @@ it('tells a new person who they are and what they have', async () => {
     supportConsentUntil: null,
     language: null,
     remindersByMail: true,
+    timeZone: 'America/New_York',
     walkthroughSeen: false,
     impersonated: false,
   });
@@ -77,6 +80,7 @@ it.each([
   ['a plain http address', { companyUrl: 'http://ruiz.example/' }, 'companyUrl'],
   ['an invalid email address', { mail: 'ana' }, 'mail'],
   ['an empty name', { fullName: ' ' }, 'fullName'],
+  ['a time zone that nobody knows', { timeZone: 'Mars/Olympus_Mons' }, 'timeZone'],
 ])('refuses %s', async (_, body, field) => {
   const answer = await world.ask(saveSettings, await world.person(), { body });
   expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field, problem: 'invalid' }]]);
@@ -148,4 +152,16 @@ it('names the client of a notification as long as the account has that client', 
   // A notification names its client, so it is erased with them.
   await world.ask(deleteProfile, who, { params: { profileId: id } });
   expect(await told(who)).toEqual([]);
+});
+
+it('P31 dates are those of where the person says they are', async () => {
+  const who = await world.person();
+  const profileId = await aProfile(world, who);
+  const today = async () => (await world.ask(progress, who, { params: { profileId } })).json().today;
+  world.clock.set('2026-11-22T03:00:00.000Z');
+  expect(await today()).toBe('2026-11-21');
+  await world.ask(saveSettings, who, { body: { timeZone: 'Pacific/Guam' } });
+  expect(await today()).toBe('2026-11-22');
+  await world.ask(saveSettings, who, { body: { fullName: 'Ana Ruiz' } });
+  expect((await world.ask(myInformation, who)).json().timeZone).toBe('Pacific/Guam');
 });

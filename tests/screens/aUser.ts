@@ -28,6 +28,7 @@ export const aUser = (change: Partial<UserInfo> = {}): UserInfo => ({
   supportConsentUntil: null,
   language: 'en',
   remindersByMail: true,
+  timeZone: 'America/New_York',
   walkthroughSeen: false,
   impersonated: false,
   ...change,

@@ -10,6 +10,7 @@ import { perform } from '#src/api/perform.ts';
 import { CallError } from '#contract/failures.ts';
 import { setImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { ownTimeZone } from '#src/browser/timeZone.ts';
 import { languageOf } from '#vocabulary/languages.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
 import { lazily } from '#src/language/lazily.ts';
@@ -61,15 +62,19 @@ async function read(): Promise<Loaded> {
     // An agency may have thousands of clients, and none of them is its own profile.
     configuration.variant === 'b2c' ? perform(listProfiles, { query: firstProfiles }) : null,
   ]);
-  noteLanguage(information);
+  noteWhereabouts(information);
   return { information, alerts, ownProfile: own?.results[0]?.id ?? null };
 }
 
-/** E-mails are written in the language in which the person reads the pages. Without it, they stay as they were. */
-function noteLanguage({ language, impersonated }: UserInfo): void {
-  const current = languageOf(i18n.locale);
-  if (impersonated || current === language) return;
-  perform(saveSettings, { body: { language: current } }).catch(() => undefined);
+/**
+ * E-mails are written in the language in which the person reads the pages, and letters bear the date of where they are.
+ * If this is lost, both stay as they were until the next visit.
+ */
+function noteWhereabouts({ impersonated, ...known }: UserInfo): void {
+  const language = languageOf(i18n.locale);
+  const timeZone = ownTimeZone() ?? known.timeZone;
+  if (impersonated || (language === known.language && timeZone === known.timeZone)) return;
+  perform(saveSettings, { body: { language, timeZone } }).catch(() => undefined);
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
