@@ -71,6 +71,8 @@ function ShownModal({
         tall={tall}
         width={{ base: '100vw', sm: `${dialogWidth[width]}px` }}
       >
+        {/* First: the buttons of a sheet stay where they are when a message comes or goes. */}
+        <MessagePlace />
         <chakra.header
           display="flex"
           alignItems="start"
@@ -103,7 +105,6 @@ function ShownModal({
           <TitleRow value={besideTitle}>{children}</TitleRow>
         </chakra.div>
         {footer === undefined ? null : <Footer>{footer}</Footer>}
-        <MessagePlace />
       </Frame>
     </ClosableAround>
   );

@@ -44,6 +44,7 @@ function ShownDrawer({ moving, onClose, title, heading, side = 'end', children }
   return (
     <ClosableAround value={closable}>
       <Panel {...moving} {...modal} side={side} aria-labelledby={titleId}>
+        <MessagePlace />
         <Box display="flex" flexDirection="column" minH="100%" p="4" gap="3">
           <Box display="flex" alignItems="center" gap="3">
             <Box as="h2" id={titleId} fontSize="lg" flex="1" srOnly={heading !== undefined}>
@@ -58,7 +59,6 @@ function ShownDrawer({ moving, onClose, title, heading, side = 'end', children }
             />
           </Box>
           {children}
-          <MessagePlace />
         </Box>
       </Panel>
     </ClosableAround>

@@ -37,8 +37,8 @@ const Context = createContext<Snackbars>({ showMessage: () => () => undefined, s
 export const useSnackbars = (): Snackbars => useContext(Context);
 
 /**
- * Short messages at the bottom of the page, above anything the page keeps there (`data-foot`), or over the dialog in front
- * of it, announced by assistive technology as they appear.
+ * Short messages at the bottom of the page, above anything the page keeps there (`data-foot`), or in the first row of
+ * the dialog in front of it, announced by assistive technology as they appear.
  */
 export function SnackbarHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
