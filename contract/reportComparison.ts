@@ -59,5 +59,11 @@ export const compareReports = defineCall('compareReports', {
   description: 'Their dates say which is the older one, in whichever order they are named.',
   failures: ['unreadableReport'],
   params: z.object({ profileId: Id, reportId: Id, otherReportId: Id }),
-  reply: z.object({ before: CreditReport, now: CreditReport, bureaus: z.array(ComparedBureau) }),
+  reply: z.object({
+    before: CreditReport,
+    now: CreditReport,
+    /** Judging by the names and the dates of birth, one of the reports is not the client's. */
+    differentPeople: z.boolean(),
+    bureaus: z.array(ComparedBureau),
+  }),
 });

@@ -130,6 +130,7 @@ export const reports: readonly ExampleEntry[] = [
     reply: {
       before: { id: ids.report, name: reportName },
       now: { id: ids.report, name: reportName },
+      differentPeople: false,
       bureaus: [
         {
           bureau: 'Equifax',

@@ -24,7 +24,7 @@ export function reportComparison(app: FastifyInstance, services: Services): void
     const [older = one, newer = one] = [one, other].toSorted(byAge);
     const names = reportNames(await store.reports.list(accountId, profileId), timeZone);
     const named = ({ id, name }: StoredReport) => ({ id, name: names.get(id) ?? name });
-    const bureaus = await comparedReports(services, accountId, { older, newer });
-    return { before: named(older), now: named(newer), bureaus };
+    const compared = await comparedReports(services, accountId, { older, newer });
+    return { before: named(older), now: named(newer), ...compared };
   });
 }

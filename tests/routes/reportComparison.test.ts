@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareReports } from '#contract/reportComparison.ts';
 import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
 import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
-import { changedReport } from '#tests/support/changedReport.ts';
+import { anothersReport, changedReport } from '#tests/support/changedReport.ts';
 import { aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
@@ -39,6 +39,12 @@ it('compares by the dates of the reports, in whichever order they are named', as
   const equifax = answer.bureaus.find(({ bureau }: { bureau: string }) => bureau === 'Equifax');
   const different = equifax.accounts.filter(({ kind }: { kind: string }) => kind !== 'same');
   expect(different).toMatchObject([{ kind: 'gone', name: 'HARBOR BANK VISA' }]);
+});
+
+it('says whether the reports are about different people', async () => {
+  const another = await imported(profileId, anothersReport(changedReport('2025-12-15')));
+  expect((await compare(older, newer)).json().differentPeople).toBe(false);
+  expect((await compare(newer, another)).json().differentPeople).toBe(true);
 });
 
 it("finds neither another client's report nor one without its client", async () => {

@@ -10,6 +10,17 @@ interface Partition extends Json {
   Tradeline: Line[];
 }
 
+/** A report like it of another person, with another name and date of birth. */
+export const anothersReport = (report: Buffer): Buffer =>
+  Buffer.from(
+    report
+      .toString()
+      .replaceAll(/"DEV[IO]N"/g, '"HOLLY"')
+      .replaceAll('"SAMPLETON"', '"MARSH"')
+      .replaceAll(/"year":"(1986|1968)","month":"4","day":"12"/g, '"year":"1971","month":"2","day":"3"')
+      .replaceAll(/"19(86|68)-04-12"/g, '"1971-02-03"'),
+  );
+
 /** What happened to one account at one bureau: it is no longer listed, or shows other values. */
 type Happened = 'gone' | Json;
 

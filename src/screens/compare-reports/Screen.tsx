@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Segments } from '#src/ui/Segments.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import { Banner, Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 import { Switch } from '#src/ui/Switch.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { disputeAccount } from '#src/repair/disputeAccount.ts';
@@ -49,7 +49,8 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-function Compared({ profileId, userId, reports, comparison: { before, now, bureaus } }: ComparedProps) {
+function Compared({ profileId, userId, reports, comparison }: ComparedProps) {
+  const { before, now, differentPeople, bureaus } = comparison;
   const { t } = useLingui();
   const navigate = useNavigate();
   const nameOf = useReportName();
@@ -97,6 +98,16 @@ function Compared({ profileId, userId, reports, comparison: { before, now, burea
           />
         </Field>
       </Grid>
+      {differentPeople ? (
+        <Box mt="4">
+          <Banner tone="warning">
+            <Trans>
+              These reports are about different people. What differs between them says nothing about what has
+              changed.
+            </Trans>
+          </Banner>
+        </Box>
+      ) : null}
       <Overview bureaus={bureaus} />
       <Flex mt="5" gap="4" wrap="wrap" align="center">
         <Segments

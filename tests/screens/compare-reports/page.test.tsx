@@ -37,13 +37,13 @@ const bureau = (accounts: ComparedRecord[]) => ({
   inquiries: [],
   publicRecords: [],
 });
-const page = (accounts: ComparedRecord[]) =>
+const page = (accounts: ComparedRecord[], differentPeople = false) =>
   show(
     <CompareReportsScreen
       profileId={ids.profile}
       userId="auth0|reader"
       reports={[newer, older]}
-      comparison={{ before: older, now: newer, bureaus: [bureau(accounts)] }}
+      comparison={{ before: older, now: newer, differentPeople, bureaus: [bureau(accounts)] }}
     />,
   );
 
@@ -161,4 +161,12 @@ it('K11 leaves letters that were ordered, and whose end is unknown, as they are'
     bureau: 'Equifax',
   });
   expect(readDraft(slot)).toEqual(ordered);
+});
+
+it.each([true, false])('warns if the reports are about different people: %s', async (differentPeople) => {
+  const { screen } = await page([record('gone', 'HARBOR BANK')], differentPeople);
+  await expect.element(screen.getByText('HARBOR BANK').first()).toBeVisible();
+  const warning = screen.getByText(/^These reports are about different people/);
+  expect(warning.query() !== null).toBe(differentPeople);
+  await expectAccessible();
 });

@@ -85,7 +85,7 @@ async function withTwoReports({ page }: Seat): Promise<void> {
     route.fulfill({ json: { results: [newer, older] } }),
   );
   await page.route('**/compared/*', (route) =>
-    route.fulfill({ json: { before: older, now: newer, bureaus: [bureau] } }),
+    route.fulfill({ json: { before: older, now: newer, differentPeople: false, bureaus: [bureau] } }),
   );
 }
 
