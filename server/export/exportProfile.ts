@@ -152,9 +152,10 @@ async function filesOfReport(
       path: `${path}.html`,
       open: async () => {
         const profile = await consumerFromProfile(services, accountId, profileId);
-        const before = await loadEarlier(services, accountId, { profileId, reportId: stored.id });
+        const report = found(await load());
+        const before = await loadEarlier(services, accountId, { profileId, reportId: stored.id }, report);
         const today = todayIn(timeZone, services.clock);
-        return Buffer.from(reportHtml(found(await load()), { language, today, profile, before }));
+        return Buffer.from(reportHtml(report, { language, today, profile, before }));
       },
     },
     original,

@@ -129,7 +129,7 @@ export async function loadPlanInput(
   const report = await loadReport(services, accountId, stored);
   const input = {
     report,
-    before: await loadEarlier(services, accountId, { profileId, reportId }),
+    before: await loadEarlier(services, accountId, { profileId, reportId }, report),
     profile,
     today: todayIn(timeZone, clock),
     confirmed: said.map(({ at, ...rest }): Confirmation => ({ ...rest, on: civilDateIn(timeZone, at) })),

@@ -53,7 +53,7 @@ async function withdrawnFrom(
   const report = stored && (await loadIfReadable(services, accountId, stored));
   if (report === null) return [];
   const profile = await consumerFromProfile(services, accountId, profileId);
-  const before = await loadEarlier(services, accountId, { profileId, reportId });
+  const before = await loadEarlier(services, accountId, { profileId, reportId }, report);
   return withdrawnIn(letters, { report, profile, before });
 }
 

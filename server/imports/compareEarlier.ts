@@ -7,7 +7,7 @@ import { forAccount } from '#server/store/wall.ts';
 import { todayIn } from '#server/today.ts';
 import { loadIfReadable } from './reportModel.ts';
 import { saveSightings } from './sameSighting.ts';
-import { newestOf } from './saveReport.ts';
+import { newestOf } from './newestReport.ts';
 import { sightingsIn } from './sightings.ts';
 
 type Comparing = Pick<Services, 'store' | 'vault' | 'clock'>;

@@ -12,7 +12,8 @@ import { type Claim, claimOfFile } from '#server/store/idempotency.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Profile } from '#server/store/profiles.ts';
 import type { ReadFile } from './fileReader.ts';
-import { saveReport, newestOf } from './saveReport.ts';
+import { newestOf } from './newestReport.ts';
+import { saveReport } from './saveReport.ts';
 import { throwUnreadable } from './unreadableReport.ts';
 
 /** A report file, unchanged, for one profile of the person who uploads it. */

@@ -8,9 +8,9 @@ import type { Session } from '#server/identity/session.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
-import type { StoredReport } from '#server/store/reports.ts';
 import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
+import { newestOf } from './newestReport.ts';
 import { recordReportImport } from './recordReportImport.ts';
 import { loadIfReadable, parserVersion } from './reportModel.ts';
 import { readableReports } from './readableReports.ts';
@@ -31,13 +31,6 @@ export interface KeptReport {
   readonly connect?: (step: Step) => Promise<boolean>;
   /** Ends the job that imports it, in the same transaction. */
   readonly end?: (step: Step, reportId: string) => Promise<void>;
-}
-
-/** By the dates the reports bear; of two with one date the later import. */
-export function newestOf<R extends Pick<StoredReport, 'reportDate'>>(reports: readonly R[]): R | null {
-  const dated = ({ reportDate }: R) => reportDate ?? '';
-  // The list comes newest import first, and sorting keeps that order among equals.
-  return reports.toSorted((a, b) => (dated(a) === dated(b) ? 0 : dated(a) < dated(b) ? 1 : -1))[0] ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { ofDifferentPeople } from '#credit/findings/foreignEntries.ts';
 import type { Report } from '#credit/report/model.ts';
 import { scoreModelKey, scoreModelName } from '#credit/report/scoreModel.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
+import { newestOf } from './newestReport.ts';
 
 export interface DatedReport {
   readonly id: string;
@@ -18,12 +19,8 @@ export interface DatedReport {
  * @param reports the report imported last comes first
  */
 export function scoreHistory(reports: readonly DatedReport[]): ScoreHistory[] {
-  const [newest] = reports.toSorted((one, other) =>
-    one.date === other.date ? 0 : one.date < other.date ? 1 : -1,
-  );
-  const own = reports.filter(
-    ({ report }) => newest === undefined || !ofDifferentPeople(report, newest.report),
-  );
+  const newest = newestOf(reports.map((report) => ({ ...report, reportDate: report.date })));
+  const own = reports.filter(({ report }) => newest === null || !ofDifferentPeople(report, newest.report));
   const scores = own.flatMap(({ id, date, report }) =>
     report.scores.flatMap(({ bureau, value, model }) =>
       value === null
@@ -52,10 +49,10 @@ export function scoreHistory(reports: readonly DatedReport[]): ScoreHistory[] {
       const model = same.findLast(({ date }) => date === sorted.at(-1)?.date)?.model ?? null;
       return { model, reports: sorted };
     })
-    .toSorted((one, other) => (newestOf(one) < newestOf(other) ? 1 : -1));
+    .toSorted((one, other) => (lastOf(one) < lastOf(other) ? 1 : -1));
 }
 
-const newestOf = ({ reports }: ScoreHistory) => reports.at(-1)?.date ?? '';
+const lastOf = ({ reports }: ScoreHistory) => reports.at(-1)?.date ?? '';
 
 function isFirst({ date, values }: ReportScores, place: number, all: readonly ReportScores[]): boolean {
   const shown = JSON.stringify(values);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientReadiness as clientReadinessCall } from '#contract/clientReadiness.ts';
-import { newestOf } from '#server/imports/saveReport.ts';
+import { newestOf } from '#server/imports/newestReport.ts';
 import type { Services } from '#server/services.ts';
 import { serve } from './serve.ts';
 

@@ -31,7 +31,7 @@ export function grounds(app: FastifyInstance, services: Services): void {
   serve(app, disputeGrounds, async ({ session: { accountId, timeZone }, params }) => {
     const report = await reportOf(accountId, params);
     const profile = await consumerFromProfile(services, accountId, params.profileId);
-    const before = await loadEarlier(services, accountId, params);
+    const before = await loadEarlier(services, accountId, params, report);
     const found = findings(report, { today: todayIn(timeZone, clock), profile, before });
     return {
       accounts: report.accounts.map((account) => groundsOf(account, found)),

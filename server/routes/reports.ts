@@ -45,7 +45,7 @@ export function reports(app: FastifyInstance, services: Services): void {
   ): Promise<FastifyReply> {
     const report = await open(accountId, reportId, profileId);
     const profile = await consumerFromProfile(services, accountId, profileId);
-    const before = await loadEarlier(services, accountId, { profileId, reportId });
+    const before = await loadEarlier(services, accountId, { profileId, reportId }, report);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

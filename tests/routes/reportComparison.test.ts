@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compareReports } from '#contract/reportComparison.ts';
+import { loadEarlier } from '#server/imports/earlierReport.ts';
+import { loadReport } from '#server/imports/reportModel.ts';
+import { forAccount } from '#server/store/wall.ts';
 import { aChangingProvider } from '#tests/support/aChangingProvider.ts';
 import { anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { anothersReport, changedReport } from '#tests/support/changedReport.ts';
@@ -45,6 +48,19 @@ it('says whether the reports are about different people', async () => {
   const another = await imported(profileId, anothersReport(changedReport('2025-12-15')));
   expect((await compare(older, newer)).json().differentPeople).toBe(false);
   expect((await compare(newer, another)).json().differentPeople).toBe(true);
+});
+
+it('finds an earlier report for the rules that compare, and none of another person', async () => {
+  const own = await imported(profileId, changedReport('2026-01-15'));
+  const { accountId } = who;
+  const before = await forAccount(accountId, async () => {
+    const stored = await world.services.store.reports.find(accountId, own, profileId);
+    if (stored === null) throw new Error('It was not saved');
+    const report = await loadReport(world.services, accountId, stored);
+    return loadEarlier(world.services, accountId, { profileId, reportId: own }, report);
+  });
+  // The latest one before it is of another person.
+  expect(before?.reportDate?.value).toBe('2025-11-15');
 });
 
 it("finds neither another client's report nor one without its client", async () => {
