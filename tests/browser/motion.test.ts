@@ -32,9 +32,13 @@ interface Frame {
   readonly focus: string | null;
 }
 
-/** Watches the dialog for as long as there is one, frame by frame, until it rests or is gone. */
+/**
+ * Presses a button and watches the dialog frame by frame, until it is where the button leads: at
+ * rest, or gone. Frames before it is there don't count as rest, however many a busy machine draws.
+ */
 async function watch(page: Page, start: 'Notes' | 'Close'): Promise<Frame[]> {
   return page.evaluate(async (name) => {
+    const leadsToDialog = name === 'Notes';
     const frames: Frame[] = [];
     const button = document.querySelector<HTMLElement>(
       `button[aria-label="${name}"], button[title="${name}"]`,
@@ -45,7 +49,8 @@ async function watch(page: Page, start: 'Notes' | 'Close'): Promise<Frame[]> {
       await new Promise(requestAnimationFrame);
       const dialog = document.querySelector('dialog');
       const left = dialog?.getBoundingClientRect().left ?? Number.NaN;
-      resting = Object.is(frames.at(-1)?.left, left) ? resting + 1 : 0;
+      const arrived = (dialog !== null) === leadsToDialog;
+      resting = arrived && Object.is(frames.at(-1)?.left, left) ? resting + 1 : 0;
       frames.push({
         left,
         leaving: dialog?.hasAttribute('data-leaving') ?? false,
