@@ -41,9 +41,9 @@ export function repliesTo(
     const row = event.results.find((each) => isSame(each, ref));
     const whole = event.letters.includes(ref.letter) ? byAnswer[event.answer] : null;
     const kind = (row === undefined ? null : byOutcome[row.outcome]) ?? whole;
-    return kind === null
-      ? []
-      : [{ receivedOn: event.on, printedOn: event.printed, kind, words: event.words }];
+    if (kind === null) return [];
+    const isAboutOthers = row === undefined || event.results.length > 1;
+    return [{ receivedOn: event.on, printedOn: event.printed, kind, words: event.words, isAboutOthers }];
   });
 }
 

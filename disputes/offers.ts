@@ -108,7 +108,7 @@ interface Chosen {
   readonly letter: DisputeLetter;
   /** A later letter about the item is written and waits to be mailed. */
   readonly isWritten: boolean;
-  readonly standing: Pick<ClientStanding, 'letters' | 'requests'>;
+  readonly standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>;
   readonly counting: readonly CountingEvent[];
 }
 
@@ -119,6 +119,7 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
   return possible
     .filter(({ purpose }) => recipient.kind === 'bureau' || toCreditors.has(purpose))
     .filter(({ purpose }) => purpose !== 'creditorDirect' || current.item.startsWith('account:'))
+    .filter(({ purpose }) => purpose !== 'creditorDirect' || !isWithCreditor(current, standing.disputes))
     .filter(({ purpose }) => asksOnly(purpose) || purpose === 'creditorDirect' || !isWritten)
     .filter(({ purpose }) => purpose !== 'reinsertion' || isUnexplained(counting, ref))
     .filter(({ purpose }) => !isAsked(purpose, current, standing))
@@ -134,6 +135,24 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
       mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
     }));
 }
+
+/** States in which a creditor does not have the dispute, or said nothing about it. */
+const leftToCreditor: ReadonlySet<DisputeState> = new Set([
+  'undelivered',
+  'unanswered',
+  'superseded',
+  'withdrawn',
+]);
+
+/**
+ * Whether the item is disputed with its creditor already. A second letter would be substantially the same, which a creditor
+ * may ignore (12 CFR 1022.43(f)(1)(ii)); after its answer, its own dispute has the next steps.
+ */
+const isWithCreditor = ({ subject }: Dispute, disputes: readonly Dispute[]): boolean =>
+  disputes.some(
+    (other) =>
+      other.subject === subject && other.recipient.kind === 'furnisher' && !leftToCreditor.has(other.state),
+  );
 
 /** Whether a report shows again what the bureau deleted, and the bureau has not said itself that it put it back. */
 const isUnexplained = (counting: readonly CountingEvent[], ref: DisputeRef): boolean =>

@@ -27,4 +27,6 @@ export interface Reply {
   readonly kind: ReplyKind;
   /** What the answer says, word for word; '' if nobody copied it. */
   readonly words: string;
+  /** Whether the answer is, or may be, about other items as well. Then nobody recorded which of them its words are about. */
+  readonly isAboutOthers: boolean;
 }

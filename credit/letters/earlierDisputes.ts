@@ -2,7 +2,7 @@
 import type { IsoDate } from '../report/model.ts';
 import type { Destination, Item, Sentence } from './letter.ts';
 import type { Placed, Told } from './next/cite.ts';
-import { answerOf, storyOf, thing, timeOver } from './next/history.ts';
+import { answerOf, storyOf, thing, timeOver, wordsOfAnswers } from './next/history.ts';
 import type { NextStep } from './next/step.ts';
 import { en, es, itemsNamed, phrase, say, words } from './sentence.ts';
 
@@ -40,7 +40,7 @@ export function earlierDisputesOf(
   const groups = Map.groupBy(told, ({ earlier: { letter, reply, isUnanswered } }) =>
     JSON.stringify([letter.id, reply, isUnanswered]),
   );
-  return [...groups.values()].flatMap((group) => {
+  const stories = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const { item, placed, earlier } = first;
@@ -51,6 +51,8 @@ export function earlierDisputesOf(
       : answerOf(placed, each);
     return [...storyOf(placed, which), ...answer];
   });
+  const answered = told.filter(({ earlier }) => !earlier.isUnanswered).map(({ placed }) => placed);
+  return [...stories, ...wordsOfAnswers(answered)];
 }
 
 const nothingElse = { seenAgainOn: null, added: '', validationEnds: null } as const;

@@ -134,6 +134,23 @@ describe('after a result', () => {
     expect(purposes('2026-04-01', events, [letter])).not.toContain('creditorDirect');
   });
 
+  it('the creditor is offered once: not while it has a letter about the same account, or has answered it', () => {
+    const direct = aLetter({ id: 'letter-2', items: [account], recipient: furnisher });
+    const letters = [toExperian, direct];
+    const isOffered = (events: readonly DisputeEvent[]) =>
+      purposes('2026-04-01', [...decided('verified'), ...events], letters).includes('creditorDirect');
+    const sent = mailed('2026-03-02', { letters: ['letter-2'] });
+    const verified = answered('2026-03-30', 'results', { 'account:card': 'verified' }, 'letter-2');
+    expect(isOffered([])).toBe(false);
+    expect(isOffered([sent])).toBe(false);
+    expect(isOffered([sent, verified])).toBe(false);
+    expect(isOffered([sent, returned('2026-03-10', 'letter-2')])).toBe(true);
+    const other = aLetter({ id: 'letter-2', items: [anItem('account:loan')], recipient: furnisher });
+    expect(purposes('2026-04-01', [...decided('verified'), sent], [toExperian, other])).toContain(
+      'creditorDirect',
+    );
+  });
+
   it('a creditor that verified gets only new facts, with the warning', () => {
     const letter = aLetter({ items: [account], recipient: furnisher });
     expect(offers('2026-04-01', decided('verified'), [letter])).toMatchObject([

@@ -66,6 +66,7 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     printedOn: '2026-11-02',
     kind: kind ?? 'verified',
     words: '',
+    isAboutOthers: false,
     ...reply,
   };
   return {

@@ -253,28 +253,51 @@ const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sente
   },
 };
 
-/** What the answer says about the item, word for word if the words are known; nothing if none came. */
+/** A refusal is about the person or the letter, not about an item. */
+const isRefusal = ({ kind }: Reply): boolean => kind === 'identity' || kind === 'thirdParty';
+
+/** Whether the words of an answer stand for all that it is about: they can't be pinned to one of several items. */
+const isQuotedOnce = (reply: Reply): boolean => reply.isAboutOthers && !isRefusal(reply);
+
+/** "your response dated 11/02/2026", or "TransUnion’s response, which I received on 11/06/2026,". */
+function responseOf(placed: Placed<Told>, { printedOn }: Reply, date: Evidence): Sentence {
+  const answer = theirs(named(placed), 'response', 'respuesta', 'la');
+  return printedOn === null
+    ? phrase(en`${answer}, which I received on ${date},`, es`${answer}, que recibí el ${date},`)
+    : phrase(en`${answer} dated ${date}`, es`${answer} del ${date}`);
+}
+
+/**
+ * The result for the item, in the words of the answer if they are known to be about it; nothing if no answer came. The
+ * words of an answer about several items are quoted by `wordsOfAnswers`.
+ */
 export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.item)): readonly Sentence[] {
   const { reply } = placed.step;
   const date = citeAnswerDate(placed);
   if (reply === null || date === null) return [];
-  const by = named(placed);
-  const answer = theirs(by, 'response', 'respuesta', 'la');
-  const response =
-    reply.printedOn === null
-      ? phrase(en`${answer}, which I received on ${date},`, es`${answer}, que recibí el ${date},`)
-      : phrase(en`${answer} dated ${date}`, es`${answer} del ${date}`);
-  const answerWords = citeAnswerWords(placed);
-  // A refusal is about the person or the letter, not about the item.
-  const isRefusal = reply.kind === 'identity' || reply.kind === 'thirdParty';
+  const response = responseOf(placed, reply, date);
+  const answerWords = isQuotedOnce(reply) ? null : citeAnswerWords(placed);
   if (answerWords !== null) {
-    const about = isRefusal ? nothing : phrase(en` about ${it}`, es` sobre ${it}`);
+    const about = isRefusal(reply) ? nothing : phrase(en` about ${it}`, es` sobre ${it}`);
     const quote = quoted(phrase(en`${answerWords}`, es`${answerWords}`));
     return [say(en`${response} says${about}: ${quote}`, es`${response} dice${about}: ${quote}`)];
   }
   const comma = same(reply.printedOn === null ? '' : ',');
-  const result = results[reply.kind](it, by);
+  const result = results[reply.kind](it, named(placed));
   return [say(en`According to ${response}${comma} ${result}.`, es`Según ${response}${comma} ${result}.`)];
+}
+
+/** The words of answers that are about several items, each answer once and without saying which item they are about. */
+export function wordsOfAnswers(points: readonly Placed<Told>[]): readonly Sentence[] {
+  const sentences = points.flatMap((placed): readonly Sentence[] => {
+    const { reply } = placed.step;
+    const [date, answerWords] = [citeAnswerDate(placed), citeAnswerWords(placed)];
+    if (reply === null || date === null || answerWords === null || !isQuotedOnce(reply)) return [];
+    const response = responseOf(placed, reply, date);
+    const quote = quoted(phrase(en`${answerWords}`, es`${answerWords}`));
+    return [say(en`${response} says: ${quote}`, es`${response} dice: ${quote}`)];
+  });
+  return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];
 }
 
 /**

@@ -53,7 +53,13 @@ function said(steps: readonly EarlierDispute[], differing: Partial<PlanInput> = 
 const texts = (...told: Parameters<typeof said>) => said(...told).map(({ text }) => text);
 
 const mailed = 'in my letter dated 06/01/2025, which was mailed on 06/02/2025 by certified mail.';
-const verified = { receivedOn: '2025-07-01', printedOn: '2025-06-28', kind: 'verified', words: '' } as const;
+const verified = {
+  receivedOn: '2025-07-01',
+  printedOn: '2025-06-28',
+  kind: 'verified',
+  words: '',
+  isAboutOthers: false,
+} as const;
 const received = { on: '2025-06-04', basis: 'receipt' } as const;
 
 it('tells once what several items share', () => {
@@ -68,6 +74,18 @@ it('tells once what several items share', () => {
     `I wrote to you about items 1 and 2 ${mailed}`,
     'According to your response dated 06/28/2025, each of items 1 and 2 remains in my file.',
   ]);
+});
+
+it('quotes an answer about several items once, after the result for each', () => {
+  const words = { words: 'Verified as accurate.', isAboutOthers: true };
+  const told = texts([
+    earlier('account:account-0', { reply: { ...verified, ...words } }),
+    earlier('account:account-1', { reply: { ...verified, ...words, kind: 'partlyCorrected' } }),
+  ]);
+  expect(told.filter((text) => text.includes('“'))).toEqual([
+    'Your response dated 06/28/2025 says: “Verified as accurate.”',
+  ]);
+  expect(told.at(-1)).toContain('“');
 });
 
 it('says that nothing came only of the items of which a person recorded it, and which days have passed only from a proven receipt', () => {

@@ -7,6 +7,7 @@ import { answerOf, isSpoken, sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
   about,
+  aboutAnswered,
   below,
   deleted,
   gaveReasons,
@@ -60,7 +61,7 @@ export const newInformation: PurposeWords = {
   opening: (occasion) => {
     const [items, it] = [below(occasion), them(occasion)];
     return [
-      ...about(occasion),
+      ...aboutAnswered(occasion),
       isToBureau(occasion.points[0])
         ? say(
             en`I now have more information about ${items}, and I ask you to reinvestigate ${it} under ${reinvestigation}.`,
@@ -120,7 +121,7 @@ export const incompleteCorrection: PurposeWords = {
   opening: (occasion) => {
     const items = below(occasion);
     return [
-      ...about(occasion),
+      ...aboutAnswered(occasion),
       isToBureau(occasion.points[0])
         ? say(
             en`Part of what I disputed about ${items} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`,
@@ -232,7 +233,7 @@ export const reinsertion: PurposeWords = {
   opening: (occasion) => {
     const [items, it] = [below(occasion), them(occasion)];
     return [
-      ...about(occasion),
+      ...aboutAnswered(occasion),
       say(
         en`You deleted ${items} after my dispute, and my newer report shows ${it} again.`,
         es`Ustedes eliminaron ${items} después de mi disputa, y mi informe más reciente ${it} muestra de nuevo.`,

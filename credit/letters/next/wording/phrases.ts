@@ -4,7 +4,7 @@ import type { Evidence } from '../../../findings/finding.ts';
 import type { Destination, Item, Letter, Sentence } from '../../letter.ts';
 import { capital, en, es, joined, nothing, phrase, say, withText, words } from '../../sentence.ts';
 import { citeClient, citeLetterDate, type Placed, traveled } from '../cite.ts';
-import { answerOf, earlierLetter, isSpoken, quoted, storyOf, thing } from '../history.ts';
+import { answerOf, earlierLetter, isSpoken, quoted, storyOf, thing, wordsOfAnswers } from '../history.ts';
 import type { Occasion } from './purposeWords.ts';
 
 /** What letters are about, in both numbers, and what pronouns Spanish needs for it. */
@@ -162,6 +162,12 @@ const iAdd = words('I add, in my own words', 'Agrego, en mis propias palabras');
 export function about(occasion: Occasion): readonly Sentence[] {
   return occasion.isOneStory ? storyOf(occasion.points[0], below(occasion)) : [];
 }
+
+/** The same, with the words of answers that are about several items. The items then tell the result for each. */
+export const aboutAnswered = (occasion: Occasion): readonly Sentence[] => [
+  ...about(occasion),
+  ...wordsOfAnswers(occasion.points),
+];
 
 /** "Follow-up on my letters dated … and …": the earlier letters in a subject line, each once. */
 export function earlierLetters({ points, isOneStory }: Occasion): Sentence {

@@ -6,6 +6,7 @@ import { sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
   about,
+  aboutAnswered,
   below,
   earlierLetters,
   historyIn,
@@ -28,7 +29,7 @@ export const procedure: PurposeWords = {
   opening: (occasion) => {
     const items = below(occasion);
     return [
-      ...about(occasion),
+      ...aboutAnswered(occasion),
       say(
         en`Please send me a description of the procedure that you used to determine the accuracy and completeness of the information about ${items}, including the business name and address of any furnisher that you contacted and, if reasonably available, its telephone number.`,
         es`Por favor, envíenme una descripción del procedimiento que usaron para determinar si la información sobre ${items} es exacta y completa, con el nombre comercial y la dirección de toda empresa que la reporta y con la que se comunicaron y, si está razonablemente disponible, su número de teléfono.`,
@@ -74,7 +75,7 @@ export const statement: PurposeWords = {
   opening: (occasion) => {
     const items = below(occasion);
     return [
-      ...about(occasion),
+      ...aboutAnswered(occasion),
       words('The reinvestigation did not resolve my dispute.', 'La reinvestigación no resolvió mi disputa.'),
       occasion.points.length === 1
         ? say(

@@ -5,7 +5,7 @@ import { en, es, nothing, phrase, say, words } from '../../sentence.ts';
 import { citeValidationEnd } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
-import { answerOf, thing } from '../history.ts';
+import { answerOf, thing, wordsOfAnswers } from '../history.ts';
 import { below, forOthers, inOwnWords, reportDateIn, them } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
@@ -42,6 +42,7 @@ export const creditorDirect: PurposeWords = {
         en`Please investigate ${it}, and correct whatever is inaccurate or incomplete (15 U.S.C. § 1681s-2(a)(2)).`,
         es`Por favor, investíguen${it} y corrijan todo lo que sea inexacto o incompleto (15 U.S.C. § 1681s-2(a)(2)).`,
       ),
+      ...wordsOfAnswers(occasion.points),
     ];
   },
   item: (placed) => {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { itemContradictionOf } from '#contract/itemContradiction.ts';
 import type { ItemStatement, ReportItem } from '#contract/itemGrounds.ts';
@@ -35,13 +35,8 @@ export function ItemGroups({ items, openKinds, onToggle }: ItemGroupsProps) {
           summary={
             <>
               {i18n._(groupNames[kind])}
-              {` · ${String(own.length)}`}
-              {answered(kind) > 0 ? (
-                <>
-                  {' · '}
-                  <Plural value={answered(kind)} one="# answered" other="# answered" />
-                </>
-              ) : null}
+              {' · '}
+              <Progress answered={answered(kind)} total={own.length} />
             </>
           }
         >
@@ -59,6 +54,16 @@ export function ItemGroups({ items, openKinds, onToggle }: ItemGroupsProps) {
         </Disclosure>
       ))}
     </Stack>
+  );
+}
+
+/** How many of a group there are, and how many are answered once one is. */
+function Progress({ answered, total }: { readonly answered: number; readonly total: number }) {
+  if (answered === 0) return total;
+  return (
+    <Trans>
+      {answered} of {total} answered
+    </Trans>
   );
 }
 

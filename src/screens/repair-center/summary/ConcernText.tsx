@@ -112,11 +112,14 @@ function UnreportedDetail({ concern: { detail, profile, reported } }: Of<'unrepo
   const list = new Intl.ListFormat(i18n.locale).format(
     reported.map(({ value, bureaus }) => `${value} (${bureaus.join(', ')})`),
   );
-  const isSameYear = reported.every(({ value }) => value === profile);
+  const looksTheSame = reported.every(({ value }) => value === profile);
   return (
     <>
       <p>
-        {detail === 'ssn' ? (
+        {detail === 'ssn' && looksTheSame ? (
+          <Trans>The last four digits are the same ({profile}), so one of the first five differs.</Trans>
+        ) : null}
+        {detail === 'ssn' && !looksTheSame ? (
           <Trans>
             The profile’s number ends in {profile}. The report shows {list}.
           </Trans>
@@ -126,10 +129,10 @@ function UnreportedDetail({ concern: { detail, profile, reported } }: Of<'unrepo
             The profile’s name is {profile}. The report shows {list}.
           </Trans>
         ) : null}
-        {detail === 'dateOfBirth' && isSameYear ? (
+        {detail === 'dateOfBirth' && looksTheSame ? (
           <Trans>The year is the same ({profile}), so the month or the day differs.</Trans>
         ) : null}
-        {detail === 'dateOfBirth' && !isSameYear ? (
+        {detail === 'dateOfBirth' && !looksTheSame ? (
           <Trans>
             The profile’s year is {profile}. The report shows {list}.
           </Trans>

@@ -99,6 +99,25 @@ describe('an answer', () => {
     expect(text).toContain('Your response dated 11/02/2026 says: “We cannot verify you.”');
   });
 
+  it.each(['procedure', 'newInformation', 'statement'] as const)(
+    'about several items is quoted once in a letter of purpose %s, and pinned to none of them',
+    (purpose) => {
+      const reply = { words: 'We verified this information', isAboutOthers: true };
+      const text = textOf(...two(purpose, { reply }));
+      expect(times(text, 'We verified this information')).toBe(1);
+      expect(text).toContain('Your response dated 11/02/2026 says: “We verified this information.”');
+      expect(text).not.toContain('says about');
+      expect(times(text, 'According to your response dated 11/02/2026, this account remains')).toBe(2);
+    },
+  );
+
+  it('about several items is quoted to a creditor, too, without naming the one', () => {
+    const reply = { words: 'We verified this information', isAboutOthers: true };
+    const text = textOf(aStep('creditorDirect', { reply }));
+    expect(text).toContain('TransUnion’s response dated 11/02/2026 says: “We verified this information.”');
+    expect(text).toContain('According to TransUnion’s response dated 11/02/2026, this account remains');
+  });
+
   it('with words in quotation marks gets one pair within another', () => {
     const text = textOf(aStep('procedure', { reply: { words: 'Line one says “updated”' } }));
     expect(text).toContain('says about this account: “Line one says ‘updated.’”');
