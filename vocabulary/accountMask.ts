@@ -22,3 +22,6 @@ export const shownHeading = (heading: string): string =>
     const end = accountMask(visibleDigits(number));
     return end === '' ? '' : ` ${end}`;
   });
+
+/** What comes before the day on which an account was opened, at the end of the name of an account that has namesakes. */
+export const itemOpening = ', opened ';

@@ -1,5 +1,5 @@
 /** What items are called on screens: as in the letter, but with the visible end of an account's number only, and accounts of one company with the day they were opened, too. */
-import { shownHeading } from '#vocabulary/accountMask.ts';
+import { itemOpening, shownHeading } from '#vocabulary/accountMask.ts';
 import { companyKey, sameCompany } from '../findings/names.ts';
 import { identityOf } from './itemIdentity.ts';
 import type { Item } from './letter.ts';
@@ -12,10 +12,8 @@ interface ItemOfSubject {
   readonly item: NamedItem;
 }
 
-const opening = ', opened ';
-
 /** A name as it is for an account that is the only one of its company. */
-export const withoutOpening = (name: string): string => name.split(opening, 1)[0] ?? '';
+export const withoutOpening = (name: string): string => name.split(itemOpening, 1)[0] ?? '';
 
 function companyOf(item: NamedItem): string | null {
   const { kind, creditor } = identityOf(item);
@@ -53,7 +51,7 @@ export function namesAmong(items: readonly ItemOfSubject[]): (of: ItemOfSubject)
     ),
   );
   return ({ subject, item: { heading, opened = openedOn.get(subject) } }) =>
-    `${shownHeading(heading.text)}${ambiguous.has(subject) && opened !== undefined ? `${opening}${opened}` : ''}`;
+    `${shownHeading(heading.text)}${ambiguous.has(subject) && opened !== undefined ? `${itemOpening}${opened}` : ''}`;
 }
 
 /** The same of items of one report, which are the same if they have the same key. */

@@ -257,6 +257,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   nav, .filter { position: static; height: auto; padding-block: 0.4rem; }
 }
 @media (forced-colors: active) {
+  .meter { forced-color-adjust: none; }
   .filter label:has(:checked) { forced-color-adjust: none; border-color: Highlight; background: Highlight; }
   .filter label:has(:checked), .filter label:has(:checked) b { color: HighlightText; }
 }

@@ -52,8 +52,9 @@ const Paper = chakra('img', {
   base: {
     width: 'full',
     aspectRatio: `${pageSize.width} / ${pageSize.height}`,
-    // Paper is white in every color scheme.
+    // Paper is white in every color scheme: its letters are black, in forced colors too.
     bg: 'white',
+    forcedColorAdjust: 'none',
     // An edge inside the paper, whose shape a border would change.
     outline: '1px solid',
     outlineColor: 'edge',

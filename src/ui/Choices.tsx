@@ -68,7 +68,13 @@ const Grid = chakra('div', {
   base: { display: 'grid', gap: '2' },
   variants: {
     look: {
-      cards: { gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(11.5rem, 1fr))' } },
+      // At most three in a row: of nine, none is alone.
+      cards: {
+        gridTemplateColumns: {
+          base: '1fr',
+          sm: 'repeat(auto-fill, minmax(max(11.5rem, 33% - 0.75rem), 1fr))',
+        },
+      },
       chips: { display: 'flex', flexWrap: 'wrap' },
       pairs: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },

@@ -5,7 +5,7 @@ import { type Column, PendingRow, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { useRowHeight } from './useRowHeight.ts';
 import { useRowWindow } from './useRowWindow.ts';
-import { useWide } from './useWide.ts';
+import { useAtSide, useWide } from './useWide.ts';
 
 /** Rows of which some may not be loaded yet; a list that is loaded as a whole is one too. */
 export interface TableRows<Row> {
@@ -38,7 +38,7 @@ const lineHeight = { text: 26, controls: 40 } as const;
 /**
  * A table of any length in a 480 px box: only the visible rows are in the document. It keeps table roles, and the
  * box itself is focusable, so that it scrolls by keyboard. On a narrow page the `wide` columns move below the
- * others, two to a line or, if `long`, one to a line, each with its title.
+ * others, two to a line or, if `long`, one to a line, each with its title. In a column at the side there is room for twice as many.
  */
 export function DataTable<Row>({
   label,
@@ -54,8 +54,10 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const wide = useWide(kind);
   const below = wide ? [] : columns.filter((column) => column.wide === true);
+  const atSide = useAtSide() && kind === 'atSide';
   const long = below.filter((column) => column.long === true).length;
-  const lines = long + Math.ceil((below.length - long) / 2);
+  const halves = below.length + long;
+  const lines = atSide ? Math.ceil(halves / 4) : long + Math.ceil((below.length - long) / 2);
   const tall = below.some(({ controls }) => controls === true) ? 1 : 0;
   const height = useRowHeight() + (lines - tall) * lineHeight.text + tall * lineHeight.controls;
   const { places, onScroll, onApproach } = useRowWindow(rows.length, height);
@@ -82,6 +84,7 @@ export function DataTable<Row>({
       aria-colcount={columns.length}
       tabIndex={0}
       css={tableStyles}
+      className={atSide ? 'side' : undefined}
       maxHeight={`${tableHeight}px`}
       overflowY="auto"
       onScroll={onScroll}

@@ -39,6 +39,8 @@ const Details = chakra('details', {
       borderRadius: 'sm',
     },
     '& > summary::-webkit-details-marker': { display: 'none' },
+    // Labels below each other begin and end alike, so what is in their columns lines up.
+    '& > summary > span': { flex: '1', minWidth: '0' },
     '& > summary svg': { flexShrink: '0' },
     '& > summary > svg': { transition: 'transform 120ms' },
     // A label may have marks of its own.

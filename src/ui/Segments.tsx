@@ -8,6 +8,12 @@ interface SegmentsProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
+/** Two and two of an even number share a line where all have no room in one: the last is never alone. */
+const linesOf = <Each,>(options: readonly Each[]): readonly (readonly Each[])[] =>
+  options.length % 2 === 0
+    ? options.flatMap((_, place) => (place % 2 === 0 ? [options.slice(place, place + 2)] : []))
+    : [options];
+
 /** A choice of a few, side by side: radio buttons that look like a switch. */
 export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
@@ -23,18 +29,22 @@ export function Segments<T extends string>({ legend, options, value, onChange }:
       gap="0.5"
     >
       <chakra.legend srOnly>{legend}</chakra.legend>
-      {options.map((option) => (
-        <Choice key={option.value}>
-          <chakra.input
-            srOnly
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            disabled={option.disabled === true}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </Choice>
+      {linesOf(options).map((line) => (
+        <chakra.div key={line[0]?.value} display="flex" flexWrap="wrap" flexGrow="1" gap="0.5">
+          {line.map((option) => (
+            <Choice key={option.value}>
+              <chakra.input
+                srOnly
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                disabled={option.disabled === true}
+                onChange={() => onChange(option.value)}
+              />
+              {option.label}
+            </Choice>
+          ))}
+        </chakra.div>
       ))}
     </chakra.fieldset>
   );

@@ -29,6 +29,9 @@ export const tableStyles: SystemStyleObject = {
     columnGap: '2',
     rowGap: '1',
   },
+  // A long one and two short ones share a line.
+  '&.side .below': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '&.side .below .long': { gridColumn: 'span 2' },
   '& .below .cell': { display: 'flex', alignItems: 'center', gap: '1.5' },
   '& .below .long': { gridColumn: '1 / -1' },
   '& .title': { color: 'quiet' },

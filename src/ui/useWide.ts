@@ -52,6 +52,12 @@ export function useWide(kind: 'usual' | 'atSide' | 'broad' = 'usual'): boolean {
   });
 }
 
+/** Whether a table that moves into the column at the side of a very wide page is there. */
+export function useAtSide(): boolean {
+  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
+  return useSyncExternalStore(subscribe, () => now.sideColumn.matches);
+}
+
 /** Whether a table of many columns has room for those that say more than is needed. */
 export function useAmple(): boolean {
   const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];

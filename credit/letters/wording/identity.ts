@@ -1,4 +1,6 @@
 /** Words for personal information, which only letters to bureaus mention. */
+import type { Translated } from '#vocabulary/languages.ts';
+import { personalEntries } from '#vocabulary/personalEntries.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Finding, FindingOf } from '../../findings/findings.ts';
 import type { identity } from '../../findings/identity.ts';
@@ -226,15 +228,17 @@ export function isPersonal(finding: Finding): finding is FindingOf<PersonalRule>
   return Object.hasOwn(identityWords, finding.rule);
 }
 
+const inBoth = ({ en: english, es: spanish }: Translated): Sentence => words(english, spanish);
+
 /** What a letter calls the entry of a personal item. */
 export const entryNames = {
-  name: words('Name', 'Nombre'),
-  address: words('Address', 'Dirección'),
-  employer: words('Employer', 'Empleador'),
-  birth: words('Date of birth', 'Fecha de nacimiento'),
-  ssn: words('Social Security number', 'Número de Seguro Social'),
-  file: words('The file as a whole', 'El expediente en su conjunto'),
-  deceased: words('Deceased indicator', 'Marca de persona fallecida'),
+  name: inBoth(personalEntries.name),
+  address: inBoth(personalEntries.address),
+  employer: inBoth(personalEntries.employer),
+  birth: inBoth(personalEntries.birth),
+  ssn: inBoth(personalEntries.ssn),
+  file: inBoth(personalEntries.file),
+  deceased: inBoth(personalEntries.deceased),
 } as const;
 
 /** The entry that a finding is about: its name and its location. */

@@ -150,7 +150,13 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
         >
           <ShellContext value>{children}</ShellContext>
         </chakra.main>
-        <chakra.div width="100%" maxW="96rem" mx="auto">
+        {/* Begins where the page does. */}
+        <chakra.div
+          width="100%"
+          maxW="96rem"
+          mx="auto"
+          css={{ '#page:has([data-wide]) + &': { maxWidth: 'none' } }}
+        >
           <LegalFooter />
         </chakra.div>
       </Box>

@@ -19,6 +19,7 @@ import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { DueMark } from './DueMark.tsx';
 import { dayStyles } from './dayStyles.ts';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
+import { OwnMonth } from './OwnMonth.tsx';
 import { StatusMark } from './StatusMark.tsx';
 import { useClientDays } from './useClientDays.ts';
 import { useDueDays } from './useDueDays.ts';
@@ -49,6 +50,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
   const dueDays = dueByDay(due);
   const dueOn = (civil: string) =>
     dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
+  const isOwn = configuration.variant === 'b2c' && profiles.length < 2;
   const small = isCompact
     ? { minH: { base: '11', lg: 'controlSmall' }, minW: { base: '11', lg: 'controlSmall' } }
     : {};
@@ -131,7 +133,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
       </Box>
       <Grid
         as="ul"
-        templateColumns="repeat(2, minmax(0, max-content))"
+        templateColumns={isOwn ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, max-content))'}
         columnGap="6"
         rowGap="1"
         mt="3"
@@ -150,19 +152,25 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
         color="quiet"
         listStyleType="none"
       >
-        {profileStatuses.map((status) => (
-          <Flex as="li" key={status} align="center" gap="1.5">
-            <StatusMark status={status} />
-            {nameOf(status)}
-          </Flex>
-        ))}
-        {/* Whether anything is due is known later, and another line here would move the clients below from under the pointer. */}
-        {dueKinds.map((kind) => (
-          <Flex as="li" key={kind} align="center" gap="1.5">
-            <DueMark kind={kind} />
-            {dueNameOf[kind]}
-          </Flex>
-        ))}
+        {isOwn ? (
+          <OwnMonth profile={profiles[0]} due={due.filter(({ on }) => on.startsWith(day.slice(0, 7)))} />
+        ) : (
+          <>
+            {profileStatuses.map((status) => (
+              <Flex as="li" key={status} align="center" gap="1.5">
+                <StatusMark status={status} />
+                {nameOf(status)}
+              </Flex>
+            ))}
+            {/* Whether anything is due is known later, and another line here would move the clients below from under the pointer. */}
+            {dueKinds.map((kind) => (
+              <Flex as="li" key={kind} align="center" gap="1.5">
+                <DueMark kind={kind} />
+                {dueNameOf[kind]}
+              </Flex>
+            ))}
+          </>
+        )}
       </Grid>
       <WhenOpened open={opened !== null}>
         <OpenedDay

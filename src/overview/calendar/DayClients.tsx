@@ -28,8 +28,9 @@ export function DayClients({ clients }: { readonly clients: readonly ProfileList
             <ButtonLink
               look="plain"
               size="small"
-              px="0"
-              maxW="full"
+              px="1"
+              ms="-1"
+              maxW="calc(100% + {spacing.1})"
               justifyContent="start"
               to="/edit-profile/$profileId"
               params={{ profileId: id }}

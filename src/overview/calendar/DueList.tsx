@@ -51,7 +51,8 @@ export function DueList({ day, source }: DueListProps) {
             <ButtonLink
               look="plain"
               size="small"
-              px="0"
+              px="1"
+              ms="-1"
               to="/answer/$profileId"
               params={{ profileId }}
               search={letter === null ? {} : { letter }}
@@ -62,7 +63,8 @@ export function DueList({ day, source }: DueListProps) {
             <ButtonLink
               look="plain"
               size="small"
-              px="0"
+              px="1"
+              ms="-1"
               to="/disputes/$profileId"
               params={{ profileId }}
               hash={places.results}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import type { ProfileListItem } from '#contract/profiles.ts';
 import type { WorkGroup } from '#contract/work.ts';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
 import { useSettled } from '../useSettled.ts';
@@ -12,11 +13,13 @@ import { WorkMissing } from './WorkMissing.tsx';
 
 interface AttentionProps {
   readonly work: Promise<Work | null>;
+  /** All of them; none if the list is too long to know. */
+  readonly profiles: readonly ProfileListItem[];
   readonly more: LoadMore;
 }
 
 /** Who needs attention today, why, and the step that ends it. The page is shown before it has loaded. */
-export function Attention({ work, more }: AttentionProps) {
+export function Attention({ work, profiles, more }: AttentionProps) {
   const title = useId();
   const { value: loaded } = useSettled(work);
   const [chosen, setChosen] = useState<WorkGroup | null>(null);
@@ -49,7 +52,7 @@ export function Attention({ work, more }: AttentionProps) {
           <WorkMissing />
         </Box>
       ) : group === undefined ? (
-        <TodayRows work={loaded} onOpen={setChosen} />
+        <TodayRows work={loaded} profiles={profiles} onOpen={setChosen} />
       ) : (
         <GroupRows key={group.name} first={group} today={loaded.today} more={more} />
       )}

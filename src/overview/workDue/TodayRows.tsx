@@ -2,8 +2,11 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { WorkGroup } from '#contract/work.ts';
+import type { ProfileListItem } from '#contract/profiles.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { comingAnswers } from './comingAnswers.ts';
+import { ComingUp } from './ComingUp.tsx';
 import type { GroupOfWork, Work } from './load.ts';
 import { countOf, evenly, todaysGroups } from './todaysWork.ts';
 import { useGroupNames } from './useGroupNames.ts';
@@ -14,23 +17,27 @@ const lines = 6;
 
 interface TodayRowsProps {
   readonly work: Work;
+  /** All of them; none if the list is too long to know. */
+  readonly profiles: readonly ProfileListItem[];
   readonly onOpen: (group: WorkGroup) => void;
 }
 
 /** What can be done today: some of each group, or all that has been loaded. */
-export function TodayRows({ work, onOpen }: TodayRowsProps) {
+export function TodayRows({ work, profiles, onOpen }: TodayRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const { today } = work;
   const groups = todaysGroups(work.groups);
   const count = countOf(groups);
   if (count === 0) return <NothingToday work={work} />;
   const fits = count <= lines;
+  // As many as there is room for, after the line that introduces them.
+  const coming = comingAnswers(profiles, today, Math.max(0, lines - 1 - count));
   const shown = fits || isOpen ? groups : evenly(groups, lines - 1);
   const rows = shown.flatMap(({ name, items }) => items.map((item) => ({ group: name, item })));
   return (
     <>
       <WorkRows rows={rows} today={today} />
-      {fits ? <ThatIsAll work={work} /> : null}
+      {!fits ? null : coming.length === 0 ? <ThatIsAll work={work} /> : <ComingUp answers={coming} />}
       {isOpen ? <Rest groups={groups} onOpen={onOpen} /> : null}
       {fits || isOpen ? null : (
         <Box borderTop="1px solid" borderColor="edge" px="1.5">

@@ -11,6 +11,7 @@ import { keyOf } from '#machines/answerLetters.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { sayingTexts, updateTexts } from './answerTexts.ts';
 import { Choices } from '#src/ui/Choices.tsx';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 interface ItemRowProps {
@@ -35,6 +36,7 @@ export function ItemRow({ recording, row, number, onDecidedByKey }: ItemRowProps
   const { t, i18n } = useLingui();
   const state = useSelector(recording, (snapshot) => snapshot);
   const key = keyOf(row);
+  const name = useItemName()(row.heading);
   const said = state.context.form.said[key];
   const disabled = state.hasTag('busy');
   const isDecided = said !== undefined && said.outcome !== null;
@@ -52,12 +54,7 @@ export function ItemRow({ recording, row, number, onDecidedByKey }: ItemRowProps
   }
 
   return (
-    <Row
-      data-row={isDecided ? 'decided' : 'open'}
-      role="group"
-      aria-label={row.heading}
-      onKeyDown={chooseByKey}
-    >
+    <Row data-row={isDecided ? 'decided' : 'open'} role="group" aria-label={name} onKeyDown={chooseByKey}>
       <Flex gap="2" align="center" minH="8">
         <chakra.span display="inline-flex" flexShrink="0" width="6" justifyContent="center">
           {isDecided ? (
@@ -68,13 +65,13 @@ export function ItemRow({ recording, row, number, onDecidedByKey }: ItemRowProps
             <RowNumber>{number}</RowNumber>
           )}
         </chakra.span>
-        <chakra.span fontWeight="strong" lang="en" overflowWrap="anywhere" flex="1">
-          {row.heading}
+        <chakra.span fontWeight="strong" overflowWrap="anywhere" flex="1">
+          <ItemName heading={row.heading} />
         </chakra.span>
       </Flex>
       <Box ps={{ base: '0', lg: '8' }} display="grid" gap="2">
         <Choices
-          legend={t`What the answer says about ${row.heading}`}
+          legend={t`What the answer says about ${name}`}
           isQuiet
           numbered
           look="pairs"

@@ -8,6 +8,7 @@ import { answererOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { kindMeanings, outcomeNames } from './answerTexts.ts';
 import { DisputesLink } from './DisputesLink.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
@@ -62,8 +63,8 @@ export function Recorded({ recording }: { readonly recording: AnswerRecording })
                 borderBottom="1px solid"
                 borderColor="edge"
               >
-                <chakra.span lang="en" overflowWrap="anywhere">
-                  {headings.get(keyOf(result))}
+                <chakra.span overflowWrap="anywhere">
+                  <ItemName heading={headings.get(keyOf(result)) ?? ''} />
                 </chakra.span>
                 <chakra.span fontWeight="medium" textAlign="end" flexShrink="0">
                   {i18n._(outcomeNames[result.outcome])}

@@ -5,6 +5,7 @@ import type { ClientStatement } from '#contract/disputes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { Withdrawing } from './WithdrawStatement.tsx';
 
 interface StatementsCardProps {
@@ -51,7 +52,7 @@ export function StatementsCard({ clientKey, statements }: StatementsCardProps) {
                   {text}
                 </Box>
                 <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-                  <span lang="en">{heading}</span> ·{' '}
+                  <ItemName heading={heading} /> ·{' '}
                   <Plural value={letters.length} one="in # letter" other="in # letters" />
                 </Box>
                 {withdrawn === null ? null : (

@@ -9,6 +9,7 @@ import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
 
 interface MatrixProps {
@@ -48,7 +49,7 @@ function Wide({ rows, letterOf }: RowsProps) {
           {rows.map(({ subject, heading, courses }) => (
             <tr key={subject}>
               <th scope="row">
-                <span lang="en">{heading}</span>
+                <ItemName heading={heading} />
                 {courses
                   .filter((course) => bureauOf(course) === undefined)
                   .map((course) => (
@@ -85,7 +86,7 @@ function Narrow({ rows, letterOf }: RowsProps) {
       {rows.map(({ subject, heading, courses }) => (
         <Box as="li" key={subject} py="3" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
           <Box as="h3" lang="en" fontSize="sm" fontWeight="strong" overflowWrap="anywhere" mb="1.5">
-            {heading}
+            <ItemName heading={heading} />
           </Box>
           <Stack gap="2">
             {courses.map((course) => {

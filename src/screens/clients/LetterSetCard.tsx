@@ -14,6 +14,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
+import { useItemName } from '#src/ui/ItemName.tsx';
 
 interface LetterSetCardProps {
   readonly profileId: string;
@@ -32,8 +33,9 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
   const { letters, sessionId, unmailed, abandoned } = set;
   const name = useSetName()({ ...set, profileName });
   const toMail = unmailed.length;
+  const itemName = useItemName();
   const headingsOf = (id: string) =>
-    all.disputes.filter(({ letter }) => letter === id).map(({ heading }) => heading);
+    all.disputes.filter(({ letter }) => letter === id).map(({ heading }) => itemName(heading));
   return (
     <Card>
       <CardTitle

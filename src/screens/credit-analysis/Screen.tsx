@@ -32,8 +32,9 @@ export function CreditAnalysisScreen({ newest, history }: Analyses) {
               <ButtonLink
                 look="plain"
                 size="small"
-                px="0"
-                maxW="full"
+                px="1"
+                ms="-1"
+                maxW="calc(100% + {spacing.1})"
                 justifyContent="start"
                 to="/credit-analysis"
                 search={{ client: clientId }}

@@ -37,7 +37,7 @@ export function AccountLine({ overview, walkthrough }: AccountLineProps) {
         <Box
           display="flex"
           flexWrap="wrap"
-          columnGap="4"
+          columnGap="3"
           color="quiet"
           fontSize={{ base: 'sm', lg: 'xs' }}
           lineHeight="tight"

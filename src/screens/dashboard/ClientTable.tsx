@@ -82,7 +82,12 @@ export function ClientTable({
         action={
           <Actions>
             <QuickImport />
-            <ButtonLink look={addIsNext ? 'solid' : 'outline'} to="/create-profile">
+            <ButtonLink
+              look={addIsNext ? 'solid' : 'outline'}
+              size="small"
+              minH={{ base: 'control', lg: 'controlSmall' }}
+              to="/create-profile"
+            >
               <UserPlus size={18} aria-hidden />
               <Trans>Add Client</Trans>
             </ButtonLink>

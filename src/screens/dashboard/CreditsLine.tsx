@@ -17,7 +17,13 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
       <Box fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>
         <Box color="quiet" whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
-          <Trans>Account {account}</Trans> · <EachGeneration />
+          <Box as="span" whiteSpace="nowrap">
+            <Trans>Account {account}</Trans>
+          </Box>{' '}
+          ·{' '}
+          <Box as="span" whiteSpace="nowrap">
+            <EachGeneration />
+          </Box>
         </Box>
       </Box>
       <ButtonLink

@@ -14,6 +14,8 @@ export function QuickImportButton({ quickImport }: { readonly quickImport: Quick
   return (
     <>
       <Button
+        size="small"
+        minH={{ base: 'control', lg: 'controlSmall' }}
         icon={<FileUp size={18} aria-hidden />}
         onClick={() => quickImport.send({ type: 'import.open' })}
       >

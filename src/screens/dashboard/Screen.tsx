@@ -51,7 +51,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
       <AccountLine overview={overview} walkthrough={hasLetters ? walkthrough : null} />
       <Columns>
         {hasLetters ? (
-          <Attention work={work} more={loadMoreWork} />
+          <Attention work={work} profiles={isLong ? [] : profiles} more={loadMoreWork} />
         ) : (
           <Suspense fallback={<Skeleton minH="20rem" />}>
             <FirstSteps overview={overview} walkthrough={walkthrough} />

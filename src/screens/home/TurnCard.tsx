@@ -75,9 +75,10 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
           <ButtonLink
             look="plain"
             {...wayTo(second)}
-            width="full"
+            width="calc(100% + {spacing.2})"
             minH="11"
-            px="0"
+            px="1"
+            mx="-1"
             justifyContent="space-between"
             textAlign="start"
           >

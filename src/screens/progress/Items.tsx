@@ -5,6 +5,7 @@ import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { findingSentences } from '#vocabulary/findings.ts';
 
 /** Each item with each recipient: what the letters asked, and what came. */
@@ -13,7 +14,9 @@ export function Items({ items }: { readonly items: readonly ProgressItem[] }) {
     <Stack as="ul" gap="4" listStyleType="none">
       {items.map(({ subject, heading, recipients }) => (
         <Item key={subject}>
-          <h3>{heading}</h3>
+          <h3>
+            <ItemName heading={heading} />
+          </h3>
           <div className="recipients">
             {recipients.map(({ recipient, rounds }) => (
               <section key={recipient.id}>

@@ -35,6 +35,7 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
   const { t } = useLingui();
   const state = useSelector(choice, (snapshot) => snapshot);
   const [part, setPart] = useState<Part>('accounts');
+  const hasNothing = useSelector(live, (snapshot) => snapshot.matches('empty'));
   if (state.matches('loading')) return <Skeleton height="24rem" />;
   if (state.matches('failed')) {
     return (
@@ -59,7 +60,7 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
           onChange={setPart}
         />
       </Box>
-      <Panes>
+      <Panes isLetterEmpty={hasNothing}>
         <Pane aria-label={t`Accounts and destinations`} display={shown('accounts')} flexDirection="column">
           {/* First, as in an e-mail: on a phone, nobody finds them below forty accounts. */}
           <Box pb="3" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
@@ -107,12 +108,16 @@ const Panes = chakra('div', {
     bg: { xl: 'edge' },
     flex: '1',
     minHeight: { xl: '0' },
-    // What is sent is what matters most.
-    gridTemplateColumns: {
-      xl: 'minmax(19rem, 15fr) minmax(19rem, 17fr) minmax(24rem, 21fr)',
-    },
     gridTemplateRows: { xl: 'minmax(0, 1fr)' },
   },
+  variants: {
+    // What is sent is what matters most. Until something is, only a sentence says how to get there.
+    isLetterEmpty: {
+      true: { gridTemplateColumns: { xl: 'minmax(19rem, 15fr) minmax(19rem, 17fr) minmax(12rem, 7fr)' } },
+      false: { gridTemplateColumns: { xl: 'minmax(19rem, 15fr) minmax(19rem, 17fr) minmax(24rem, 21fr)' } },
+    },
+  },
+  defaultVariants: { isLetterEmpty: false },
 });
 
 const Pane = chakra('section', {
@@ -129,6 +134,8 @@ const Pane = chakra('section', {
       border: 'none',
       // Messages lie above the bar for a while. The panes reach the bar, and what scrolls in them ends above messages.
       borderBottom: 'min(99 * var(--messages, 0px), var(--messages, 0px) + 0.5rem) solid transparent',
+      // Where nothing is transparent, it would be a bright bar.
+      '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
       borderRadius: '0',
       overflowY: 'auto',
       scrollPaddingBlock: '1rem',

@@ -35,7 +35,15 @@ export function LogoField({ settings }: { readonly settings: AccountSettings }) 
     >
       {address === '' ? null : (
         <chakra.div display="flex" alignItems="center" gap="3">
-          <chakra.span bg="#fff" border="1px solid" borderColor="edge" borderRadius="md" p="2">
+          <chakra.span
+            // Logos are drawn for white paper.
+            bg="#fff"
+            forcedColorAdjust="none"
+            border="1px solid"
+            borderColor="edge"
+            borderRadius="md"
+            p="2"
+          >
             <chakra.img
               src={`${configuration.api}${address}`}
               alt={t`Company logo`}

@@ -26,7 +26,11 @@ export function SecurityCard() {
               Change your password, add a passkey or an authenticator app, and see where you’re signed in.
             </Trans>
           </Text>
-          <PageLink href={`/identity/account?language=${language}`}>
+          <PageLink
+            href={`/identity/account?language=${language}`}
+            // As wide as the other buttons of the page on a phone.
+            width={{ base: 'full', sm: 'auto' }}
+          >
             <Trans>Your account’s security</Trans>
           </PageLink>
         </>

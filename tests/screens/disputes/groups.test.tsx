@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { aDispute } from '#tests/support/aDispute.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { shownDate } from '#src/ui/dates.ts';
+import { aDispute, aReceivedLetter } from '#tests/support/aDispute.ts';
 import { expectAccessible } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
 
@@ -18,4 +20,27 @@ it('J15 shows who still has to answer, and folds what is done without losing it'
   await screen.getByText('Deleted 1').click();
   await expect.element(over.first()).toBeVisible();
   await expectAccessible();
+});
+
+it('says a day that all answers are due once, lines up where each item is, and asks about a letter once', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const letter = aReceivedLetter();
+  const due = shownDate(letter.clock?.due ?? '');
+  const { screen } = await showPage({
+    letters: [letter],
+    disputes: [
+      aDispute({ subject: 'account:1', heading: 'OAK LOANS', state: 'investigating' }),
+      aDispute({ subject: 'account:2', heading: 'A BANK WITH A LONG NAME ··4400', state: 'investigating' }),
+      aDispute({ ...asked, subject: 'account:3', heading: 'ELM BANK' }),
+      aDispute({ ...asked, subject: 'account:4', heading: 'FIR BANK' }),
+    ],
+  });
+  await expect.element(screen.getByText(`Answers are due ${due}.`)).toBeVisible();
+  expect(screen.getByText(`· Due ${due}`).query()).toBeNull();
+  const states = screen.getByText(/^Being investigated: /).elements();
+  expect(states).toHaveLength(2);
+  expect(new Set(states.map((state) => state.getBoundingClientRect().left)).size).toBe(1);
+  expect(screen.getByRole('button', { name: /^Say whether anything came/ }).elements()).toHaveLength(1);
 });

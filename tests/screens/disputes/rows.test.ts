@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
-import { columnsOf, groupsOf, rowsOf } from '#src/screens/disputes/table/rows.ts';
-import { aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
+import { columnsOf, groupsOf, questionsOf, rowsOf, sameDueOf } from '#src/screens/disputes/table/rows.ts';
+import { aClock, aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 
 const bank = { id: 'furnisher-1', name: 'HARBOR BANK', kind: 'furnisher' } as const;
 
@@ -115,4 +115,36 @@ it('shows the letter that took over, not the one that it covers', () => {
     aDispute({ state: 'questionOpen', since: '2026-06-17', waitsFor: 'askWhetherAnythingCame' }),
   ]);
   expect(row?.courses[0]?.current.state).toBe('questionOpen');
+});
+
+it('asks once about a letter with several items, in the order of the letters', () => {
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const rows = rowsOf([
+    aDispute({ ...asked, subject: 'account:1', letter: 'second' }),
+    aDispute({ ...asked, subject: 'account:2', letter: 'second' }),
+    aDispute({ ...asked, subject: 'account:1', letter: 'first', recipient: bureauNamed.TransUnion }),
+    aDispute({ ...asked, subject: 'account:2', letter: 'first', recipient: bureauNamed.TransUnion }),
+    // The question about a letter with one item is next to the item, and a decision is about an item.
+    aDispute({ ...asked, subject: 'account:1', letter: 'alone', recipient: bank }),
+    aDispute({ subject: 'account:3', letter: 'third', state: 'verified', waitsFor: 'decideVerified' }),
+    aDispute({ subject: 'account:4', letter: 'third', state: 'verified', waitsFor: 'decideVerified' }),
+  ]);
+  const letters = [aLetter({ id: 'second', position: 2 }), aLetter({ id: 'first', position: 1 })];
+  const questions = questionsOf(rows, (id) => letters.find((letter) => letter.id === id));
+  expect(questions).toEqual([
+    { letter: 'first', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 2 },
+    { letter: 'second', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 2 },
+  ]);
+});
+
+it('knows the one day on which answers about several items are due', () => {
+  const letters = [
+    aLetter({ id: 'first', clock: aClock() }),
+    aLetter({ id: 'second', clock: aClock({ due: '2027-01-04' }) }),
+  ];
+  const letterOf = (id: string) => letters.find((letter) => letter.id === id);
+  const item = (subject: string, letter = 'first') => aDispute({ subject, letter, state: 'investigating' });
+  expect(sameDueOf(rowsOf([item('account:1'), item('account:2')]), letterOf)).toBe(aClock().due);
+  expect(sameDueOf(rowsOf([item('account:1')]), letterOf)).toBeNull();
+  expect(sameDueOf(rowsOf([item('account:1'), item('account:2', 'second')]), letterOf)).toBeNull();
 });

@@ -56,7 +56,7 @@ const oneOfEach: readonly Group[] = [
 const noMore: LoadMore = () => Promise.resolve(null);
 
 async function panel(work: Promise<Work | null>, more = noMore) {
-  const { screen } = await show(<Attention work={work} more={more} />);
+  const { screen } = await show(<Attention work={work} profiles={[]} more={more} />);
   await expect.element(screen.getByRole('heading', { name: 'Needs attention today' })).toBeVisible();
   const rows = () => screen.getByRole('listitem').elements();
   /** What each row says, without its button, and where its button leads. */
@@ -252,7 +252,7 @@ describe('a group of which only the first items are shown', () => {
           <button type="button" onClick={() => setWork(works[1])}>
             Reload
           </button>
-          <Attention work={work} more={more} />
+          <Attention work={work} profiles={[]} more={more} />
         </>
       );
     }
@@ -364,6 +364,7 @@ it.each([390, 1440])('keeps its rows inside a page of %i px', async (width) => {
   const { screen } = await show(
     <>
       <Attention
+        profiles={[]}
         work={loaded(
           ...oneOfEach.map(([name, items]): Group => [
             name,

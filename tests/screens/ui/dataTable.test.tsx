@@ -169,3 +169,35 @@ it('rearranges its rows when the page becomes wide', async () => {
   await page.viewport(1440, 900);
   await expect.poll(apart).toEqual([36, 36]);
 });
+
+it('puts twice as much in a line below a row in the column at the side of a very wide page', async () => {
+  await page.viewport(2560, 1300);
+  const { screen } = await show(
+    <div style={{ width: '38rem' }}>
+      <DataTable
+        label="Log"
+        kind="atSide"
+        rows={clients(3)}
+        idOf={({ id }) => id}
+        empty=""
+        columns={[
+          { key: 'name', title: 'Name', width: '1fr', cell: ({ name }) => name },
+          {
+            key: 'user',
+            title: 'Username',
+            width: '1fr',
+            wide: true,
+            long: true,
+            cell: () => 'Jordan Ellis',
+          },
+          { key: 'account', title: 'Account', width: '1fr', wide: true, cell: () => '3675-4553' },
+          { key: 'date', title: 'Date', width: '1fr', wide: true, cell: ({ date }) => date },
+        ]}
+      />
+    </div>,
+  );
+  const row = screen.getByRole('row', { name: /Client 0/ }).element();
+  const below = [...row.querySelectorAll('.below > .cell')].map((cell) => cell.getBoundingClientRect());
+  expect(new Set(below.map(({ top }) => top)).size).toBe(1);
+  expect(Math.max(...below.map(({ bottom }) => bottom))).toBeLessThan(row.getBoundingClientRect().bottom);
+});

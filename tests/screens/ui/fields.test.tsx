@@ -233,3 +233,19 @@ it('accepts a file by choosing, even the same one again, and by dropping', async
     .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   expect(told).toEqual(['chosen.png', 'chosen.png', 'dropped.png']);
 });
+
+it('J19 breaks segments two and two where they have no room in one line, and leaves none alone', async () => {
+  const { screen } = await show(
+    <div style={{ width: '15rem' }}>
+      <Segments
+        legend="Period"
+        value="all"
+        onChange={() => undefined}
+        options={['all', 'year', 'quarter', 'month'].map((value) => ({ value, label: `By ${value}` }))}
+      />
+    </div>,
+  );
+  const choices = [...screen.getByRole('group', { name: 'Period' }).element().querySelectorAll('label')];
+  const lines = Map.groupBy(choices, (choice) => Math.round(choice.getBoundingClientRect().top));
+  expect([...lines.values()].map((line) => line.length)).toEqual([2, 2]);
+});

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { type DisputedItem, keyOf } from '../opened.ts';
 
 interface ChosenDisputesProps {
@@ -52,7 +53,7 @@ export function ChosenDisputes({
                 }
               >
                 <Box as="span" display="block" overflowWrap="anywhere">
-                  {dispute.heading}
+                  <ItemName heading={dispute.heading} />
                   {namesRecipients ? (
                     <Box as="span" display="block" color="quiet" fontSize="sm">
                       {dispute.recipient.name}

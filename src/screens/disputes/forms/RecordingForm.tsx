@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { keyOf, type Recording } from '../opened.ts';
 import { isUnmailed } from '../letters/letterSets.ts';
@@ -122,7 +123,11 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           onChange={setChosen}
         />
       ) : (
-        disputes.map((dispute) => <p key={keyOf(dispute)}>{dispute.heading}</p>)
+        disputes.map((dispute) => (
+          <p key={keyOf(dispute)}>
+            <ItemName heading={dispute.heading} />
+          </p>
+        ))
       )}
       {givesUp ? (
         <GivingUpFields

@@ -6,6 +6,7 @@ import type { LetterRequest } from '#contract/requests.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { useItemName } from '#src/ui/ItemName.tsx';
 import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
@@ -48,7 +49,8 @@ export function LetterLine({
   const purposes = usePurposeNames();
   const { recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
-  const headings = disputes.map(({ heading }) => heading);
+  const itemName = useItemName();
+  const headings = disputes.map(({ heading }) => itemName(heading));
   const waitsFor = request?.waitsFor ?? null;
   const due = clock === null ? '' : shownDate(clock.due);
   // Once everything is answered, the date no longer matters.

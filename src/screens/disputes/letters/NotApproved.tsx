@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { useItemName } from '#src/ui/ItemName.tsx';
 import { keyOf } from '../opened.ts';
 import type { LetterSet } from './letterSets.ts';
 import { useLetterName } from './useLetterName.ts';
@@ -24,6 +25,7 @@ interface NotApprovedProps {
 export function NotApproved({ set, disputes }: NotApprovedProps) {
   const { t } = useLingui();
   const nameOf = useLetterName();
+  const itemName = useItemName();
   const corrections = useCorrections();
   // A set that was written again and never left disputes nothing: nobody is to mail it.
   const open = set.unmailed.filter(({ id }) => disputes.disputes.some(({ letter }) => letter === id));
@@ -41,7 +43,10 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
   );
   const changed = open.filter(({ id }) => disputes.changes.some(({ letter }) => letter === id)).map(nameOf);
   const wanted = [
-    ...withdrawn.map(({ heading, text }) => ({ about: t`Withdrawn: ${heading}`, words: text })),
+    ...withdrawn.map((one) => {
+      const heading = itemName(one.heading);
+      return { about: t`Withdrawn: ${heading}`, words: one.text };
+    }),
     ...changes.map(({ letter, on, note }) => {
       const [name, day] = [nameOf(letter), shownDate(on)];
       return { about: t`Change requested on ${day}: ${name}`, words: note };
@@ -63,7 +68,7 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
             {dropped.map((dispute) => (
               <li key={keyOf(dispute)}>
                 <Trans>
-                  No longer disputed: {dispute.heading}, {dispute.recipient.name}
+                  No longer disputed: {itemName(dispute.heading)}, {dispute.recipient.name}
                 </Trans>
               </li>
             ))}

@@ -5,6 +5,7 @@ import type { DisputeMark, DisputeMarks } from '#contract/disputeMarks.ts';
 import { markKey } from '#machines/markLetters.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 
 interface MarkListProps {
   readonly found: DisputeMarks;
@@ -63,11 +64,12 @@ export function MarkList({ found: { report, marks }, choice }: MarkListProps) {
 
 function Mark({ mark, choice }: { readonly mark: DisputeMark; readonly choice: MarkListProps['choice'] }) {
   const { heading, mark: words, bureau, isInDispute } = mark;
+  const nameOf = useItemName();
   const key = markKey(mark);
   const told = (
     <span>
-      <Box as="span" lang="en" display="block" overflowWrap="anywhere">
-        {heading}
+      <Box as="span" display="block" overflowWrap="anywhere">
+        <ItemName heading={heading} />
       </Box>
       <Box as="span" lang="en" display="block" color="quiet" fontSize="sm" overflowWrap="anywhere">
         “{words}”
@@ -85,7 +87,7 @@ function Mark({ mark, choice }: { readonly mark: DisputeMark; readonly choice: M
     <Checkbox
       checked={chosen.includes(key)}
       disabled={disabled}
-      aria-label={`${heading}, ${bureau}`}
+      aria-label={`${nameOf(heading)}, ${bureau}`}
       onChange={(isIn) => onChange(isIn ? [...chosen, key] : chosen.filter((each) => each !== key))}
     >
       {told}

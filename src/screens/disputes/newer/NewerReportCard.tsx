@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import { PageSection } from '../PageSection.tsx';
 import { places } from '#src/overview/disputePlaces.ts';
 import { ChangedFields } from './ChangedFields.tsx';
@@ -197,14 +198,15 @@ function Informations({ proposals }: { readonly proposals: readonly ReportPropos
 /** What needs no decision, or was decided. */
 function Information({ proposal }: { readonly proposal: ReportProposal }) {
   const { t } = useLingui();
-  const { heading, recipient, answer, fields, reAged } = proposal;
+  const { recipient, answer, fields, reAged } = proposal;
+  const heading = useItemName()(proposal.heading);
   const { title, explanation } = useProposalWords()(proposal);
   const decided =
     answer === null ? '' : answer === 'accepted' ? t`You accepted this.` : t`You changed nothing.`;
   return (
     <Box as="li" fontSize="sm">
-      <Box fontWeight="medium" lang="en" overflowWrap="anywhere">
-        {heading}
+      <Box fontWeight="medium" overflowWrap="anywhere">
+        <ItemName heading={proposal.heading} />
       </Box>
       <Box color="quiet">
         {recipient.id}: {title}

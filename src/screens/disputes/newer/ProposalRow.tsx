@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { ReportProposal } from '#contract/proposals.ts';
 import type { ProposalChoice } from '#machines/proposalReview.ts';
 import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
 import { choicesFor } from './decisions.ts';
 import { useProposalWords } from './useProposalWords.ts';
@@ -19,13 +20,14 @@ interface ProposalRowProps {
 export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRowProps) {
   const { t } = useLingui();
   const name = useId();
-  const { heading, recipient, kind, fields, reAged } = proposal;
+  const { recipient, kind, fields, reAged } = proposal;
+  const heading = useItemName()(proposal.heading);
   const { title, explanation, choices } = useProposalWords()(proposal);
   const options: readonly (ProposalChoice | null)[] = [...choicesFor(kind), null];
   return (
     <Box as="li" borderTop="1px solid" borderColor="edge" py="4">
-      <Box fontWeight="strong" lang="en" overflowWrap="anywhere">
-        {heading}
+      <Box fontWeight="strong" overflowWrap="anywhere">
+        <ItemName heading={proposal.heading} />
       </Box>
       <Box>
         {recipient.id}: {title}
@@ -37,7 +39,7 @@ export function ProposalRow({ proposal, choice, disabled, onChoose }: ProposalRo
       </Box>
       <chakra.fieldset mt="2" disabled={disabled}>
         <chakra.legend srOnly>{t`Decide: ${heading}, ${recipient.id}`}</chakra.legend>
-        <Stack direction={{ base: 'column', md: 'row' }} columnGap="5" rowGap="0" flexWrap="wrap">
+        <Stack direction={{ base: 'column', md: 'row' }} columnGap="3" rowGap="0" flexWrap="wrap">
           {options.map((option) => (
             <Choice key={option ?? 'later'}>
               <input
@@ -63,6 +65,8 @@ const Choice = chakra('label', {
     gap: '2',
     minH: '9',
     py: '1.5',
+    // Room before the edge that forced colors draw around what is chosen.
+    pe: '2',
     cursor: 'pointer',
     '& > input': { accentColor: 'accent', width: '5', height: '5', flexShrink: '0' },
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'quiet' },

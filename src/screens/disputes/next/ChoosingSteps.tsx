@@ -9,6 +9,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
 
@@ -67,7 +68,7 @@ function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextL
     <Box>
       <Checkbox checked={isChosen} disabled={busy} onChange={() => work.send({ type: 'step.toggle', key })}>
         <Box as="span" display="block" overflowWrap="anywhere">
-          {offer.heading}
+          <ItemName heading={offer.heading} />
           <Box as="span" display="block" color="quiet" fontSize="sm">
             {offer.recipient.name} · {reasons[offer.reason]}, {shownDate(offer.since)}
           </Box>

@@ -7,6 +7,7 @@ import { PagesAndSentences } from '#src/repair/PagesAndSentences.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
 
@@ -66,7 +67,7 @@ function LeftOut({ steps }: { readonly steps: readonly LeftOutStep[] }) {
       <Stack as="ul" gap="1" listStyleType="none" mt="1">
         {steps.map(({ letter, item, purpose, heading, recipient, why }) => (
           <li key={`${letter} ${item} ${purpose}`}>
-            {heading}, {recipient} ({purposes[purpose].name}): {omissions[why]}
+            <ItemName heading={heading} />, {recipient} ({purposes[purpose].name}): {omissions[why]}
           </li>
         ))}
       </Stack>

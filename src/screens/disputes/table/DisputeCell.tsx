@@ -10,7 +10,7 @@ import { ClockRing } from '../dates/ClockRing.tsx';
 import { goTo } from '../goTo.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import type { Open, RecordedHere } from '../opened.ts';
-import type { Course } from './rows.ts';
+import { type Course, letterForms, type LetterQuestion } from './rows.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { useNextStep } from './useNextSteps.ts';
@@ -24,20 +24,27 @@ interface DisputeCellProps {
   readonly offers: readonly StepOffer[];
   /** Civil date. */
   readonly today: string;
+  readonly questions: readonly LetterQuestion[];
   readonly onOpen: Open;
 }
 
 /** Waiting reasons that a form on this page ends. */
 const forms: Readonly<Partial<Record<NonNullable<Dispute['waitsFor']>, RecordedHere>>> = {
-  returned: 'mailed',
-  askWhetherAnythingCame: 'nothingCame',
-  askAboutDelivery: 'delivered',
+  ...letterForms,
   sendWhatIsNeeded: 'furtherFacts',
   askAboutNotice: 'reinsertionNotice',
 };
 
 /** Where a dispute is with one recipient: state, date, and next step of the newest round; earlier rounds in gray. */
-export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }: DisputeCellProps) {
+export function DisputeCell({
+  course,
+  heading,
+  letterOf,
+  offers,
+  today,
+  questions,
+  onOpen,
+}: DisputeCellProps) {
   const names = useStateNames();
   const nameOfState = useCourseStateName();
   const stepOf = useNextStep();
@@ -49,6 +56,9 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
   const step = isDayAbove(current, clock) ? '' : stepOf(current);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
+  const isAskedAbove = questions.some(
+    (question) => question.letter === current.letter && question.waitsFor === current.waitsFor,
+  );
   const hasForm = form !== undefined && letter !== undefined;
   return (
     <Stack gap="1.5" minW="0">
@@ -79,7 +89,7 @@ export function DisputeCell({ course, heading, letterOf, offers, today, onOpen }
               >
                 {step}
               </Button>
-            ) : form !== undefined && letter !== undefined ? (
+            ) : form !== undefined && letter !== undefined && !isAskedAbove ? (
               <Button
                 size="small"
                 textAlign="start"

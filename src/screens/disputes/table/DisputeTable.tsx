@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
 import { AnswerLink } from '../AnswerLink.tsx';
@@ -12,7 +13,8 @@ import { places } from '#src/overview/disputePlaces.ts';
 import { ItemCards } from './ItemCards.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { useCourseStateName } from './useCourseStateName.ts';
-import { groupsOf, isAsked, type LetterOf, type Row } from './rows.ts';
+import { LetterQuestions } from './LetterQuestions.tsx';
+import { groupsOf, isAsked, type LetterOf, questionsOf, type Row, sameDueOf } from './rows.ts';
 
 interface DisputeTableProps {
   readonly profileId: string;
@@ -35,7 +37,9 @@ export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }
   const wide = useWide();
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const { needsYou, waiting, done } = groupsOf(rows, letterOf);
-  const shared = { letterOf, offers, today, onOpen };
+  const questions = questionsOf(needsYou, letterOf);
+  const shared = { letterOf, offers, today, questions, sameDue: null, onOpen };
+  const sameDue = sameDueOf(waiting, letterOf);
   // Letters to mail have their own card above; here they are a line each.
   const [asking, toMail] = [needsYou.filter(isAsked), needsYou.filter((row) => !isAsked(row))];
   return (
@@ -56,6 +60,7 @@ export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }
             <GroupHead count={needsYou.length}>
               <Trans>Needs you</Trans>
             </GroupHead>
+            <LetterQuestions questions={questions} letterOf={letterOf} onOpen={onOpen} />
             {asking.length === 0 ? null : wide ? (
               <ItemTable rows={asking} {...shared} />
             ) : (
@@ -69,7 +74,12 @@ export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }
             <GroupHead count={waiting.length}>
               <Trans>Waiting for an answer</Trans>
             </GroupHead>
-            <ItemCards rows={waiting} {...shared} />
+            {sameDue === null ? null : (
+              <Box as="p" color="quiet" fontSize="sm" mb="2">
+                <Trans>Answers are due {shownDate(sameDue)}.</Trans>
+              </Box>
+            )}
+            <ItemCards rows={waiting} {...shared} sameDue={sameDue} />
           </div>
         )}
         {done.length === 0 ? null : (

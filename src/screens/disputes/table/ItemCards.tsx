@@ -5,9 +5,10 @@ import type { StepOffer } from '#contract/nextSteps.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import type { Open } from '../opened.ts';
 import { DisputeCell } from './DisputeCell.tsx';
-import type { Course, Row } from './rows.ts';
+import { type Course, dueWhileInvestigating, type LetterQuestion, type Row } from './rows.ts';
 import { useCourseStateName } from './useCourseStateName.ts';
 
 export interface ItemsProps {
@@ -15,19 +16,32 @@ export interface ItemsProps {
   readonly letterOf: (id: string) => DisputeLetter | undefined;
   readonly offers: readonly StepOffer[];
   readonly today: string;
+  /** What is asked about letters, above the items. */
+  readonly questions: readonly LetterQuestion[];
+  /** The day that an answer about every item is due, which the list says once; null if there are several. */
+  readonly sameDue: string | null;
   readonly onOpen: Open;
 }
 
 /** A card for each item. What waits for nobody is folded to a line for each state. */
 export function ItemCards({ rows, ...shared }: ItemsProps) {
+  const itemName = useItemName();
   return (
     <Box as="ul" listStyleType="none">
       {rows.map(({ subject, heading, courses }) => {
         const waits = ({ current }: Course) => current.waitsFor !== null;
         const [asking, quiet] = [courses.filter(waits), courses.filter((course) => !waits(course))];
         const title = (
-          <Box as="h4" minW="0" color="ink" fontSize="sm" fontWeight="strong" overflowWrap="anywhere">
-            {heading}
+          <Box
+            as="h4"
+            minW="0"
+            color="ink"
+            fontSize="sm"
+            // What asks nothing stands back.
+            fontWeight={asking.length === 0 ? 'medium' : 'strong'}
+            overflowWrap="anywhere"
+          >
+            <ItemName heading={heading} />
           </Box>
         );
         return (
@@ -35,7 +49,7 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
             {asking.length === 0 ? null : (
               <>
                 {title}
-                <Cells heading={heading} courses={asking} {...shared} />
+                <Cells heading={itemName(heading)} courses={asking} {...shared} />
               </>
             )}
             {quiet.length === 0 ? null : (
@@ -44,12 +58,12 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
                   <Folded>
                     {asking.length === 0 ? title : null}
                     <Box minW="0">
-                      <States courses={quiet} letterOf={shared.letterOf} />
+                      <States courses={quiet} letterOf={shared.letterOf} sameDue={shared.sameDue} />
                     </Box>
                   </Folded>
                 }
               >
-                <Cells heading={heading} courses={quiet} {...shared} />
+                <Cells heading={itemName(heading)} courses={quiet} {...shared} />
               </Disclosure>
             )}
           </Box>
@@ -82,17 +96,14 @@ function Cells({ courses, ...shared }: CellsProps) {
 const nameOf = ({ recipient: { kind, id, name } }: Course): string => (kind === 'bureau' ? id : name);
 
 /** Where an item is with several recipients, in short: each state once, with whom, and the first day that an answer is due. */
-function States({ courses, letterOf }: Pick<CellsProps, 'courses' | 'letterOf'>) {
+function States({ courses, letterOf, sameDue }: Pick<CellsProps, 'courses' | 'letterOf' | 'sameDue'>) {
   const { t } = useLingui();
   const nameOfState = useCourseStateName();
   return [...Map.groupBy(courses, (course) => nameOfState(course, letterOf(course.current.letter)))].map(
     ([state, same]) => {
       const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
-      const dues = same.flatMap(({ current }) =>
-        current.state === 'investigating' ? (letterOf(current.letter)?.clock?.due ?? []) : [],
-      );
-      const due = dues.toSorted()[0];
-      const day = due === undefined ? '' : shownDate(due);
+      const due = same.flatMap(({ current }) => dueWhileInvestigating(current, letterOf)).toSorted()[0];
+      const day = due === undefined || due === sameDue ? '' : shownDate(due);
       return (
         <Box
           key={state}

@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { DisputeCell } from './DisputeCell.tsx';
 import type { ItemsProps } from './ItemCards.tsx';
 import { columnsOf } from './rows.ts';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 
 /** Item by recipient, with all that can be done about each. */
 export function ItemTable({ rows, ...shared }: ItemsProps) {
+  const nameOf = useItemName();
   const columns = columnsOf(rows);
   const isBureau = (id: string) => columns.some((column) => column.id === id);
   const hasOthers = rows.some(({ courses }) => courses.some(({ recipient }) => !isBureau(recipient.id)));
@@ -34,7 +36,9 @@ export function ItemTable({ rows, ...shared }: ItemsProps) {
             const others = courses.filter(({ recipient }) => !isBureau(recipient.id));
             return (
               <tr key={subject}>
-                <th scope="row">{heading}</th>
+                <th scope="row">
+                  <ItemName heading={heading} />
+                </th>
                 {columns.map(({ id }) => {
                   const course = courses.find(({ recipient }) => recipient.id === id);
                   return (
@@ -44,7 +48,7 @@ export function ItemTable({ rows, ...shared }: ItemsProps) {
                           <Trans>Not disputed</Trans>
                         </Box>
                       ) : (
-                        <DisputeCell course={course} heading={heading} {...shared} />
+                        <DisputeCell course={course} heading={nameOf(heading)} {...shared} />
                       )}
                     </td>
                   );
@@ -57,7 +61,7 @@ export function ItemTable({ rows, ...shared }: ItemsProps) {
                           <Box fontSize="sm" color="quiet" overflowWrap="anywhere">
                             {course.recipient.name}
                           </Box>
-                          <DisputeCell course={course} heading={heading} {...shared} />
+                          <DisputeCell course={course} heading={nameOf(heading)} {...shared} />
                         </div>
                       ))}
                     </Stack>

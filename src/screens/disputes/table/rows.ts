@@ -66,6 +66,37 @@ export function columnsOf(rows: readonly Row[]): Dispute['recipient'][] {
 
 export type LetterOf = (id: string) => DisputeLetter | undefined;
 
+/** Waiting reasons that are about a letter as a whole, and the form that ends each for all its items. */
+export const letterForms = {
+  returned: 'mailed',
+  askWhetherAnythingCame: 'nothingCame',
+  askAboutDelivery: 'delivered',
+} as const;
+
+export interface LetterQuestion {
+  readonly letter: string;
+  readonly waitsFor: keyof typeof letterForms;
+  readonly state: DisputeState;
+  /** How many of its items wait for the answer. */
+  readonly count: number;
+}
+
+const isAboutLetter = (reason: Dispute['waitsFor']): reason is keyof typeof letterForms =>
+  reason !== null && reason in letterForms;
+
+/** What is asked about letters with several items, in the order of the letters. Each is asked once, and not again for every item. */
+export function questionsOf(rows: readonly Row[], letterOf: LetterOf): readonly LetterQuestion[] {
+  const asked = rows.flatMap(({ courses }) =>
+    courses.flatMap(({ current: { letter, waitsFor, state } }) =>
+      isAboutLetter(waitsFor) ? [{ letter, waitsFor, state }] : [],
+    ),
+  );
+  const placeOf = ({ letter }: { readonly letter: string }) => letterOf(letter)?.position ?? 0;
+  return [...Map.groupBy(asked, ({ letter, waitsFor }) => `${letter} ${waitsFor}`).values()]
+    .flatMap((same) => (same[0] === undefined || same.length < 2 ? [] : [{ ...same[0], count: same.length }]))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Something about the item is asked; what counts is the newest round with each recipient. */
 export const isAsked = ({ courses }: Row): boolean =>
   courses.some(({ current }) => current.waitsFor !== null);
@@ -93,6 +124,21 @@ export function groupsOf(
     waiting: others.filter(isOpen).toSorted((one, other) => dueOf(one).localeCompare(dueOf(other))),
     done: others.filter((row) => !isOpen(row)),
   };
+}
+
+/** The day on which an answer about it is due; none unless it is being investigated. */
+export const dueWhileInvestigating = ({ state, letter }: Dispute, letterOf: LetterOf): readonly string[] => {
+  const due = state === 'investigating' ? letterOf(letter)?.clock?.due : undefined;
+  return due === undefined ? [] : [due];
+};
+
+/** The one day on which answers about several items are due; null if there are several days, or one item. */
+export function sameDueOf(rows: readonly Row[], letterOf: LetterOf): string | null {
+  const dues = rows.flatMap(({ courses }) =>
+    courses.flatMap(({ current }) => dueWhileInvestigating(current, letterOf)),
+  );
+  const [day = null, another] = new Set(dues);
+  return another === undefined && rows.length > 1 ? day : null;
 }
 
 /** After every day. */

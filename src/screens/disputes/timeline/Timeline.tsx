@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { momentOf, shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { PageSection } from '../PageSection.tsx';
 import { places } from '#src/overview/disputePlaces.ts';
@@ -116,7 +117,9 @@ function Entry({
         <Stack gap="0.5" fontSize="sm" color="quiet" overflowWrap="anywhere">
           {about.length === 0 ? null : <Recipients letters={about} />}
           {items.map((item) => (
-            <span key={`${item.letter} ${item.item}`}>{item.heading}</span>
+            <span key={`${item.letter} ${item.item}`}>
+              <ItemName heading={item.heading} />
+            </span>
           ))}
           {'tracking' in event && event.tracking !== '' ? (
             <span>

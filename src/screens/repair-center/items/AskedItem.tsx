@@ -10,6 +10,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import type { ItemStatements } from '../workflows.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { contradictionTexts, kindNames, statementTexts } from './itemTexts.ts';
@@ -46,8 +47,8 @@ export function AskedItem({ items, item }: AskedItemProps) {
         <Box fontSize="sm" color="quiet">
           {kind}
         </Box>
-        <Heading ref={heading} tabIndex={-1} lang="en">
-          {item.heading || kind}
+        <Heading ref={heading} tabIndex={-1}>
+          {item.heading === '' ? kind : <ItemName heading={item.heading} />}
         </Heading>
         <ItemFacts item={item} />
       </Box>

@@ -7,6 +7,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import type { ItemStatements } from '../workflows.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { contradictionTexts, groupNames, statementTexts, type ItemKind } from './itemTexts.ts';
@@ -43,8 +44,8 @@ export function ItemGroups({ items, openKinds, onToggle }: ItemGroupsProps) {
           <List>
             {own.map((item) => (
               <Row key={item.item}>
-                <Box fontWeight="medium" overflowWrap="anywhere" lang="en">
-                  {item.heading || i18n._(groupNames[kind])}
+                <Box fontWeight="medium" overflowWrap="anywhere">
+                  {item.heading === '' ? i18n._(groupNames[kind]) : <ItemName heading={item.heading} />}
                 </Box>
                 <ItemFacts item={item} />
                 <Answer items={items} item={item} />

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import { GroundsFailure } from '../grounds/AccountGrounds.tsx';
 import { ConfirmedReasons } from '../grounds/ConfirmedReasons.tsx';
 import type { Grounds, Summary } from '../workflows.ts';
@@ -29,8 +30,8 @@ export function ClientsReasons({ summary }: { readonly summary: Summary }) {
       }
     >
       <Stack gap="4">
-        <Box lang="en" fontWeight="medium">
-          {item?.heading ?? ''}
+        <Box fontWeight="medium">
+          <ItemName heading={item?.heading ?? ''} />
         </Box>
         {grounds === undefined || accountId === null ? null : (
           <Reasons grounds={grounds} accountId={accountId} />

@@ -4,6 +4,7 @@ import type { Concern } from '#contract/letterSummary.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 
 type Of<K extends Concern['kind']> = { readonly concern: Extract<Concern, { kind: K }> };
 
@@ -73,12 +74,12 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
           <Plural value={items.length} one="# item asked about again" other="# items asked about again" />
         }
       >
-        <Stack as="ul" gap="1" ps="6" fontSize="sm" lang="en" listStyleType="none">
+        <Stack as="ul" gap="1" ps="6" fontSize="sm" listStyleType="none">
           {items.map(({ recipient, heading, decided }) => (
             <Box as="li" key={`${recipient} ${heading}`} overflowWrap="anywhere">
-              {heading} · {recipient}
+              <ItemName heading={heading} /> · <span lang="en">{recipient}</span>
               {decided === null ? null : (
-                <Box as="span" display="block" color="quiet" lang="">
+                <Box as="span" display="block" color="quiet">
                   {names[decided.as]}, {shownDate(decided.on)}
                 </Box>
               )}

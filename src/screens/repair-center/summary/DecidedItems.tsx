@@ -7,6 +7,7 @@ import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import type { Summary } from '../workflows.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
@@ -72,8 +73,8 @@ function Row({ items, summary }: { readonly items: readonly RepeatedItem[]; read
   };
   return (
     <li ref={row} tabIndex={-1}>
-      <Box lang="en" fontWeight="medium" overflowWrap="anywhere">
-        {first.heading}
+      <Box fontWeight="medium" overflowWrap="anywhere">
+        <ItemName heading={first.heading} />
       </Box>
       {items.map(({ recipient, decided, why }) => (
         <Box key={recipient} fontSize="sm" color="quiet">

@@ -5,6 +5,7 @@ import type { ItemAnswer, ItemWithoutGround } from '#contract/letterSummary.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
+import { ItemName } from '#src/ui/ItemName.tsx';
 import type { Summary } from '../workflows.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
@@ -56,8 +57,8 @@ function Row({ item, summary }: { readonly item: ItemWithoutGround; readonly sum
   const row = useFocusAfter<HTMLLIElement>(decided?.answer ?? 'open', wasExplained);
   return (
     <li ref={row} tabIndex={-1}>
-      <Box lang="en" fontWeight="medium" overflowWrap="anywhere" color={isLeftOut ? 'quiet' : 'ink'}>
-        {heading}
+      <Box fontWeight="medium" overflowWrap="anywhere" color={isLeftOut ? 'quiet' : 'ink'}>
+        <ItemName heading={heading} />
       </Box>
       <Box fontSize="sm" color="quiet">
         {decided === null ? <span lang="en">{recipients.join(', ')}</span> : <Decided decided={decided} />}

@@ -1,0 +1,44 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { DueDay } from '#contract/dueDays.ts';
+import type { ProfileListItem } from '#contract/profiles.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { useStatusName } from '#src/ui/StatusBadge.tsx';
+import { DueMark } from './DueMark.tsx';
+import { StatusMark } from './StatusMark.tsx';
+import { useDueNames } from './useDueNames.ts';
+
+interface OwnMonthProps {
+  readonly profile: ProfileListItem | undefined;
+  /** What is due in the month that is shown. */
+  readonly due: readonly DueDay[];
+}
+
+/** What a month brings to someone with one profile, in words: a legend of everything that can happen says nothing to them. */
+export function OwnMonth({ profile, due }: OwnMonthProps) {
+  const nameOf = useStatusName();
+  const dueNameOf = useDueNames();
+  return (
+    <>
+      {profile === undefined ? null : (
+        <Flex as="li" align="center" gap="1.5">
+          <StatusMark status={profile.status} />
+          {nameOf(profile.status)}
+        </Flex>
+      )}
+      {due.map(({ on, kind }) => (
+        <Flex as="li" key={`${on} ${kind}`} align="center" gap="1.5" color="ink">
+          <DueMark kind={kind} />
+          {shownDate(on)} · {dueNameOf[kind]}
+        </Flex>
+      ))}
+      {due.length > 0 ? null : (
+        <Box as="li" textWrap="balance">
+          <Trans>
+            The days on which answers are due appear here once you record that letters were mailed.
+          </Trans>
+        </Box>
+      )}
+    </>
+  );
+}

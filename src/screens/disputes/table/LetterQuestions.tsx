@@ -1,0 +1,73 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { useLetterName } from '../letters/useLetterName.ts';
+import type { Open } from '../opened.ts';
+import { letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
+
+interface LetterQuestionsProps {
+  readonly questions: readonly LetterQuestion[];
+  readonly letterOf: LetterOf;
+  readonly onOpen: Open;
+}
+
+/** What is asked about letters with several items, each once. */
+export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestionsProps) {
+  const { t } = useLingui();
+  const reasons = useWaitingReasons();
+  const nameOf = useLetterName();
+  if (questions.length === 0) return null;
+  return (
+    <Box as="ul" listStyleType="none" aria-label={t`Questions about letters`} mb="2">
+      {questions.map(({ letter: id, waitsFor, state, count }) => {
+        const letter = letterOf(id);
+        if (letter === undefined) return null;
+        const { Icon, tone } = stateLooks[state];
+        return (
+          <Flex
+            as="li"
+            key={`${id} ${waitsFor}`}
+            data-waits={waitsFor}
+            tabIndex={-1}
+            gap="2"
+            align="center"
+            wrap="wrap"
+            borderTopWidth="1px"
+            borderColor="edge"
+            py="2"
+            fontSize="sm"
+            scrollMarginTop="4"
+          >
+            <Box color={tone} display="inline-flex">
+              <Icon size={18} aria-hidden />
+            </Box>
+            <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+              <Box as="span" fontWeight="strong">
+                {nameOf(letter)}
+              </Box>
+              <Box as="span" color="quiet">
+                {' · '}
+                <Plural value={count} one="# item" other="# items" />
+              </Box>
+            </Box>
+            <Button
+              size="small"
+              flexGrow={{ base: '1', sm: '0' }}
+              aria-label={`${reasons[waitsFor]}: ${nameOf(letter)}`}
+              onClick={() =>
+                onOpen({
+                  what: 'form',
+                  recording: { kind: letterForms[waitsFor], letters: [letter], corrected: null },
+                })
+              }
+            >
+              {reasons[waitsFor]}
+            </Button>
+          </Flex>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { show } from '../profile/show.tsx';
+import { i18n } from '@lingui/core';
+import { expect, it, onTestFinished } from 'vitest';
+import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
+
+/** In a list, and as the name of a control. */
+function Named({ heading }: { readonly heading: string }) {
+  const nameOf = useItemName();
+  return (
+    <>
+      <p data-testid="shown">
+        <ItemName heading={heading} />
+      </p>
+      <button type="button" aria-label={nameOf(heading)} />
+    </>
+  );
+}
+
+it.each([
+  ['NAVIENT ··4111, opened 03/14/2014', 'NAVIENT ··4111, opened 03/14/2014', 'NAVIENT ··4111'],
+  ['UNION PLAINS BANK, 03/07/2025', 'UNION PLAINS BANK, 03/07/2025', 'UNION PLAINS BANK, 03/07/2025'],
+  ['Address', 'Dirección', undefined],
+  ['Social Security number', 'Número de Seguro Social', undefined],
+])('says the words of “%s” in the language of the page', async (heading, said, inEnglish) => {
+  // Without translations, a text of the page is still its own, and in no other language.
+  i18n.loadAndActivate({ locale: 'es', messages: {} });
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  const { screen } = await show(<Named heading={heading} />);
+  const shown = screen.getByTestId('shown');
+  await expect.element(shown).toHaveTextContent(said);
+  await expect.element(screen.getByRole('button', { name: said, exact: true })).toBeInTheDocument();
+  // What stays English is read as English.
+  expect(shown.element().querySelector('[lang=en]')?.textContent).toBe(inEnglish);
+});
