@@ -6,7 +6,7 @@ import type { Destination } from '#contract/repair.ts';
 /** A client's disputes when the page was opened. */
 export type Disputes = Pick<
   ReplyOf<typeof disputes>,
-  'today' | 'letters' | 'disputes' | 'requests' | 'timeline'
+  'profileName' | 'today' | 'letters' | 'disputes' | 'requests' | 'timeline'
 >;
 
 export type AnswerEvent = Extract<DisputeEvent, { kind: 'answer' }>;

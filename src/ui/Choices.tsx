@@ -92,7 +92,8 @@ const Mark = chakra('span', {
     border: '1px solid',
     borderColor: 'fieldEdge',
     borderRadius: 'full',
-    ':checked ~ &': { borderWidth: '5px', borderColor: 'accent' },
+    // Named, because a selector that begins with a colon would be about the mark itself.
+    'input:checked ~ &': { borderWidth: '5px', borderColor: 'accent' },
   },
 });
 

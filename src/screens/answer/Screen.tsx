@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
@@ -55,7 +55,14 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
         <Trans>Record the mailing first. Then you can record the answer.</Trans>
       </Nothing>
     );
-  if (state.matches('recorded')) return <Recorded recording={recording} />;
+  const { profileName } = state.context.client;
+  if (state.matches('recorded'))
+    return (
+      <>
+        {whose === 'member' ? <Whose name={profileName} /> : null}
+        <Recorded recording={recording} />
+      </>
+    );
   const failure = <WhyNotRecorded recording={recording} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,8 +71,13 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
   };
   return (
     <chakra.form onSubmit={submit} noValidate display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      {/* A client’s page has no menu. */}
-      {whose === 'client' ? <DisputesLink profileId={profileId} look="plain" /> : null}
+      {whose === 'member' ? (
+        <Whose name={profileName}>
+          <DisputesLink profileId={profileId} look="plain" />
+        </Whose>
+      ) : (
+        <DisputesLink profileId={profileId} look="plain" />
+      )}
       {isWide ? (
         <WidePage recording={recording} failure={failure} />
       ) : (
@@ -73,6 +85,18 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
       )}
       <UnsavedChangesDialog isUnsaved={() => isUnsaved(recording.getSnapshot().context)} />
     </chakra.form>
+  );
+}
+
+/** Whose answer it is: someone with many clients must not record it for another one. */
+function Whose({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+  return (
+    <Flex columnGap="4" wrap="wrap" align="center" justify="space-between">
+      <Box as="p" fontSize="lg" fontWeight="strong" overflowWrap="anywhere" my="1">
+        {name}
+      </Box>
+      {children}
+    </Flex>
   );
 }
 

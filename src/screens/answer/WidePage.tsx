@@ -28,7 +28,7 @@ export function WidePage({ recording, failure }: WidePageProps) {
     >
       <Card
         position={{ base: 'static', xl: 'sticky' }}
-        top="5rem"
+        top="4.5rem"
         maxH={{ base: 'none', xl: 'calc(100dvh - 6rem)' }}
         overflowY="auto"
       >

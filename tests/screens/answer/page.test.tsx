@@ -38,6 +38,30 @@ async function fillHead(screen: Awaited<ReturnType<typeof show>>['screen']): Pro
   await screen.getByText('Results', { exact: true }).click();
 }
 
+it('says whose answer it is, before and after it is recorded', async () => {
+  const { screen, actor } = await open();
+  const { profileName } = actor.getSnapshot().context.client;
+  await expect.element(screen.getByText(profileName, { exact: true })).toBeVisible();
+  await fillHead(screen);
+  for (const name of [capstone, highway, pioneer])
+    await screen.getByRole('group', { name, exact: true }).getByText('Deleted').click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect.element(screen.getByText('Answer recorded')).toBeVisible();
+  await expect.element(screen.getByText(profileName, { exact: true })).toBeVisible();
+});
+
+it('fills the mark of the card that is chosen', async () => {
+  const { screen } = await open();
+  const markOf = (name: string) =>
+    getComputedStyle(
+      screen.getByRole('radio', { name, exact: true }).element().nextElementSibling as Element,
+    );
+  expect(markOf('Results').borderTopWidth).toBe('1px');
+  await screen.getByText('Results', { exact: true }).click();
+  expect(markOf('Results').borderTopWidth).toBe('5px');
+  expect(markOf('Other').borderTopWidth).toBe('1px');
+});
+
 it('takes results by the number keys: each decides the row with the focus and leads to the next', async () => {
   const { screen, option, asked } = await open();
   await fillHead(screen);
