@@ -5,6 +5,7 @@ import { approvalsOf } from './approvals.ts';
 import { countingEvents } from './countingEvents.ts';
 import type { Facts } from './facts.ts';
 import { lastReply } from './lastReply.ts';
+import { isAboutLetter } from './letterQuestions.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -29,7 +30,7 @@ export interface Work {
   readonly letter: Pick<DisputeLetter, 'id' | 'recipient'>;
   readonly kind: WorkKind;
   readonly on: string | null;
-  /** Disputes, if they wait; otherwise 1, for the letter. */
+  /** Disputes, if something is asked about each of them; otherwise 1, for the letter. */
   readonly count: number;
   readonly isAssumed: boolean;
 }
@@ -97,7 +98,7 @@ function ofLetter(letter: DisputeLetter, points: readonly Point[]): readonly Wor
   const listed = points.filter(({ state }) => inCalendar.has(state));
   return [
     ...[...Map.groupBy(waiting, ({ kind, next }) => `${kind} ${next ?? ''}`).values()].flatMap((alike) =>
-      alike.slice(0, 1).map(({ kind, next }) => entry(kind, next, alike.length)),
+      alike.slice(0, 1).map(({ kind, next }) => entry(kind, next, isAboutLetter(kind) ? 1 : alike.length)),
     ),
     ...days(
       calm.filter(({ state }) => answerable.has(state)),

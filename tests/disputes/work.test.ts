@@ -42,10 +42,10 @@ it('J24 has one entry for a letter whose answer is due, whatever the number of i
   ]);
 });
 
-it('J24 counts items that wait for a person, and keeps the days of the calendar while the question is open', () => {
+it('J24 counts a letter once about which a person is asked, and keeps the days of the calendar while the question is open', () => {
   expect(work(two, sent, '2026-04-20')).toEqual([
     'askDay letter-1 2026-04-15 1',
-    'askWhetherAnythingCame letter-1 2026-04-15 2',
+    'askWhetherAnythingCame letter-1 2026-04-15 1',
     'dueDay letter-1 2026-04-04 1',
   ]);
 });

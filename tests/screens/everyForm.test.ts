@@ -24,7 +24,7 @@ const asks: Readonly<Record<string, readonly string[]>> = {
   'screens/disputes/forms/RecordingForm.tsx': [
     'screens/disputes/forms/ChosenDisputes.tsx',
     'screens/disputes/forms/CollectorFields.tsx',
-    'screens/disputes/forms/CorrectedLetters.tsx',
+    'screens/disputes/forms/ChosenLetters.tsx',
     'screens/disputes/forms/EventDate.tsx',
     'screens/disputes/forms/EventFile.tsx',
     'screens/disputes/forms/GivingUpFields.tsx',

@@ -38,6 +38,7 @@ import { walkthroughSeen } from './0047-walkthrough-seen.ts';
 import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 import { disabledPeople } from './0048-disabled-people.ts';
+import { askedLetters } from './0049-asked-letters.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   scoreChanges,
   walkthroughSeen,
   disabledPeople,
+  askedLetters,
 ];

@@ -21,6 +21,9 @@ const hasDeadline: ReadonlySet<WorkItem['kind']> = new Set(['due', 'sendWhatIsNe
 /** What is counted; disputed items unless it is here. */
 const unitOf: Readonly<Partial<Record<WorkItem['kind'], 'letters' | 'scans' | 'nothing'>>> = {
   due: 'letters',
+  returned: 'letters',
+  askWhetherAnythingCame: 'letters',
+  askAboutDelivery: 'letters',
   notMailed: 'letters',
   changeAsked: 'letters',
   notApproved: 'letters',

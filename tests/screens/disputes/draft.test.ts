@@ -20,7 +20,8 @@ const recording = (change: Partial<Recording> = {}): Recording => ({
 });
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...draftOf(recording(), today), ...change });
 
-it('starts a form with nothing but today', () => {
+it('starts a form with nothing but today, and one about a delivery without a day', () => {
+  expect(draftOf({ ...recording(), kind: 'delivered' }, today).on).toBe('');
   expect(draftOf(recording(), today)).toEqual({
     on: today,
     way: '',

@@ -21,7 +21,8 @@ it('lists questions before letters to mail, each once with how much it is about'
   });
   expect(tasksOf(all).map(shown)).toEqual([
     ['decideVerified', 'Equifax Information Services, LLC', 1, '[data-waits="decideVerified"]'],
-    ['askWhetherAnythingCame', 'TransUnion LLC', 2, '[data-waits="askWhetherAnythingCame"]'],
+    // Two items, but one letter about which it is asked.
+    ['askWhetherAnythingCame', 'TransUnion LLC', 1, '[data-waits="askWhetherAnythingCame"]'],
     ['notMailed', 'Experian', 1, '#letters-to-mail'],
   ]);
   expect(tasksOf(all)[1]?.on).toBe('2026-11-18');

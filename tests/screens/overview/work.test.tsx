@@ -80,7 +80,7 @@ it('K1 J24 says who needs attention today and why, with the step that ends it as
       `/disputes/${ids.profile}#next-letters`,
     ],
     [
-      'Ana Torres | Did anything come? · Experian · 3 items | Since today',
+      'Ana Torres | Did anything come? · Experian · 3 letters | Since today',
       'Record what came',
       `/disputes/${ids.profile}#results`,
     ],

@@ -14,7 +14,7 @@ import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
 import { ChosenDisputes } from './ChosenDisputes.tsx';
 import { Consequences } from './Consequences.tsx';
-import { CorrectedLetters } from './CorrectedLetters.tsx';
+import { ChosenLetters } from './ChosenLetters.tsx';
 import { asksBasis, draftOf, type Draft, eventsOf, isChanged, missingIn, type Problems } from './draft.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventFile } from './EventFile.tsx';
@@ -45,6 +45,9 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const givesUp = kind === 'leftAsIs' || kind === 'withdrawn';
   const addsFact = kind === 'collectorNotice' || kind === 'identityTheft';
   const choosesDisputes = (givesUp || addsFact) && disputes.length > 1 && corrected === null;
+  const choosesLetters =
+    asked.letters.length > 1 &&
+    (corrected === null ? kind === 'delivered' || kind === 'nothingCame' : !givesUp);
   const named = choosesDisputes ? disputes.filter((each) => chosen.has(keyOf(each))) : disputes;
   const letters = choosesDisputes
     ? asked.letters.filter(({ id }) => named.some(({ letter }) => letter === id))
@@ -74,7 +77,11 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const save = () => {
     setTried(true);
     if (Object.keys(missing).length > 0 || busy || !hasSubject) return;
-    work.send({ type: 'event.save', events: eventsOf(recording, draft, file !== null), keeps: [...left] });
+    work.send({
+      type: 'event.save',
+      events: eventsOf(recording, draft, file !== null),
+      keeps: corrected === null ? [] : [...left],
+    });
   };
   const isNotice = kind === 'reinsertionNotice';
   const hasNotice = isNotice && draft.said === true;
@@ -109,8 +116,14 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       ) : failure === null || shown.on !== undefined || shown.ends !== undefined ? null : (
         <EntryFailure failure={failure} />
       )}
-      {corrected !== null && asked.letters.length > 1 && !givesUp ? (
-        <CorrectedLetters letters={asked.letters} left={left} disabled={busy} onChange={setLeft} />
+      {choosesLetters ? (
+        <ChosenLetters
+          letters={asked.letters}
+          without={corrected !== null ? 'keeps' : kind === 'nothingCame' ? 'answered' : 'otherDay'}
+          left={left}
+          disabled={busy}
+          onChange={setLeft}
+        />
       ) : letters.length === 0 || choosesDisputes ? null : (
         <Recipients letters={letters} />
       )}
@@ -151,7 +164,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           </p>
           {letters.every(({ purpose }) => asksOnly(purpose)) ? null : (
             <Box>
-              <AnswerLink profileId={profileId} letter={letters[0]}>
+              <AnswerLink profileId={profileId} letter={asked.letters.length === 1 ? letters[0] : undefined}>
                 <Trans>Something came: record the answer</Trans>
               </AnswerLink>
             </Box>

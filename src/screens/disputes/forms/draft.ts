@@ -48,9 +48,13 @@ function recorded(event: DisputeEvent, letters: readonly DisputeLetter[]): Draft
   return event.kind === 'reinsertionNotice' ? { ...draft, said: event.came } : draft;
 }
 
-/** What a form starts with: the corrected entry's values, or nothing but today. */
-export function draftOf({ corrected, letters }: Recording, today: string): Draft {
-  return corrected === null ? { ...empty, on: today } : recorded(corrected.event, letters);
+/**
+ * What a form starts with: the corrected entry's values, or nothing but today. The day of delivery starts a time limit and is
+ * read from a receipt or a scan, mostly of an earlier day: nobody is to save today's date by accident.
+ */
+export function draftOf({ kind, corrected, letters }: Recording, today: string): Draft {
+  if (corrected !== null) return recorded(corrected.event, letters);
+  return { ...empty, on: kind === 'delivered' ? '' : today };
 }
 
 /** Whether something was typed or chosen since. */

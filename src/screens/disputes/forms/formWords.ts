@@ -21,7 +21,10 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
       title: plural(count, { one: 'I mailed it', other: 'I mailed # letters' }),
       date: t`Mailed on`,
     },
-    delivered: { title: t`It was delivered`, date: t`Delivered on` },
+    delivered: {
+      title: plural(count, { one: 'It was delivered', other: '# letters were delivered' }),
+      date: t`Delivered on`,
+    },
     returned: { title: t`It came back`, date: t`Came back on` },
     lost: { title: t`It was lost in the mail`, date: t`Known since` },
     annualReport: { title: t`Free annual report`, date: t`Said on` },

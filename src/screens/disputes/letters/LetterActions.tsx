@@ -12,14 +12,6 @@ import type { Open, RecordedHere } from '../opened.ts';
 import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
 
-/** What is asked about the letter itself. Everything else is asked about its items, in the table. */
-const asked: ReadonlySet<WaitingReason | null> = new Set([
-  'returned',
-  'askWhetherAnythingCame',
-  'askAboutDelivery',
-]);
-export const isAskedOfLetter = (reason: WaitingReason | null): boolean => asked.has(reason);
-
 interface LetterActionsProps {
   readonly letter: DisputeLetter;
   /** It never left, and still disputes or asks for something. */

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
+import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -11,7 +12,6 @@ import { PageSection } from '../PageSection.tsx';
 import { useSetName } from '#src/overview/useSetName.ts';
 import type { Place } from '#src/overview/disputePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
-import { isAskedOfLetter } from './LetterActions.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
 import { NotApproved } from './NotApproved.tsx';
@@ -37,9 +37,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
   const asks = (each: DisputeLetter) =>
     (unmailed.includes(each) && !each.isMailingUnknown) ||
-    [...disputes, ...requests].some(
-      ({ letter, waitsFor }) => letter === each.id && isAskedOfLetter(waitsFor),
-    );
+    [...disputes, ...requests].some(({ letter, waitsFor }) => letter === each.id && isAboutLetter(waitsFor));
   const [asking, quiet] = [letters.filter(asks), letters.filter((each) => !asks(each))];
   const list = (shown: readonly DisputeLetter[]) => (
     <Stack as="ul" gap="0" listStyleType="none" aria-label={t`Letters`}>

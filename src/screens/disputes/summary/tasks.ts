@@ -1,5 +1,6 @@
 import { type WorkItem, workGroups } from '#contract/work.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
 import { groupOf } from '#disputes/workGroups.ts';
 import { lettersToChange } from '../letters/lettersToChange.ts';
@@ -22,6 +23,7 @@ export interface Task {
 
 interface Waiting {
   readonly waitsFor: WorkItem['kind'] | null;
+  readonly letter: string;
   readonly recipient: { readonly name: string };
   readonly next: string | null;
 }
@@ -32,7 +34,16 @@ export function tasksOf(all: Disputes): Task[] {
   const current = rowsOf(all.disputes).flatMap(({ courses }) => courses.map((course) => course.current));
   const waiting: readonly Waiting[] = [...current, ...all.requests];
   const questions = [...Map.groupBy(waiting, ({ waitsFor }) => waitsFor)].flatMap(([kind, same]): Task[] =>
-    kind === null || kind === 'due' ? [] : [{ kind, target: targetOf(kind), ...about(same) }],
+    kind === null || kind === 'due'
+      ? []
+      : [
+          {
+            kind,
+            target: targetOf(kind),
+            ...about(same),
+            ...(isAboutLetter(kind) && { count: new Set(same.map(({ letter }) => letter)).size }),
+          },
+        ],
   );
   const toMail = lettersToMail(all);
   const toChange = lettersToChange(toMail, all);

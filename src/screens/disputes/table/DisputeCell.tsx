@@ -56,7 +56,7 @@ export function DisputeCell({
   const step = isDayAbove(current, clock) ? '' : stepOf(current);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
-  const isAskedAbove = questions.some(
+  const hasQuestionAbove = questions.some(
     (question) => question.letter === current.letter && question.waitsFor === current.waitsFor,
   );
   const hasForm = form !== undefined && letter !== undefined;
@@ -89,7 +89,7 @@ export function DisputeCell({
               >
                 {step}
               </Button>
-            ) : form !== undefined && letter !== undefined && !isAskedAbove ? (
+            ) : form !== undefined && letter !== undefined && !hasQuestionAbove ? (
               <Button
                 size="small"
                 textAlign="start"

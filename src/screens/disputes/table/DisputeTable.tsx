@@ -14,7 +14,7 @@ import { ItemCards } from './ItemCards.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { LetterQuestions } from './LetterQuestions.tsx';
-import { groupsOf, isAsked, type LetterOf, questionsOf, type Row, sameDueOf } from './rows.ts';
+import { groupsOf, isAsked, isAskedAbove, type LetterOf, questionsOf, type Row, sameDueOf } from './rows.ts';
 
 interface DisputeTableProps {
   readonly profileId: string;
@@ -38,7 +38,14 @@ export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const { needsYou, waiting, done } = groupsOf(rows, letterOf);
   const questions = questionsOf(needsYou, letterOf);
-  const shared = { letterOf, offers, today, questions, sameDue: null, onOpen };
+  const shared = {
+    letterOf,
+    offers,
+    today,
+    questions: questions.filter(isAskedAbove),
+    sameDue: null,
+    onOpen,
+  };
   const sameDue = sameDueOf(waiting, letterOf);
   // Letters to mail have their own card above; here they are a line each.
   const [asking, toMail] = [needsYou.filter(isAsked), needsYou.filter((row) => !isAsked(row))];

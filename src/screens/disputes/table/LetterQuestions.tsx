@@ -5,7 +5,7 @@ import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useLetterName } from '../letters/useLetterName.ts';
 import type { Open } from '../opened.ts';
-import { letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
+import { isAskedAbove, letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
 
 interface LetterQuestionsProps {
   readonly questions: readonly LetterQuestion[];
@@ -18,56 +18,91 @@ export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestions
   const { t } = useLingui();
   const reasons = useWaitingReasons();
   const nameOf = useLetterName();
-  if (questions.length === 0) return null;
+  const shown = questions.filter(isAskedAbove);
   return (
-    <Box as="ul" listStyleType="none" aria-label={t`Questions about letters`} mb="2">
-      {questions.map(({ letter: id, waitsFor, state, count }) => {
-        const letter = letterOf(id);
-        if (letter === undefined) return null;
-        const { Icon, tone } = stateLooks[state];
-        return (
-          <Flex
-            as="li"
-            key={`${id} ${waitsFor}`}
-            data-waits={waitsFor}
-            tabIndex={-1}
-            gap="2"
-            align="center"
-            wrap="wrap"
-            borderTopWidth="1px"
-            borderColor="edge"
-            py="2"
-            fontSize="sm"
-            scrollMarginTop="4"
+    <>
+      <Together questions={questions} letterOf={letterOf} onOpen={onOpen} />
+      {shown.length === 0 ? null : (
+        <Box as="ul" listStyleType="none" aria-label={t`Questions about letters`} mb="2">
+          {shown.map(({ letter: id, waitsFor, state, count }) => {
+            const letter = letterOf(id);
+            if (letter === undefined) return null;
+            const { Icon, tone } = stateLooks[state];
+            return (
+              <Flex
+                as="li"
+                key={`${id} ${waitsFor}`}
+                data-waits={waitsFor}
+                tabIndex={-1}
+                gap="2"
+                align="center"
+                wrap="wrap"
+                borderTopWidth="1px"
+                borderColor="edge"
+                py="2"
+                fontSize="sm"
+                scrollMarginTop="4"
+              >
+                <Box color={tone} display="inline-flex">
+                  <Icon size={18} aria-hidden />
+                </Box>
+                <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+                  <Box as="span" fontWeight="strong">
+                    {nameOf(letter)}
+                  </Box>
+                  <Box as="span" color="quiet">
+                    {' · '}
+                    <Plural value={count} one="# item" other="# items" />
+                  </Box>
+                </Box>
+                <Button
+                  size="small"
+                  flexGrow={{ base: '1', sm: '0' }}
+                  aria-label={`${reasons[waitsFor]}: ${nameOf(letter)}`}
+                  onClick={() =>
+                    onOpen({
+                      what: 'form',
+                      recording: { kind: letterForms[waitsFor], letters: [letter], corrected: null },
+                    })
+                  }
+                >
+                  {reasons[waitsFor]}
+                </Button>
+              </Flex>
+            );
+          })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What several letters can be asked at once: they were mailed together, and often arrive or stay unanswered together. */
+const together = ['askAboutDelivery', 'askWhetherAnythingCame'] as const;
+
+function Together({ questions, letterOf, onOpen }: LetterQuestionsProps) {
+  const asked = together.map((reason) => ({
+    reason,
+    letters: questions.flatMap((each) => (each.waitsFor === reason ? (letterOf(each.letter) ?? []) : [])),
+  }));
+  return (
+    <Flex gap="2" wrap="wrap" mb="2" _empty={{ display: 'none' }}>
+      {asked.map(({ reason, letters }) =>
+        letters.length < 2 ? null : (
+          <Button
+            key={reason}
+            onClick={() =>
+              onOpen({ what: 'form', recording: { kind: letterForms[reason], letters, corrected: null } })
+            }
           >
-            <Box color={tone} display="inline-flex">
-              <Icon size={18} aria-hidden />
-            </Box>
-            <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-              <Box as="span" fontWeight="strong">
-                {nameOf(letter)}
-              </Box>
-              <Box as="span" color="quiet">
-                {' · '}
-                <Plural value={count} one="# item" other="# items" />
-              </Box>
-            </Box>
-            <Button
-              size="small"
-              flexGrow={{ base: '1', sm: '0' }}
-              aria-label={`${reasons[waitsFor]}: ${nameOf(letter)}`}
-              onClick={() =>
-                onOpen({
-                  what: 'form',
-                  recording: { kind: letterForms[waitsFor], letters: [letter], corrected: null },
-                })
-              }
-            >
-              {reasons[waitsFor]}
-            </Button>
-          </Flex>
-        );
-      })}
-    </Box>
+            {reason === 'askAboutDelivery' ? (
+              <Plural value={letters.length} other="Record the delivery of # letters" />
+            ) : (
+              <Plural value={letters.length} other="Did anything come for # letters?" />
+            )}
+          </Button>
+        ),
+      )}
+    </Flex>
   );
 }

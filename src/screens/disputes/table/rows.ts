@@ -1,5 +1,7 @@
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
+import { isAboutLetter, type LetterQuestionKind } from '#disputes/letterQuestions.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
+import type { RecordedHere } from '../opened.ts';
 
 /** What was disputed about an item with one recipient. */
 export interface Course {
@@ -66,25 +68,22 @@ export function columnsOf(rows: readonly Row[]): Dispute['recipient'][] {
 
 export type LetterOf = (id: string) => DisputeLetter | undefined;
 
-/** Waiting reasons that are about a letter as a whole, and the form that ends each for all its items. */
-export const letterForms = {
+/** The form that answers each question about a letter, for all its items. */
+export const letterForms: Readonly<Record<LetterQuestionKind, RecordedHere>> = {
   returned: 'mailed',
   askWhetherAnythingCame: 'nothingCame',
   askAboutDelivery: 'delivered',
-} as const;
+};
 
 export interface LetterQuestion {
   readonly letter: string;
-  readonly waitsFor: keyof typeof letterForms;
+  readonly waitsFor: LetterQuestionKind;
   readonly state: DisputeState;
   /** How many of its items wait for the answer. */
   readonly count: number;
 }
 
-const isAboutLetter = (reason: Dispute['waitsFor']): reason is keyof typeof letterForms =>
-  reason !== null && reason in letterForms;
-
-/** What is asked about letters with several items, in the order of the letters. Each is asked once, and not again for every item. */
+/** What is asked about letters, in the order of the letters: each once, whatever the number of its items. */
 export function questionsOf(rows: readonly Row[], letterOf: LetterOf): readonly LetterQuestion[] {
   const asked = rows.flatMap(({ courses }) =>
     courses.flatMap(({ current: { letter, waitsFor, state } }) =>
@@ -93,9 +92,12 @@ export function questionsOf(rows: readonly Row[], letterOf: LetterOf): readonly 
   );
   const placeOf = ({ letter }: { readonly letter: string }) => letterOf(letter)?.position ?? 0;
   return [...Map.groupBy(asked, ({ letter, waitsFor }) => `${letter} ${waitsFor}`).values()]
-    .flatMap((same) => (same[0] === undefined || same.length < 2 ? [] : [{ ...same[0], count: same.length }]))
+    .flatMap((same) => (same[0] === undefined ? [] : [{ ...same[0], count: same.length }]))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+/** Whether a question stands above the items. About a letter with a single item, it stands next to that. */
+export const isAskedAbove = ({ count }: LetterQuestion): boolean => count > 1;
 
 /** Something about the item is asked; what counts is the newest round with each recipient. */
 export const isAsked = ({ courses }: Row): boolean =>

@@ -4,10 +4,12 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { useLetterName } from '../letters/useLetterName.ts';
 
-interface CorrectedLettersProps {
+interface ChosenLettersProps {
   /** Those of the entry. */
   readonly letters: readonly DisputeLetter[];
-  /** Ids of those that the correction is not about. */
+  /** Why some may be left out: the correction is not about them, they were delivered on another day, or were answered. */
+  readonly without: 'keeps' | 'otherDay' | 'answered';
+  /** Ids of those that the entry is not about. */
   readonly left: ReadonlySet<string>;
   readonly disabled: boolean;
   readonly onChange: (left: ReadonlySet<string>) => void;
@@ -16,13 +18,13 @@ interface CorrectedLettersProps {
 const toggled = (left: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   left.has(id) ? new Set([...left].filter((each) => each !== id)) : new Set([...left, id]);
 
-/** Which letters of an entry are corrected. The others keep what was recorded. */
-export function CorrectedLetters({ letters, left, disabled, onChange }: CorrectedLettersProps) {
+/** Which of several letters an entry is about. In a correction, the others keep what was recorded. */
+export function ChosenLetters({ letters, without, left, disabled, onChange }: ChosenLettersProps) {
   const nameOf = useLetterName();
   return (
     <Box as="fieldset" minW="0">
       <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
-        <Trans>Correct these letters</Trans>
+        {without === 'keeps' ? <Trans>Correct these letters</Trans> : <Trans>Which letters?</Trans>}
       </Box>
       <Box maxH="10rem" overflowY="auto">
         {letters.map((letter) => (
@@ -38,7 +40,11 @@ export function CorrectedLetters({ letters, left, disabled, onChange }: Correcte
         ))}
       </Box>
       <Box as="p" fontSize="sm" color="quiet" mt="1">
-        <Trans>The others keep what was recorded about them.</Trans>
+        {without === 'keeps' ? <Trans>The others keep what was recorded about them.</Trans> : null}
+        {without === 'otherDay' ? (
+          <Trans>Clear the checkbox of a letter that was delivered on another day, or not yet.</Trans>
+        ) : null}
+        {without === 'answered' ? <Trans>Clear the checkbox of a letter that was answered.</Trans> : null}
       </Box>
     </Box>
   );
