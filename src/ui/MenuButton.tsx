@@ -82,6 +82,7 @@ export function MenuButton({ label, icon, size = 'usual', entries }: MenuButtonP
       <Button
         id={id}
         size={size}
+        width="full"
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wideEdges } from '#tests/support/forcedFaults.ts';
 import { cutTexts, hiddenFocus } from '#tests/support/pageFaults.ts';
 import { textFaults } from '#tests/support/textFaults.ts';
 import { unmarkedFocus } from '#tests/support/unmarkedFocus.ts';
@@ -81,4 +82,14 @@ describe('the search for a focus that cannot be seen', () => {
     );
     expect(await page.evaluate(hiddenFocus)).toEqual(['<button>Behind</button>']);
   });
+});
+
+it('finds an edge that makes room, and is a bar in forced colors, unless it is the color of the page', async () => {
+  const edge = 'border-bottom: 30px solid transparent';
+  await show(`<div id="bar" style="${edge}">Rows</div><p style="border: 1px solid">Text</p>
+    <style>@media (forced-colors: active) { #room { border-bottom-color: Canvas !important } }</style>
+    <div id="room" style="${edge}">Rows</div>`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(wideEdges)).toEqual([expect.stringMatching(/^<div id="bar"/)]);
+  await page.emulateMedia({ forcedColors: 'none' });
 });

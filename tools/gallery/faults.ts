@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Violation, violationsOf } from '#tests/support/axe.ts';
+import { wideEdges } from '#tests/support/forcedFaults.ts';
 import { cutTexts, hiddenFocus } from '#tests/support/pageFaults.ts';
 import { textFaults } from '#tests/support/textFaults.ts';
 import { unmarkedFocus } from '#tests/support/unmarkedFocus.ts';
@@ -17,6 +18,7 @@ export async function pictureFaults(page: Page, look: Look): Promise<string[]> {
   );
   const cut = await page.evaluate(cutTexts);
   const texts = await page.evaluate(textFaults);
+  const bars = look === 'forced' ? await page.evaluate(wideEdges) : [];
   // In forced colors, the reader's own palette decides.
   const pale = look === 'forced' ? [] : await tooPale(page, look);
   return [
@@ -24,6 +26,7 @@ export async function pictureFaults(page: Page, look: Look): Promise<string[]> {
     ...broken.map((source) => `broken image: ${source.slice(0, 80)}`),
     ...cut.map((text) => `cut off: ${plain(text)}`),
     ...texts,
+    ...bars.map((html) => `edge as wide as a bar: ${plain(html)}`),
     ...pale.map(({ html }) => `pale: ${plain(html)}`),
   ];
 }

@@ -28,7 +28,7 @@ export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
         <WorkMark group={group} />
       </Box>
       <Name>{name}</Name>
-      <Box gridArea="what" minW="0" overflowWrap="anywhere" textWrap="balance">
+      <Box gridArea="what" minW="0" overflowWrap="anywhere">
         {what}
         {detail === '' ? null : (
           <Box as="span" color="quiet">

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useSetName } from '#src/overview/useSetName.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
@@ -40,7 +41,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
     <Card>
       <CardTitle
         action={
-          <Flex gap="2" wrap="wrap">
+          <Actions>
             <ButtonLink
               size="small"
               to="/disputes/$profileId"
@@ -79,7 +80,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
                 },
               ]}
             />
-          </Flex>
+          </Actions>
         }
       >
         {name}

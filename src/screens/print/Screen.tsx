@@ -7,6 +7,7 @@ import type { LettersFile } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { OnePdfNote } from '#src/repair/OnePdf.tsx';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -85,14 +86,14 @@ export function PrintView({ list, links }: PrintViewProps) {
               )}
             </p>
           )}
-          <Flex gap="2" wrap="wrap">
+          <Actions>
             <Button look="solid" icon={<Download size={18} aria-hidden />} onClick={() => download('zip')}>
               <Trans>Download Letter(s)</Trans>
             </Button>
             <Button icon={<Printer size={18} aria-hidden />} onClick={() => download('pdf')}>
               <Trans>One PDF to print</Trans>
             </Button>
-          </Flex>
+          </Actions>
           <OnePdfNote />
         </Stack>
         {asked === null ? null : (

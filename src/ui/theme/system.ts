@@ -35,6 +35,8 @@ export const system = createSystem(
         lineHeight: 'normal',
         textRendering: 'optimizeLegibility',
         overflowWrap: 'anywhere',
+        // No last line of one short word.
+        textWrap: 'pretty',
       },
       // On a narrow page, its end can be scrolled clear of messages, unless a bar keeps them above itself.
       'body:not(:has([data-foot]))': {

@@ -50,6 +50,10 @@ it('keeps the letter selection visible, and shows the next letter from its begin
   ).start();
   await expect.poll(() => preview.getSnapshot().hasTag('busy')).toBe(false);
   const { screen } = await show(<LetterPreview preview={preview} />);
+  // White paper with black letters, whatever the palette.
+  const paper = screen.getByRole('img').first();
+  await expect.element(paper).toBeInTheDocument();
+  expect(getComputedStyle(paper.element()).forcedColorAdjust).toBe('none');
   await screen.getByText('Sentences and evidence').click();
 
   screen.getByText('60. FIRST BANK').element().scrollIntoView();

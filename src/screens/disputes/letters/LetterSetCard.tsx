@@ -1,10 +1,11 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
@@ -84,7 +85,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
         <Standing set={set} isUnknown={unknown} />
       </Box>
       <NotApproved set={set} disputes={all} />
-      <Flex gap="2" wrap="wrap" mb="3" _empty={{ display: 'none' }}>
+      <Actions mb="3">
         {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} name={name} /> : null}
         {toOrder.length === 0 ? null : (
           <Button
@@ -96,7 +97,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
             <Trans>The print shop has the order</Trans>
           </Button>
         )}
-      </Flex>
+      </Actions>
       {asking.length === 0 ? null : list(asking)}
       {quiet.length === 0 ? null : (
         <Disclosure

@@ -86,7 +86,7 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
         <Flex
           as="nav"
           aria-label={t`On this page`}
-          gap={{ base: '0', md: '2' }}
+          gap={{ base: '1', md: '2' }}
           mt="3"
           pt="2"
           mx="-2"

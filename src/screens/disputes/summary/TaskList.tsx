@@ -57,7 +57,7 @@ export function TaskList({ tasks, today, next }: TaskListProps) {
                     : groupOf({ ...task, kind: task.kind }, today)
                 }
               />
-              <Box gridArea="what" minW="0" overflowWrap="anywhere" textWrap="pretty">
+              <Box gridArea="what" minW="0" overflowWrap="anywhere">
                 {what}{' '}
                 <Box as="span" color="quiet" display={{ base: 'block', md: 'inline' }}>
                   {detail}
