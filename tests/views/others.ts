@@ -11,6 +11,7 @@ export const newAgencyViews: readonly View[] = [
   },
   {
     name: 'new-alerts',
+    alone: true,
     who: 'newAgency',
     shows: 'app/layout/HeaderDrawers.tsx',
     open: async ({ go, page }) => {

@@ -20,7 +20,7 @@ export interface Tour {
   readonly ids: Ids;
   /** Each person's browser, by person and language, signed in once. */
   readonly contexts: Map<string, BrowserContext>;
-  /** The page each of them was left with, on which the next view can be opened without loading the application again. */
+  /** The page each of them was left with; where possible, the next view opens there without loading the application again. */
   readonly pages: Map<BrowserContext, Page>;
 }
 
@@ -95,9 +95,11 @@ const nowhereShown = (page: Page, language: Language) =>
 async function leave(page: Page, language: Language, { people }: Ids): Promise<boolean> {
   if ((await page.locator('#page').count()) === 0) return false;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const asks = page.locator('dialog[open]');
+  // What belongs to no screen, as the command palette, stays open wherever its person goes, until they close it.
+  if ((await asks.count()) > 0) await page.keyboard.press('Escape');
   await follow(page, nowhere);
   const left = nowhereShown(page, language);
-  const asks = page.locator('dialog[open]');
   await left.or(asks).first().waitFor();
   if ((await asks.count()) > 0) return false;
   await page.evaluate(() => sessionStorage.clear());
@@ -139,10 +141,10 @@ export async function visit(
       if ((await page.locator('input[name=fullName], #page').count()) === 0) {
         await signIn(page, mail);
         await page.locator('input[name=mail]').waitFor({ state: 'detached' });
+        await page.locator('main, [role=alert]').first().waitFor();
+        await quiet(page, () => asking);
       }
     }
-    await page.locator('main, [role=alert]').first().waitFor();
-    await quiet(page, () => asking);
   };
   const seat: Seat = {
     page,
@@ -165,8 +167,9 @@ export async function visit(
   } finally {
     page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
     const isLeft = view.alone !== true && (await leave(page, language, ids));
-    if (isLeft) tour.pages.set(context, page);
-    for (const each of context.pages())
-      if (!isLeft || each !== page) await each.close({ runBeforeUnload: false });
+    // Opened before the old one closes, a new page gets its process, which has the application's code compiled.
+    const next = isLeft ? page : await context.newPage();
+    tour.pages.set(context, next);
+    for (const each of context.pages()) if (each !== next) await each.close({ runBeforeUnload: false });
   }
 }

@@ -238,6 +238,7 @@ export const dashboardViews = forAgency([
   {
     name: 'alerts',
     shows: 'app/layout/HeaderDrawers.tsx',
+    alone: true,
     open: async ({ go, page }) => {
       await go('/settings');
       await page.locator('header button[title]').nth(1).click();
@@ -246,6 +247,7 @@ export const dashboardViews = forAgency([
   {
     name: 'notes',
     shows: 'app/layout/HeaderDrawers.tsx',
+    alone: true,
     open: async ({ go, button, page, say }) => {
       await go('/settings');
       await button('Notes').click();
