@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atWorkersEnd } from './workersEnd.ts';
@@ -12,10 +21,11 @@ interface ToolShell {
   readonly codes: number;
 }
 
+/** The programs don't hold the pipe of the codes, so that it ends with the shell. */
 const script = `
   exec <commands 3>codes
   while IFS= read -r command; do
-    eval "$command" </dev/null >said 2>complained
+    eval "$command" </dev/null >said 2>complained 3>&-
     echo $? >&3
   done`;
 
@@ -33,20 +43,40 @@ let kept: ToolShell | undefined;
 
 const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
+/** The exit code of a command; null if the shell has died. */
+function codeOf({ commands, codes }: ToolShell, command: string): string | null {
+  try {
+    writeSync(commands, `${command}\n`);
+  } catch {
+    return null;
+  }
+  const answer = Buffer.alloc(8);
+  const length = readSync(codes, answer);
+  return length === 0 ? null : answer.toString('utf8', 0, length).trim();
+}
+
+function printedIn({ folder }: ToolShell, name: 'said' | 'complained'): string {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /**
  * What a program prints, as `execFileSync` returns it. One shell, which a worker keeps, starts all of them, because
- * starting one from a test's large process takes longer than most of them run.
+ * starting one from a test's large process takes longer than most of them run. If it dies, the program that it was
+ * to run fails, and the next one gets a new shell.
  */
 export function outputOf(program: string, words: readonly string[]): string {
   const command = [program, ...words].map(quoted).join(' ');
   if (command.includes('\n')) throw new Error('A command for the shell is one line.');
-  kept ??= start();
-  writeSync(kept.commands, `${command}\n`);
-  const answer = Buffer.alloc(8);
-  const code = answer.toString('utf8', 0, readSync(kept.codes, answer)).trim();
-  if (code === '0') return readFileSync(join(kept.folder, 'said'), 'utf8');
-  const complaint = ['said', 'complained'].map((name) =>
-    readFileSync(join(kept?.folder ?? '', name), 'utf8'),
-  );
-  throw new Error(`${program} ended with ${code || 'its shell'}:\n${complaint.join('')}`);
+  const shell = (kept ??= start());
+  const code = codeOf(shell, command);
+  if (code === '0') return printedIn(shell, 'said');
+  if (code === null) {
+    kept = undefined;
+    closeSync(shell.commands);
+    closeSync(shell.codes);
+    throw new Error(`${program} did not run to its end: the shell that starts the tests' programs died`);
+  }
+  const complaint = printedIn(shell, 'said') + printedIn(shell, 'complained');
+  throw new Error(`${program} ended with ${code}:\n${complaint}`);
 }

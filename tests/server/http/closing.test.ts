@@ -7,6 +7,9 @@ import { closing, type ClosingLimits } from '#server/http/closing.ts';
 import { failures } from '#server/http/failures.ts';
 import { withDisconnectSignal } from '#server/routes/abortOnDisconnect.ts';
 
+/** What waits for an unused connection, or for the last limit, takes more than twice as long, in milliseconds. */
+const soon = 25_000;
+
 const agents: Agent[] = [];
 afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()));
 
@@ -42,7 +45,7 @@ it('answers what is in progress, and does not wait for the connection to become 
     () => new Promise((resolve) => setTimeout(() => resolve('all of it'), 300)),
   );
   expect(await answered).toEqual([200, { done: 'all of it' }]);
-  expect(await closed).toBeLessThan(3_000);
+  expect(await closed).toBeLessThan(soon);
 });
 
 it('interrupts what takes too long, with an answer that asks for a retry', async () => {
@@ -50,11 +53,11 @@ it('interrupts what takes too long, with an answer that asks for a retry', async
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   const { answered, closed } = await called(forever, { interrupt: 50, cut: 60_000 });
   expect(await answered).toEqual([503, { ok: false, code: 'unavailable', error: '' }]);
-  expect(await closed).toBeLessThan(3_000);
+  expect(await closed).toBeLessThan(soon);
 });
 
 it('disconnects who is still waiting at the end', async () => {
   const { answered, closed } = await called(() => new Promise(() => undefined), { interrupt: 20, cut: 50 });
   await expect(answered).rejects.toThrow('socket hang up');
-  expect(await closed).toBeLessThan(3_000);
+  expect(await closed).toBeLessThan(soon);
 });
