@@ -143,7 +143,7 @@ const Line = chakra('li', {
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) fit-content(10rem)',
       sm: 'minmax(0, 1fr) auto',
-      lg: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) minmax(11rem, 6fr)',
+      lg: 'minmax(0, 8fr) minmax(0, 4fr) minmax(8.5rem, 3fr) minmax(11rem, 5fr)',
     },
     gridTemplateAreas: {
       base: '"name actions" "mark actions" "due due"',
