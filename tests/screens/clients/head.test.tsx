@@ -24,8 +24,11 @@ it('K5 says who the client is, where they stand, and leads to each page, with th
     'Next stepWait for the answers',
     'Report11/18/2026 SmartCredit',
     'Client since08/19/2026',
-    'Phone+1 (555) 555 0188',
   ]);
+  await page.viewport(1440, 900);
+  const call = screen.getByRole('link', { name: '+1 (555) 555 0188' });
+  await expect.element(call).toBeVisible();
+  await expect.element(call).toHaveAttribute('href', 'tel:+15555550188');
   await expect.element(screen.getByRole('img', { name: /Now: Waiting$/ })).toBeVisible();
   const tabs = [...document.querySelectorAll('nav a')];
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
