@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -161,8 +161,9 @@ function withStores(name: EngineUnderTest['name'], databases: Databases): Engine
       if (databaseUrl === null) {
         const [file, copy] = [join(dataDir, 'redress.sqlite'), join(copied.dataDir, 'redress.sqlite')];
         copyFileSync(file, copy);
-        if (what !== 'data')
-          cpSync(dirname(keysFileOf(file)), dirname(keysFileOf(copy)), { recursive: true });
+        const keys = dirname(keysFileOf(file));
+        // Earlier versions had no keys of their own.
+        if (what !== 'data' && existsSync(keys)) cpSync(keys, dirname(keysFileOf(copy)), { recursive: true });
       } else if (what === 'data' && copied.databaseUrl !== null) {
         const db = openPostgres(copied.databaseUrl, 1);
         await sql.raw(`drop schema ${keySchema} cascade`).execute(db.write);

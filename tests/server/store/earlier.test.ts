@@ -1,7 +1,8 @@
 /** A store as each earlier version left it, migrated to the current one on both engines. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { recordEvent } from '#server/profiles/recordEvent.ts';
 import type { Database } from '#server/store/database.ts';
@@ -10,7 +11,7 @@ import { migrations } from '#server/store/migrations/all.ts';
 import type { StoreConfiguration } from '#server/store/open.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
-import { eachEngine } from '#tests/support/aStore.ts';
+import { aFolder, eachEngine, sqliteIn } from '#tests/support/aStore.ts';
 
 const at = '2026-08-01T12:00:00.000Z';
 const account = 'account-of-august';
@@ -44,15 +45,15 @@ async function write(db: Database): Promise<void> {
   }
 }
 
-/** A store whose schema ends with the named step, with the rows from the time of 0003. */
-async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration): Promise<void> {
+/** The steps of a schema from one to another, each as its version took it, with the rows from the time of 0003. */
+async function grow({ dataDir, databaseUrl }: StoreConfiguration, from: number, to: number): Promise<void> {
   const db =
     databaseUrl === null ? openSqlite(join(dataDir, 'redress.sqlite')) : openPostgres(databaseUrl, 1);
   const text = databaseUrl === null ? sql`text` : sql`text collate "C"`;
   const { engine } = db;
-  await sql`create table migration (name text primary key, applied_at text not null)`.execute(db.write);
-  for (const { name, statements } of migrations) {
-    if (name > last) break;
+  if (from === 0)
+    await sql`create table migration (name text primary key, applied_at text not null)`.execute(db.write);
+  for (const { name, statements } of migrations.slice(from, to)) {
     if (name === '0021-keys-apart') await prepareKeys(db);
     await db.write.transaction().execute(async (step) => {
       for (const statement of statements({ text, engine })) await statement.execute(step);
@@ -65,11 +66,45 @@ async function leftAt(last: string, { dataDir, databaseUrl }: StoreConfiguration
 
 const earlier = migrations.map(({ name }) => name).filter((name) => name >= '0003');
 
-eachEngine('a store of an earlier version', ({ bare, open }) => {
+eachEngine('a store of an earlier version', ({ bare, copy, open }) => {
+  /** One store takes every step once, on the way to the last version; its copies are opened. */
+  let kept: { readonly store: StoreConfiguration; readonly steps: number } | null = null;
+  afterAll(() => {
+    if (kept !== null) rmSync(kept.store.dataDir, { recursive: true });
+  });
+
+  /** A store whose schema ends with the named step. */
+  async function leftAt(last: string): Promise<StoreConfiguration> {
+    const steps = migrations.findIndex(({ name }) => name === last) + 1;
+    // Outlives a test, after which the folder of a store is removed.
+    if (kept === null || kept.steps > steps)
+      kept = { store: sqliteIn(aFolder(), { databaseUrl: (await bare()).databaseUrl }), steps: 0 };
+    await grow(kept.store, kept.steps, steps);
+    kept = { store: kept.store, steps };
+    return copy(kept.store);
+  }
+
+  it("accepts what today's version adds", async () => {
+    const store = await open(await leftAt('0003-identity'));
+    await store.users.readNotifications(account, user, at);
+    expect(await store.users.notificationsReadAt(account, user)).toBe(at);
+    await store.transaction((step) =>
+      recordEvent(step, account, 'finished', 'statusSetByHand', {
+        status: 'Needs Review',
+        by: 'Ana Agent',
+        reason: 'A new report is here.',
+      }),
+    );
+    expect(await store.profiles.tally(account)).toEqual({
+      Onboarding: 2,
+      Waiting: 2,
+      'Needs Review': 1,
+      Finished: 0,
+    });
+  });
+
   it.each(earlier)('that ended with %s has everything, and its clients keep their statuses', async (last) => {
-    const configuration = await bare();
-    await leftAt(last, configuration);
-    const store = await open(configuration);
+    const store = await open(await leftAt(last));
 
     expect(await store.accounts.find(account)).toMatchObject({
       companyName: 'Harbor Credit',
@@ -89,26 +124,5 @@ eachEngine('a store of an earlier version', ({ bare, open }) => {
       'lettersGenerated',
       'lettersMailed',
     ]);
-  });
-
-  it("accepts what today's version adds", async () => {
-    const configuration = await bare();
-    await leftAt('0003-identity', configuration);
-    const store = await open(configuration);
-    await store.users.readNotifications(account, user, at);
-    expect(await store.users.notificationsReadAt(account, user)).toBe(at);
-    await store.transaction((step) =>
-      recordEvent(step, account, 'finished', 'statusSetByHand', {
-        status: 'Needs Review',
-        by: 'Ana Agent',
-        reason: 'A new report is here.',
-      }),
-    );
-    expect(await store.profiles.tally(account)).toEqual({
-      Onboarding: 2,
-      Waiting: 2,
-      'Needs Review': 1,
-      Finished: 0,
-    });
   });
 });
