@@ -73,7 +73,7 @@ describe('work due', () => {
         on,
       ]),
     ).toEqual([
-      [0, 'returned', 'TransUnion', 2, '2026-12-19'],
+      [0, 'returned', 'TransUnion', 1, '2026-12-19'],
       [2, 'notMailed', null, 3, null],
       [0, 'due', null, 2, '2026-12-26'],
       [1, 'due', null, 3, '2026-12-26'],
