@@ -13,7 +13,8 @@ async function opened(screen: Screen): Promise<void> {
 
 async function confirmNotMine({ screen }: { screen: Screen }): Promise<void> {
   await opened(screen);
-  if (button(screen, 'Confirm a reason').query() !== null) await button(screen, 'Confirm a reason').click();
+  const adder = screen.getByRole('button', { name: /^Confirm (a|another) reason$/ });
+  if (adder.query() !== null) await adder.click();
   await screen.getByLabelText('What’s true about this account?').selectOptions('This account is not mine');
   await button(screen, 'Confirm').click();
 }

@@ -8,9 +8,8 @@ import { ReasonForm } from '#src/screens/repair-center/grounds/ReasonForm.tsx';
 import { answers, ids, recording } from '#tests/machines/builders.ts';
 
 const account: AccountGrounds = { accountId: 'account-1', findings: [], lateMonths: ['2026-02', '2026-01'] };
-const confirmations: Confirmation[] = [];
 
-async function started(asked: unknown[] = []) {
+async function started(asked: unknown[] = [], confirmations: Confirmation[] = []) {
   const grounds = createActor(
     disputeGroundsMachine.provide({
       actors: {
@@ -113,4 +112,12 @@ it.each([
   await expect.element(screen.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
   const buttons = screen.getByRole('button').elements();
   expect(buttons.map(({ textContent }) => textContent)).toEqual(shown);
+});
+
+it('says in whose words the letters speak, and asks for another reason once one is confirmed', async () => {
+  const { screen } = await form();
+  await expect.element(screen.getByText(/^These are the client’s words\. Confirm only what/)).toBeVisible();
+  const grounds = await started([], [said({ reason: 'paid', on: null })]);
+  const { screen: closed } = await show(<ConfirmedReasons grounds={grounds} account={account} />);
+  await expect.element(closed.getByRole('button', { name: 'Confirm another reason' })).toBeVisible();
 });

@@ -82,7 +82,7 @@ function ReasonAdder({
   return (
     <Box>
       <Button size="small" onClick={() => setOpen(true)}>
-        <Trans>Confirm a reason</Trans>
+        {confirmed.length === 0 ? <Trans>Confirm a reason</Trans> : <Trans>Confirm another reason</Trans>}
       </Button>
     </Box>
   );

@@ -15,6 +15,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import { ClosableAround, useClosable } from '#src/ui/unsavedForms.ts';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { Grounds } from '../workflows.ts';
+import { OnlyWhatIsTrue } from '../OnlyWhatIsTrue.tsx';
 import { ContradictionNote } from './ContradictionNote.tsx';
 import { centsOf, emptyDraft, reasonOf, type ReasonDraft } from './reasonDraft.ts';
 import {
@@ -62,11 +63,7 @@ export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormP
         </Field>
         <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
         {contradiction === null ? null : <ContradictionNote {...contradiction} />}
-        <Box as="p" fontSize="sm" color="quiet">
-          <Trans>
-            Confirm only what is true. The letters state it in the name of the person who signs them.
-          </Trans>
-        </Box>
+        <OnlyWhatIsTrue />
         <Flex gap="2" wrap="wrap">
           <Button
             size="small"

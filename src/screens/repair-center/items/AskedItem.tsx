@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
+import { OnlyWhatIsTrue } from '../OnlyWhatIsTrue.tsx';
 import type { ItemStatements } from '../workflows.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { contradictionTexts, kindNames, statementTexts } from './itemTexts.ts';
@@ -54,11 +55,7 @@ export function AskedItem({ items, item }: AskedItemProps) {
       </Box>
       {context.failure === null ? null : <Refusal failure={context.failure} />}
       <Statements items={items} item={item} />
-      <Box as="p" fontSize="sm" color="quiet">
-        <Trans>
-          Confirm only what is true. The letters state it in the name of the person who signs them.
-        </Trans>
-      </Box>
+      <OnlyWhatIsTrue />
       <Flex gap="2" wrap="wrap">
         {context.isRound ? (
           <Button look="plain" onClick={() => items.send({ type: 'item.skip' })}>
