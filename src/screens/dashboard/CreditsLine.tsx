@@ -17,11 +17,11 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
       <Box fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>
         <Box color="quiet" whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
-          <Box as="span" whiteSpace="nowrap">
+          <Box as="span" display="inline-block">
             <Trans>Account {account}</Trans>
           </Box>{' '}
           ·{' '}
-          <Box as="span" whiteSpace="nowrap">
+          <Box as="span" display="inline-block">
             <EachGeneration />
           </Box>
         </Box>
