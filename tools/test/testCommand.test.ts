@@ -83,6 +83,7 @@ describe('npm test', () => {
         'tests/screens/overview/missingLog.test.tsx',
         'tests/screens/overview/rowNames.test.tsx',
         'tests/screens/overview/work.test.tsx',
+        'tests/screens/overview/comingAnswers.test.ts',
         'tests/screens/overview/hasArrived.test.ts',
         'tests/machines/notes.test.ts',
       ],
