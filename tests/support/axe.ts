@@ -30,7 +30,7 @@ async function loadInto(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: source });
-  await session.detach();
+  // Not detached: with any session of the page that ends, Chromium forgets its virtual passkeys.
 }
 
 /**
