@@ -116,7 +116,7 @@ export const consumerViews: readonly View[] = [
         .getByRole('button', { name: new RegExp(`^${seat.say('Read and approve')}`) })
         .first()
         .click();
-      // By key: a busy machine still moves the button while its dialog opens, and a click could end beside it.
+      // By key: a busy machine still moves the button while its dialog opens, and a click could miss it.
       await seat.page.getByRole('button', { name: seat.say('Change the letter') }).press('Enter');
       await seat.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
     },
