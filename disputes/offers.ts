@@ -145,8 +145,8 @@ const leftToCreditor: ReadonlySet<DisputeState> = new Set([
 ]);
 
 /**
- * Whether the item is disputed with its creditor already. A second letter would be substantially the same, which a creditor
- * may ignore (12 CFR 1022.43(f)(1)(ii)); after its answer, its own dispute has the next steps.
+ * Whether the item is disputed with its creditor already. While the first letter is open, a second adds nothing. Once it was
+ * answered, the same dispute again may be ignored (12 CFR 1022.43(f)(1)(ii)), and its own dispute has the next steps.
  */
 const isWithCreditor = ({ subject }: Dispute, disputes: readonly Dispute[]): boolean =>
   disputes.some(
