@@ -74,6 +74,10 @@ it('records that nothing came for several letters, without the ones that were an
   const { screen, recorded } = await open('askWhetherAnythingCame');
   await screen.getByRole('button', { name: 'Did anything come for 3 letters?' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Did anything come?' });
+  // No letter is checked out of sight: their list is as high as it is.
+  const list = dialog.getByRole('group', { name: 'Which letters?' }).element();
+  for (const part of [list, ...list.querySelectorAll('div')])
+    expect(getComputedStyle(part).overflowY).not.toBe('auto');
   await dialog.getByRole('checkbox', { name: /^TransUnion/ }).click();
   await dialog.getByRole('button', { name: 'Nothing came' }).click();
   await expect

@@ -26,7 +26,8 @@ export function ChosenLetters({ letters, without, left, disabled, onChange }: Ch
       <Box as="legend" fontSize="sm" fontWeight="medium" mb="1">
         {without === 'keeps' ? <Trans>Correct these letters</Trans> : <Trans>Which letters?</Trans>}
       </Box>
-      <Box maxH="10rem" overflowY="auto">
+      {/* As high as it is: what is checked out of sight would be recorded unseen. */}
+      <Box>
         {letters.map((letter) => (
           <Box key={letter.id} css={{ '& > label': { minHeight: { base: '2.75rem', lg: '2rem' } } }}>
             <Checkbox

@@ -19,7 +19,7 @@ export function Recipients({ letters }: { readonly letters: readonly DisputeLett
       <p>
         <Plural value={letters.length} one="# letter, to:" other="# letters, to:" />
       </p>
-      <Box as="ul" ps="5" listStyleType="disc" maxH="8rem" overflowY="auto" tabIndex={0}>
+      <Box as="ul" ps="5" listStyleType="disc">
         {letters.map((letter) => (
           <li key={letter.id}>{nameOf(letter)}</li>
         ))}
