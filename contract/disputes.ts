@@ -9,7 +9,7 @@ import {
   lettersPerEvent,
   SendingWay,
 } from './disputeEvents.ts';
-import { RuleId } from './grounds.ts';
+import { DisputeReason } from './grounds.ts';
 import { documentMegabytes } from './limits.ts';
 import { LetterChange } from './letterChanges.ts';
 import { NewerReport } from './newerReports.ts';
@@ -120,7 +120,8 @@ export const Dispute = z.object({
   heading: z.string(),
   /** The same for the same item in every letter and round of the client. */
   subject: z.string(),
-  rules: z.array(RuleId),
+  /** What the letter argues; empty if it asks only for verification. */
+  reasons: z.array(DisputeReason),
   recipient: Destination,
   /** Per client, item, and recipient; starts at 1. */
   round: z.int(),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { confidences } from '#vocabulary/confidence.ts';
 import { evidenceFields } from '#vocabulary/evidenceFields.ts';
+import { disputeReasons } from '#vocabulary/disputeReasons.ts';
 import { ruleIds } from '#vocabulary/findings.ts';
 import { defineCall } from './call.ts';
 import { AccountId, ReportOf } from './reports.ts';
 import { Bureau, CivilDate, Id, Instant } from './shapes.ts';
 
 export const RuleId = z.enum(ruleIds);
+/** What a letter argues about an item. */
+export const DisputeReason = z.enum(disputeReasons);
 export const Confidence = z.enum(confidences);
 
 /** A value as a letter prints it; `bureau` is null for what the client states and for the report as a whole. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ruleIds } from '#vocabulary/findings.ts';
+import { disputeReasons } from '#vocabulary/disputeReasons.ts';
 import { defineCall } from './call.ts';
 import { Bureau, CivilDate, optionalParameter } from './shapes.ts';
 
@@ -30,10 +30,10 @@ export const OutcomeRow = z.object({
   /** Null for all bureaus together, and for furnishers. */
   bureau: z.nullable(Bureau),
   /**
-   * What was argued: a dispute with several findings counts for each of them. `none` asked only for verification. Null
+   * What was argued: a dispute with several reasons counts for each of them. `none` asked only for verification. Null
    * for all disputes, each counted once.
    */
-  reason: z.nullable(z.enum([...ruleIds, 'none'])),
+  reason: z.nullable(z.enum([...disputeReasons, 'none'])),
   counts: OutcomeCounts,
   /** The denominator of the rate. */
   decided: z.int(),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Basis } from './disputeEvents.ts';
 import { Activity, Decision, DisputeState } from './disputes.ts';
 import { WaitingReason, waitingReasons } from './waitingReasons.ts';
-import { RuleId } from './grounds.ts';
+import { DisputeReason } from './grounds.ts';
 import { OutcomeCounts } from './outcomes.ts';
 import { ProfileId } from './profiles.ts';
 import { Destination } from './repair.ts';
@@ -14,7 +14,7 @@ import { Bureau, CivilDate, Id } from './shapes.ts';
 export const ProgressRound = z.object({
   round: z.int(),
   /** What the letter argued; empty if it asked only for verification. */
-  rules: z.array(RuleId),
+  reasons: z.array(DisputeReason),
   writtenOn: CivilDate,
   mailedOn: z.nullable(CivilDate),
   /** What shows that the letter arrived; null if it didn't, or nobody knows yet. */

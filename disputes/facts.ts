@@ -1,6 +1,6 @@
 /** What the standing of a client's disputes is calculated from. */
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
-import type { RuleId } from '#vocabulary/findings.ts';
+import type { DisputeReason } from '#vocabulary/disputeReasons.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { NewestReport } from './newerReport.ts';
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
@@ -13,7 +13,8 @@ export interface WrittenItem {
   readonly heading: string;
   /** The same for the same item in all of the client's letters, whichever report they are based on. */
   readonly subject: string;
-  readonly rules: readonly RuleId[];
+  /** What the letter argues about it; empty if it only asks to verify it. */
+  readonly reasons: readonly DisputeReason[];
 }
 
 export interface WrittenLetter {

@@ -1,6 +1,6 @@
 import type { OutcomeCounts, OutcomeRow } from '#contract/outcomes.ts';
 import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
-import { type RuleId, ruleIds } from '#vocabulary/findings.ts';
+import { type DisputeReason, disputeReasons } from '#vocabulary/disputeReasons.ts';
 import { decidedOf, medianOf, rateOf } from './figures.ts';
 import { countedAs, type CountedAs } from './units.ts';
 
@@ -8,7 +8,7 @@ import { countedAs, type CountedAs } from './units.ts';
 export interface Tally {
   readonly recipients: OutcomeRow['recipients'];
   readonly bureau: Bureau | null;
-  readonly rules: readonly RuleId[];
+  readonly reasons: readonly DisputeReason[];
   readonly as: CountedAs;
   /** From the receipt to the printed date; null if not measured. */
   readonly days: number | null;
@@ -38,10 +38,10 @@ type About = Pick<OutcomeRow, 'recipients' | 'bureau' | 'reason'>;
 const keyOf = ({ recipients, bureau, reason }: About) => `${recipients} ${bureau ?? ''} ${reason ?? ''}`;
 
 /** Every row that a dispute belongs to: all recipients of its kind and its bureau, all reasons and each of its own. */
-function rowsFor({ recipients, bureau, rules }: Tally): About[] {
-  const reasons = [null, ...(rules.length === 0 ? (['none'] as const) : rules)];
+function rowsFor({ recipients, bureau, reasons }: Tally): About[] {
+  const own = [null, ...(reasons.length === 0 ? (['none'] as const) : reasons)];
   const places = bureau === null ? [null] : [null, bureau];
-  return places.flatMap((place) => reasons.map((reason) => ({ recipients, bureau: place, reason })));
+  return places.flatMap((place) => own.map((reason) => ({ recipients, bureau: place, reason })));
 }
 
 /**
@@ -59,7 +59,7 @@ export function outcomeRows(tallies: readonly Tally[]): OutcomeRow[] {
   // Thousands of tallies share their recipient and reasons.
   const shared = new Map<string, readonly Sum[]>();
   for (const tally of tallies) {
-    const key = `${tally.recipients} ${tally.bureau ?? ''} ${tally.rules.join(' ')}`;
+    const key = `${tally.recipients} ${tally.bureau ?? ''} ${tally.reasons.join(' ')}`;
     const own = shared.get(key) ?? rowsFor(tally).map(sumFor);
     shared.set(key, own);
     for (const sum of own) add(sum, tally);
@@ -86,7 +86,7 @@ const everyRow: readonly About[] = (
   ] as const
 ).flatMap(([recipients, places]) =>
   places.flatMap((bureau) =>
-    [null, ...ruleIds, 'none' as const].map((reason) => ({ recipients, bureau, reason })),
+    [null, ...disputeReasons, 'none' as const].map((reason) => ({ recipients, bureau, reason })),
   ),
 );
 

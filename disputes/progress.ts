@@ -105,12 +105,12 @@ const running: ReadonlySet<Dispute['state']> = new Set(['investigating', 'awaiti
 function roundOf(dispute: Dispute, letters: ReadonlyMap<string, DisputeLetter>): ProgressRound | null {
   const letter = letters.get(dispute.letter);
   if (letter === undefined) return null;
-  const { round, rules, state, since, decided, waitsFor, recipient } = dispute;
+  const { round, reasons, state, since, decided, waitsFor, recipient } = dispute;
   // A letter prepared here starts no duty of a creditor (15 U.S.C. 1681s-2(a)(8)(G)).
   const clock = recipient.kind === 'bureau' && running.has(state) ? letter.clock : null;
   return {
     round,
-    rules,
+    reasons,
     writtenOn: letter.writtenOn,
     mailedOn: letter.mailed?.on ?? null,
     arrivedBy: letter.receipt?.basis ?? null,

@@ -119,7 +119,7 @@ export function standingOf({
       item: item.key,
       heading: item.heading,
       subject: item.subject,
-      rules: [...item.rules],
+      reasons: [...item.reasons],
       recipient: letter.recipient,
       round: link.round,
       state: course.state,

@@ -58,7 +58,7 @@ export const shownDisputes = {
       item: 'account:account-1',
       heading: 'LONE PINE MOTORS CR',
       subject: `${ids.letter} account:account-1`,
-      rules: ['M2'],
+      reasons: ['M2'],
       recipient: equifax,
       round: 1,
       state: 'investigating',
@@ -234,7 +234,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
               rounds: [
                 {
                   round: 1,
-                  rules: ['M2'],
+                  reasons: ['M2'],
                   writtenOn: '2026-10-02',
                   mailedOn: mailed.on,
                   arrivedBy: 'receipt',

@@ -1,3 +1,4 @@
+import { reasonsOf } from '#credit/letters/reasons.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { recipientIds } from '#credit/letters/recipients.ts';
 import { namesAmong } from '#credit/letters/itemNames.ts';
@@ -75,7 +76,16 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
   const letters = stored.map((row) => ({ row, letter: row.items as Letter }));
   const items = letters.flatMap(({ row, letter }) =>
     letter.blocks.flatMap((block) =>
-      block.kind === 'item' ? [{ letterId: row.id, reportId: row.reportId, item: block.item }] : [],
+      block.kind === 'item'
+        ? [
+            {
+              letterId: row.id,
+              reportId: row.reportId,
+              item: block.item,
+              reasons: reasonsOf(block.item, letter.purpose ?? 'dispute'),
+            },
+          ]
+        : [],
     ),
   );
   const subjects = subjectsOf(items);
@@ -84,7 +94,12 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
   const byLetter = Map.groupBy(
     named.map(({ item, subject }, place) => ({
       letterId: items[place]?.letterId ?? '',
-      item: { key: item.key, heading: nameOf({ item, subject }), subject, rules: item.rules },
+      item: {
+        key: item.key,
+        heading: nameOf({ item, subject }),
+        subject,
+        reasons: items[place]?.reasons ?? [],
+      },
     })),
     ({ letterId }) => letterId,
   );

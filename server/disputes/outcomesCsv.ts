@@ -1,7 +1,7 @@
 import type { OutcomeRow } from '#contract/outcomes.ts';
 import { countedAs } from '#disputes/units.ts';
 import { csvOf } from '#server/csv.ts';
-import { findingSentences } from '#vocabulary/findings.ts';
+import { reasonSentence } from '#vocabulary/disputeReasons.ts';
 
 const columns = [
   'recipients',
@@ -24,7 +24,7 @@ const shareOf = (share: number | undefined) => share?.toFixed(4) ?? '';
 
 function reasonText(reason: OutcomeRow['reason']): string {
   if (reason === null) return 'All disputes';
-  return reason === 'none' ? 'Verification only' : findingSentences[reason].en;
+  return reason === 'none' ? 'Verification only' : reasonSentence(reason, 'en');
 }
 
 /** Figures as UTF-8 text with a header row and CRLF line ends (RFC 4180), safe to open in a spreadsheet. Rates are shares of 1. */

@@ -9,7 +9,7 @@ import type {
 import type { ProgressItemPages, ProgressPages } from '#server/letters/progressPages.ts';
 import { countedAs } from '#disputes/units.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
-import { findingSentences } from '#vocabulary/findings.ts';
+import { reasonSentence } from '#vocabulary/disputeReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { progressTexts, type ProgressTexts } from './texts.ts';
 
@@ -82,9 +82,9 @@ function itemPages(
       rounds.map((round) => ({
         recipient: texts.round(recipient.kind === 'bureau' ? recipient.id : recipient.name, round.round),
         asked: [
-          ...(round.rules.length === 0
+          ...(round.reasons.length === 0
             ? [texts.verification]
-            : round.rules.map((rule) => findingSentences[rule][language])),
+            : round.reasons.map((reason) => reasonSentence(reason, language))),
           round.mailedOn === null
             ? texts.written(shown(round.writtenOn))
             : texts.mailed(shown(round.mailedOn)),

@@ -7,7 +7,7 @@ import type { RequestState } from '#contract/requests.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import type { Tally } from '#disputes/outcomes.ts';
 import type { CountedAs } from '#disputes/units.ts';
-import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
+import { type DisputeReason, isDisputeReason } from '#vocabulary/disputeReasons.ts';
 import type { StoreContext } from './context.ts';
 import type { Tables } from './tables.ts';
 import { acrossAccounts } from './wall.ts';
@@ -20,7 +20,7 @@ export interface DisputeRow {
   readonly item: number;
   readonly recipientKind: Destination['kind'];
   readonly bureau: Bureau | null;
-  readonly rules: readonly string[];
+  readonly reasons: readonly DisputeReason[];
   readonly round: number;
   readonly state: DisputeState | RequestState;
   readonly waitsFor: WaitingReason | null;
@@ -230,8 +230,8 @@ export class Disputes {
       .groupBy(alike)
       .select(({ fn }) => [...alike, fn.countAll<number>().as('count')])
       .execute();
-    const rulesOf = rulesReader();
-    return rows.flatMap((row) => tallyOf(row, rulesOf) ?? []);
+    const reasonsOf = reasonsReader();
+    return rows.flatMap((row) => tallyOf(row, reasonsOf) ?? []);
   }
 }
 
@@ -240,22 +240,22 @@ type Alike = Pick<
   'recipient_kind' | 'bureau' | 'rules' | 'counted_as' | 'basis' | 'days'
 > & { readonly count: number };
 
-/** Reads lists of rules, of which thousands of rows share a few hundred. */
-function rulesReader(): (stored: string) => readonly RuleId[] {
-  const read = new Map<string, readonly RuleId[]>();
+/** Reads lists of reasons, of which thousands of rows share a few hundred. */
+function reasonsReader(): (stored: string) => readonly DisputeReason[] {
+  const read = new Map<string, readonly DisputeReason[]>();
   return (stored) => {
-    const rules = read.get(stored) ?? (JSON.parse(stored) as readonly string[]).filter(isRuleId);
-    read.set(stored, rules);
-    return rules;
+    const reasons = read.get(stored) ?? (JSON.parse(stored) as readonly string[]).filter(isDisputeReason);
+    read.set(stored, reasons);
+    return reasons;
   };
 }
 
-function tallyOf(row: Alike, rulesOf: (stored: string) => readonly RuleId[]): Tally | null {
+function tallyOf(row: Alike, reasonsOf: (stored: string) => readonly DisputeReason[]): Tally | null {
   if (row.counted_as === null) return null;
   return {
     recipients: row.recipient_kind,
     bureau: row.bureau,
-    rules: rulesOf(row.rules),
+    reasons: reasonsOf(row.rules),
     as: row.counted_as,
     days: row.days,
     isAssumed: row.basis === 'assumed',
@@ -269,7 +269,7 @@ const columnsOf = (row: DisputeRow) => ({
   item: row.item,
   recipient_kind: row.recipientKind,
   bureau: row.bureau,
-  rules: JSON.stringify(row.rules),
+  rules: JSON.stringify(row.reasons),
   round: row.round,
   state: row.state,
   waits_for: row.waitsFor,

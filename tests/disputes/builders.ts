@@ -9,7 +9,7 @@ export const anItem = (key: string, subject = key): WrittenItem => ({
   key,
   subject,
   heading: key.toUpperCase(),
-  rules: [],
+  reasons: [],
 });
 
 /** A letter of March 1, 2026, to Experian, about one card. */

@@ -4,7 +4,7 @@ import { outcomeRows, type Tally } from '#disputes/outcomes.ts';
 const tally = (given: Partial<Tally> = {}): Tally => ({
   recipients: 'bureau',
   bureau: 'Experian',
-  rules: ['B1'],
+  reasons: ['B1'],
   as: 'deleted',
   days: null,
   isAssumed: false,
@@ -17,8 +17,8 @@ const rowFor = (tallies: readonly Tally[], bureau: Tally['bureau'], reason: stri
 describe('outcomes', () => {
   it('have rows for all bureaus and each, and for all reasons and each, in a fixed order', () => {
     const tallies = [
-      tally({ bureau: 'Equifax', rules: ['M2'] }),
-      tally({ bureau: 'TransUnion', rules: [] }),
+      tally({ bureau: 'Equifax', reasons: ['M2'] }),
+      tally({ bureau: 'TransUnion', reasons: [] }),
       tally({ recipients: 'furnisher', bureau: null }),
     ];
     expect(
@@ -38,13 +38,24 @@ describe('outcomes', () => {
   });
 
   it('count a dispute for each of its reasons, and once among all', () => {
-    const tallies = [tally({ rules: ['B1', 'M2'], count: 3 }), tally({ rules: ['B1'], as: 'verified' })];
+    const tallies = [tally({ reasons: ['B1', 'M2'], count: 3 }), tally({ reasons: ['B1'], as: 'verified' })];
     expect(rowFor(tallies, null, null)).toMatchObject({ decided: 4, counts: { deleted: 3, verified: 1 } });
     expect(rowFor(tallies, 'Experian', 'B1')).toMatchObject({ decided: 4 });
     expect(rowFor(tallies, 'Experian', 'M2')).toMatchObject({
       decided: 3,
       counts: { deleted: 3, verified: 0 },
     });
+  });
+
+  it('tell what the client stated from what was only asked to be verified', () => {
+    const tallies = [tally({ reasons: ['stated'] }), tally({ reasons: [], count: 2 })];
+    expect(
+      outcomeRows(tallies).flatMap(({ bureau, reason, decided }) => (bureau ? [] : [[reason, decided]])),
+    ).toEqual([
+      [null, 3],
+      ['stated', 1],
+      ['none', 2],
+    ]);
   });
 
   it('keep what is unanswered, open, or not seen out of the denominator', () => {

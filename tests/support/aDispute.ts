@@ -57,7 +57,7 @@ export const aDispute = (change: Partial<Dispute> = {}): Dispute => ({
   item: 'account:account-1',
   heading: 'HARBOR BANK VISA ··4400',
   subject: 'account:harbor bank visa',
-  rules: ['B1'],
+  reasons: ['B1'],
   recipient: bureauNamed.Equifax,
   round: 1,
   state: 'drafted',

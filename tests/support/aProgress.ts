@@ -5,7 +5,7 @@ const idOf = (last: number) => `0190a000-0000-7000-8000-0000000002${String(last)
 
 const aRound = (change: Partial<ProgressRound> = {}): ProgressRound => ({
   round: 1,
-  rules: ['B1'],
+  reasons: ['B1'],
   writtenOn: '2026-07-02',
   mailedOn: '2026-07-03',
   arrivedBy: 'receipt',
@@ -19,7 +19,7 @@ const aRound = (change: Partial<ProgressRound> = {}): ProgressRound => ({
 
 const investigating = aRound({
   round: 2,
-  rules: [],
+  reasons: [],
   writtenOn: '2026-10-18',
   mailedOn: '2026-10-20',
   arrivedBy: 'assumed',
@@ -30,7 +30,7 @@ const investigating = aRound({
 });
 const verified = aRound({
   state: 'verified',
-  rules: ['S8'],
+  reasons: ['S8'],
   since: '2026-08-10',
   decided: { as: 'verified', on: '2026-08-10', printed: '2026-08-05' },
 });

@@ -39,6 +39,7 @@ import { work } from './0035-work.ts';
 import type { Migration } from './migration.ts';
 import { disabledPeople } from './0048-disabled-people.ts';
 import { askedLetters } from './0049-asked-letters.ts';
+import { statedReasons } from './0050-stated-reasons.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   walkthroughSeen,
   disabledPeople,
   askedLetters,
+  statedReasons,
 ];

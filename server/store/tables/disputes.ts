@@ -58,7 +58,7 @@ export interface DisputeTable {
   recipient_kind: Destination['kind'];
   /** Null for furnishers, whose names are part of the report. */
   bureau: Bureau | null;
-  /** JSON list of rule ids. */
+  /** JSON list of what its letter argues; the name is from before anything but rules was in it. */
   rules: string;
   round: number;
   state: DisputeState | RequestState;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutcomeRow } from '#contract/outcomes.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
-import { findingSentences } from '#vocabulary/findings.ts';
+import { reasonSentence } from '#vocabulary/disputeReasons.ts';
 
 /** What was argued, in words. */
 export function useReasonNames(): (reason: NonNullable<OutcomeRow['reason']>) => string {
   const { t } = useLingui();
   const language = useLanguage();
-  return (reason) => (reason === 'none' ? t`Verification only` : findingSentences[reason][language]);
+  return (reason) => (reason === 'none' ? t`Verification only` : reasonSentence(reason, language));
 }

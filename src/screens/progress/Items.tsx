@@ -6,7 +6,7 @@ import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
-import { findingSentences } from '#vocabulary/findings.ts';
+import { reasonSentence } from '#vocabulary/disputeReasons.ts';
 
 /** Each item with each recipient: what the letters asked, and what came. */
 export function Items({ items }: { readonly items: readonly ProgressItem[] }) {
@@ -46,7 +46,7 @@ function Round({ round, isFurnisher }: RoundProps) {
   const { t } = useLingui();
   const names = useStateNames();
   const language = useLanguage();
-  const { rules, state, decided, since, arrivedBy } = round;
+  const { reasons, state, decided, since, arrivedBy } = round;
   // How it was decided matters more than that a later letter replaced it.
   const isReplaced = state === 'superseded' && decided !== null;
   const known = isReplaced ? decided.as : state;
@@ -75,9 +75,9 @@ function Round({ round, isFurnisher }: RoundProps) {
           </div>
         ) : null}
         <Box color="quiet" mt="1">
-          {rules.length === 0 ? <Trans>Asked to verify it.</Trans> : null}
-          {rules.map((rule) => (
-            <p key={rule}>{findingSentences[rule][language]}</p>
+          {reasons.length === 0 ? <Trans>Asked to verify it.</Trans> : null}
+          {reasons.map((reason) => (
+            <p key={reason}>{reasonSentence(reason, language)}</p>
           ))}
           <p>
             <Trans>Round {round.round}</Trans>

@@ -31,4 +31,22 @@ eachEngine('what is known of letters', ({ open }) => {
     expect(new Set(disputes.map(({ subject }) => subject)).size).toBe(1);
     expect(disputes.map(({ recipient }) => recipient.id)).toEqual([id, id]);
   });
+
+  it('a letter that argues what the client confirmed did more than ask to verify', async () => {
+    const store = await open();
+    const client = await aClient(store);
+    const { accountId, profileId } = client;
+    const confirmed = {
+      text: 'I was not late in 10/2026.',
+      evidence: [{ bureau: null, field: 'confirmation', value: 'confirmed', at: '/confirmations/1' }],
+    } as const;
+    const written = aWrittenLetter();
+    const blocks = written.blocks.map((block) =>
+      block.kind === 'item' ? { ...block, item: { ...block.item, rules: [], grounds: [confirmed] } } : block,
+    );
+    const recording = aRecording(client, { letters: [aLetter({ items: { ...written, blocks } })] });
+    await store.transaction((step) => recordLetterSet(step, recording));
+    const { facts } = await loadFacts(store, { accountId, profileId, today: '2026-12-01' });
+    expect(standingOf(facts).disputes.map(({ reasons }) => reasons)).toEqual([['stated']]);
+  });
 });

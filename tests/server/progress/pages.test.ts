@@ -41,6 +41,26 @@ describe('a progress report', () => {
     ]);
   });
 
+  it('says what was stated without a finding, and asks to verify only where nothing was', () => {
+    const { items } = aProgress();
+    const stated = items.map((item) => ({
+      ...item,
+      recipients: item.recipients.map(({ recipient, rounds }) => ({
+        recipient,
+        rounds: rounds.map((round) => ({ ...round, reasons: ['stated' as const] })),
+      })),
+    }));
+    for (const [language, words] of [
+      ['en', 'Stated from personal knowledge, not from the report.'],
+      ['es', 'Afirmado por conocimiento propio, no según el informe.'],
+    ] as const) {
+      const asked = progressPages(aProgress({ items: stated }), language).items.rows.flatMap(({ rounds }) =>
+        rounds.map((round) => round.asked.startsWith(words)),
+      );
+      expect(asked).toEqual([true, true, true, true]);
+    }
+  });
+
   it('counts one item in the singular and several in the plural', () => {
     const { counts } = aProgress();
     const two = progressPages(aProgress({ counts: { ...counts, deleted: 2, verified: 1 } }), 'es');

@@ -188,7 +188,7 @@ export function aDisputeRow(
     item: 1,
     recipientKind: 'bureau',
     bureau: 'Experian',
-    rules: ['M2'],
+    reasons: ['M2'],
     round: 1,
     state: 'investigating',
     waitsFor: null,

@@ -145,8 +145,8 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
       accountId,
       profileId,
       [
-        aDisputeRow({ ...first, ...deleted, decidedOn: '2026-03-01', rules: ['B1', 'M2'] }),
-        aDisputeRow({ ...second, ...deleted, decidedOn: '2026-04-01', rules: ['B1', 'M2'] }),
+        aDisputeRow({ ...first, ...deleted, decidedOn: '2026-03-01', reasons: ['B1', 'M2'] }),
+        aDisputeRow({ ...second, ...deleted, decidedOn: '2026-04-01', reasons: ['B1', 'M2'] }),
         aDisputeRow({ ...first, item: 2, basis: 'assumed' }),
         aDisputeRow({ ...first, item: 3, countedAs: null }),
         aDisputeRow({
@@ -160,12 +160,12 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
       aStanding(),
     );
     const alike = { recipients: 'bureau', bureau: 'Experian', isAssumed: false } as const;
-    const gone = { ...alike, rules: ['B1', 'M2'], as: 'deleted', days: 12 };
-    const running = { ...alike, rules: ['M2'], as: 'open', days: null, isAssumed: true, count: 1 };
+    const gone = { ...alike, reasons: ['B1', 'M2'], as: 'deleted', days: 12 };
+    const running = { ...alike, reasons: ['M2'], as: 'open', days: null, isAssumed: true, count: 1 };
     const silent = {
       recipients: 'furnisher',
       bureau: null,
-      rules: ['M2'],
+      reasons: ['M2'],
       as: 'unanswered',
       days: null,
       isAssumed: false,
