@@ -5,6 +5,7 @@ import { bureaus } from '#vocabulary/bureaus.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 import { countedAs, unitsOf, type CountedAs } from './units.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** The part of a progress report that follows from disputes. */
 export function disputeProgress(
@@ -33,8 +34,7 @@ function stepsOf(items: readonly ProgressItem[]): ProgressStep[] {
   const single = items.flatMap(({ heading, recipients }) =>
     recipients.flatMap(({ recipient, rounds: [newest] }) => {
       const step = newest === undefined ? null : stepOf(newest);
-      const name = recipient.kind === 'bureau' ? recipient.id : recipient.name;
-      return step === null ? [] : [{ heading, step: { recipient: name, ...step } }];
+      return step === null ? [] : [{ heading, step: { recipient: recipientName(recipient), ...step } }];
     }),
   );
   return [...Map.groupBy(single, ({ step }) => JSON.stringify(step)).values()]

@@ -9,6 +9,7 @@ import type { RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
 import type { SightedIn } from '#server/store/sightings.ts';
 import type { Repositories } from '#server/store/store.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** Which client, and today's civil date in their account's time zone. */
 export interface Whose {
@@ -117,7 +118,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     writtenOn: date,
     recipient: {
       id: recipients[place] ?? destination.id,
-      name: destination.name,
+      name: recipientName(destination),
       kind: destination.kind,
     },
     items: (byLetter.get(row.id) ?? []).map(({ item }) => item),

@@ -20,6 +20,7 @@ import { wasJustGenerated } from './guards/refusals.ts';
 import { withOverruling } from './guards/raised.ts';
 import { loadLetterPlan, type LetterPlan, type Plan, refuseWithoutGeneration } from './loadLetterPlan.ts';
 import type { PageCounts } from './pageCounts.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** What generating a selection would produce, and what a person must look at first. Nothing is stored or spent. */
 export async function summaryOf(
@@ -37,7 +38,7 @@ export async function summaryOf(
   return {
     letters: letters.map((letter) => ({
       id: letter.id,
-      recipient: letter.destination.name,
+      recipient: recipientName(letter.destination),
       items: itemsIn(letter),
     })),
     items: letters.reduce((sum, letter) => sum + itemsIn(letter), 0),
@@ -120,7 +121,7 @@ function itemsWithoutGround({ unsupported, decided }: LetterPlan): ItemWithoutGr
     return {
       key,
       heading,
-      recipients: recipients.map(({ name }) => name),
+      recipients: recipients.map(recipientName),
       accountId: key.startsWith('account:') ? key.slice('account:'.length) : null,
       decided: decision === undefined ? null : { answer: decision.answer, by: decision.by, at: decision.at },
     };

@@ -12,6 +12,7 @@ import { bureaus } from '#vocabulary/bureaus.ts';
 import { reasonSentence } from '#vocabulary/disputeReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { progressTexts, type ProgressTexts } from './texts.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** A civil date as MM/DD/YYYY. */
 const shown = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
@@ -80,7 +81,7 @@ function itemPages(
     heading,
     rounds: recipients.flatMap(({ recipient, rounds }) =>
       rounds.map((round) => ({
-        recipient: texts.round(recipient.kind === 'bureau' ? recipient.id : recipient.name, round.round),
+        recipient: texts.round(recipientName(recipient), round.round),
         asked: [
           ...(round.reasons.length === 0
             ? [texts.verification]

@@ -6,6 +6,7 @@ import { IconButton } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { letterName } from '#vocabulary/letterName.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 interface LetterChoiceProps {
   readonly letters: readonly PreviewedLetter[];
@@ -15,8 +16,7 @@ interface LetterChoiceProps {
 
 const nameOf = ({ destination, subject, blocks }: PreviewedLetter): string =>
   letterName({
-    // A bureau is known by less than its full name.
-    recipient: destination.kind === 'bureau' ? destination.id : destination.name,
+    recipient: recipientName(destination),
     subject: subject.text,
     headings: blocks.flatMap(({ item }) => item?.name ?? []),
   });

@@ -83,7 +83,7 @@ describe('an item that its recipient has decided about', () => {
   const decided = (as: string, why: string) => ({
     key: 'account:account-1',
     heading: expect.any(String),
-    recipient: 'Equifax Information Services, LLC',
+    recipient: 'Equifax',
     accountId: 'account-1',
     decided: { as, on: '2026-01-08' },
     why,

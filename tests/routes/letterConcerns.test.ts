@@ -66,7 +66,7 @@ describe('asks about', () => {
         id: `repeated:${sessionId}`,
         overruled: null,
         set: { sessionId, date: '2025-09-20', isSentToPrint },
-        items: [{ recipient: 'Equifax Information Services, LLC', heading: expect.any(String) }],
+        items: [{ recipient: 'Equifax', heading: expect.any(String) }],
       },
     ];
     expect((await desk.summaryOf(reader)).concerns).toMatchObject(repeated(false));

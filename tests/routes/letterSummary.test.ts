@@ -20,8 +20,8 @@ describe('the summary before letters are generated', () => {
     const summary = await desk.summaryOf(reader, choice);
     expect(summary).toMatchObject({
       letters: [
-        { id: 'transunion-accounts-1', recipient: 'TransUnion Consumer Solutions', items: 1 },
-        { id: 'equifax-accounts-1', recipient: 'Equifax Information Services, LLC', items: 1 },
+        { id: 'transunion-accounts-1', recipient: 'TransUnion', items: 1 },
+        { id: 'equifax-accounts-1', recipient: 'Equifax', items: 1 },
       ],
       items: 2,
       generations: { left: 9, used: 1, leftAfter: 8 },

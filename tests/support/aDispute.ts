@@ -6,9 +6,9 @@ const idOf = (last: number) => `0190a000-0000-7000-8000-0000000001${String(last)
 
 /** The three bureaus as recipients. */
 export const bureauNamed = {
-  TransUnion: { id: 'TransUnion', name: 'TransUnion LLC', kind: 'bureau' },
+  TransUnion: { id: 'TransUnion', name: 'TransUnion', kind: 'bureau' },
   Experian: { id: 'Experian', name: 'Experian', kind: 'bureau' },
-  Equifax: { id: 'Equifax', name: 'Equifax Information Services, LLC', kind: 'bureau' },
+  Equifax: { id: 'Equifax', name: 'Equifax', kind: 'bureau' },
 } as const;
 
 /** Received on October 8, 2026; a weekend and Veterans Day are among the days for sending the result. */

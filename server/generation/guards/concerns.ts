@@ -13,6 +13,7 @@ import { othersReport } from './othersReport.ts';
 import type { Raised } from './raised.ts';
 import { decidedKey, repeatedItems, type EarlierSet } from './repeatedItems.ts';
 import { unreportedDetails } from './unreportedDetail.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** What was decided counts for a year: later, another dispute is no mere repetition. */
 const rememberedDays = 366;
@@ -48,7 +49,7 @@ export async function raisedConcerns(
 
 const addressed = ({ destination }: Letter) => ({
   destinationId: destination.id,
-  recipient: destination.name,
+  recipient: recipientName(destination),
 });
 
 /** A set with the ids of its letters, in their order. */

@@ -4,6 +4,7 @@ import { saysNew } from '#credit/letters/newFacts.ts';
 import type { Point } from '#credit/letters/selection.ts';
 import { repetitionOf } from '#disputes/repeats.ts';
 import type { PastDisputes } from '../pastDisputes.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 export interface WithoutDecided {
   readonly points: readonly Point[];
@@ -31,7 +32,7 @@ export function withoutDecided(
       leftOut.push({
         key: item.key,
         heading: nameOf(item),
-        recipient: destination.name,
+        recipient: recipientName(destination),
         accountId: item.key.startsWith('account:') ? item.key.slice('account:'.length) : null,
         decided: { as, on },
         why,

@@ -4,6 +4,7 @@ import type { Item, Letter } from '#credit/letters/letter.ts';
 import { isSameRecipient } from '#credit/letters/recipients.ts';
 import { daysBetween } from './daysBetween.ts';
 import type { ConcernOf, Raised } from './raised.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /**
  * Days after which an earlier letter without an answer no longer counts: a bureau has 30 days, 45 if it receives further information
@@ -91,7 +92,7 @@ function raise(
       overruled: null,
       set: { sessionId, date, isSentToPrint },
       items: items.map(({ letter, item, decided }) => ({
-        recipient: letter.destination.name,
+        recipient: recipientName(letter.destination),
         heading: nameOf(item),
         decided,
       })),

@@ -30,7 +30,7 @@ export async function readOwnLetter(
   return {
     id: which.letterId,
     writtenOn: date,
-    recipient: shown.recipient,
+    recipient: { ...shown.recipient, name: letter.destination.name },
     state: shown.state,
     sender: [sender.name, ...sender.lines],
     identification: [...identification],

@@ -7,6 +7,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import { reasonSentence } from '#vocabulary/disputeReasons.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** Each item with each recipient: what the letters asked, and what came. */
 export function Items({ items }: { readonly items: readonly ProgressItem[] }) {
@@ -20,7 +21,7 @@ export function Items({ items }: { readonly items: readonly ProgressItem[] }) {
           <div className="recipients">
             {recipients.map(({ recipient, rounds }) => (
               <section key={recipient.id}>
-                <h4>{recipient.kind === 'bureau' ? recipient.id : recipient.name}</h4>
+                <h4>{recipientName(recipient)}</h4>
                 <Stack as="ol" gap="3" listStyleType="none">
                   {rounds.map((round) => (
                     <li key={`${round.round} ${round.writtenOn} ${round.state}`}>

@@ -28,7 +28,7 @@ const selected = clients.map(({ id }) => id);
 const summary: LetterSummary = {
   letters: [
     { id: 'experian-accounts-1', recipient: 'Experian', items: 2 },
-    { id: 'equifax-accounts-1', recipient: 'Equifax Information Services, LLC', items: 1 },
+    { id: 'equifax-accounts-1', recipient: 'Equifax', items: 1 },
   ],
   items: 3,
   pages: 7,

@@ -22,8 +22,7 @@ walkViews({
   own: ['answerPages'],
   show: (recording) => <AnswerView recording={recording} />,
   does: {
-    'Ana says that Equifax answered': ({ screen }) =>
-      screen.getByText('Equifax Information Services, LLC', { exact: true }).click(),
+    'Ana says that Equifax answered': ({ screen }) => screen.getByText('Equifax', { exact: true }).click(),
     'Ana leaves out the second letter': ({ screen }) =>
       screen
         .getByRole('checkbox', { name: /^Letter/ })

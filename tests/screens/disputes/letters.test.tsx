@@ -104,7 +104,7 @@ it('warns before a letter is mailed of which one item was withdrawn', async () =
   await expect.element(screen.getByText(/^No longer disputed: OAK LOANS/)).toBeVisible();
   await expect
     .poll(() => screen.getByRole('list', { name: 'What to do now' }).element().textContent)
-    .toBe('Don’t mail these letters as they are. Equifax Information Services, LLC · 1 letter');
+    .toBe('Don’t mail these letters as they are. Equifax · 1 letter');
 });
 
 it('asks to mail again only what still waits for it', async () => {
@@ -176,7 +176,7 @@ it('names the letters that the client changed before new ones are written withou
   const dialog = screen.getByRole('dialog', { name: 'Write the letters again' });
   await dialog.getByRole('button', { name: 'Write the letters again' }).click();
   await expect.element(dialog.getByText('The client changed these letters.', { exact: false })).toBeVisible();
-  await expect.element(dialog.getByText('Equifax Information Services, LLC, letter 1')).toBeVisible();
+  await expect.element(dialog.getByText('Equifax, letter 1')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Write without the changes' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Write the letters again' })).toBeEnabled();

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import {
+  askedAbove,
   columnsOf,
   groupsOf,
-  isAskedAbove,
   questionsOf,
   rowsOf,
   sameDueOf,
@@ -131,18 +131,26 @@ it('asks once about a letter with several items, in the order of the letters', (
     aDispute({ ...asked, subject: 'account:2', letter: 'second' }),
     aDispute({ ...asked, subject: 'account:1', letter: 'first', recipient: bureauNamed.TransUnion }),
     aDispute({ ...asked, subject: 'account:2', letter: 'first', recipient: bureauNamed.TransUnion }),
-    // The question about a letter with one item is next to the item, and a decision is about an item.
+    // With the same question as the others, a letter with one item is listed with them; a decision is about an item.
     aDispute({ ...asked, subject: 'account:1', letter: 'alone', recipient: bank }),
+    aDispute({
+      ...asked,
+      waitsFor: 'askAboutDelivery',
+      subject: 'account:2',
+      letter: 'fourth',
+      recipient: bank,
+    }),
     aDispute({ subject: 'account:3', letter: 'third', state: 'verified', waitsFor: 'decideVerified' }),
     aDispute({ subject: 'account:4', letter: 'third', state: 'verified', waitsFor: 'decideVerified' }),
   ]);
-  const letters = [aLetter({ id: 'second', position: 2 }), aLetter({ id: 'first', position: 1 })];
+  const letters = ['first', 'second', 'alone'].map((id, index) => aLetter({ id, position: index + 1 }));
   const questions = questionsOf(rows, (id) => letters.find((letter) => letter.id === id));
-  expect(questions.map(({ letter }) => letter).toSorted()).toEqual(['alone', 'first', 'second']);
-  expect(questions.filter(isAskedAbove)).toEqual([
+  expect(askedAbove(questions)).toEqual([
     { letter: 'first', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 2 },
     { letter: 'second', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 2 },
+    { letter: 'alone', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 1 },
   ]);
+  expect(askedAbove(questions.filter(({ count }) => count === 1))).toEqual([]);
 });
 
 it('knows the one day on which answers about several items are due', () => {

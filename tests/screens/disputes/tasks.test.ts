@@ -20,9 +20,9 @@ it('lists questions before letters to mail, each once with how much it is about'
     ],
   });
   expect(tasksOf(all).map(shown)).toEqual([
-    ['decideVerified', 'Equifax Information Services, LLC', 1, '[data-waits="decideVerified"]'],
+    ['decideVerified', 'Equifax', 1, '[data-waits="decideVerified"]'],
     // Two items, but one letter about which it is asked.
-    ['askWhetherAnythingCame', 'TransUnion LLC', 1, '[data-waits="askWhetherAnythingCame"]'],
+    ['askWhetherAnythingCame', 'TransUnion', 1, '[data-waits="askWhetherAnythingCame"]'],
     ['notMailed', 'Experian', 1, '#letters-to-mail'],
   ]);
   expect(tasksOf(all)[1]?.on).toBe('2026-11-18');

@@ -49,4 +49,16 @@ eachEngine('what is known of letters', ({ open }) => {
     const { facts } = await loadFacts(store, { accountId, profileId, today: '2026-12-01' });
     expect(standingOf(facts).disputes.map(({ reasons }) => reasons)).toEqual([['stated']]);
   });
+
+  it('a bureau goes by its short name, not by that of its address', async () => {
+    const store = await open();
+    const client = await aClient(store);
+    const { accountId, profileId } = client;
+    const name = 'Equifax Information Services, LLC';
+    const items = aWrittenLetter({ destination: { id: 'Equifax', kind: 'bureau', name, lines: [] } });
+    const recording = aRecording(client, { letters: [aLetter({ items })] });
+    await store.transaction((step) => recordLetterSet(step, recording));
+    const { facts } = await loadFacts(store, { accountId, profileId, today: '2026-12-01' });
+    expect(facts.letters.map(({ recipient }) => recipient.name)).toEqual(['Equifax']);
+  });
 });

@@ -22,7 +22,7 @@ async function generate(seat: Seat): Promise<void> {
 /** Everything that was selected was decided. */
 const leftOut = [
   ['Experian', 'verified', 'onlyTimePassed'],
-  ['Equifax Information Services, LLC', 'deleted', 'olderReport'],
+  ['Equifax', 'deleted', 'olderReport'],
 ].map(([recipient, as, why]) => ({
   key: 'account:account-1',
   heading: 'HARBOR BANK VISA ··4400',

@@ -5,10 +5,12 @@ import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { mayBeWithdrawn } from '#disputes/givingUp.ts';
+import { letterQuestions, type LetterQuestionKind } from '#disputes/letterQuestions.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton, type MenuEntry } from '#src/ui/MenuButton.tsx';
 import { useAnswerAddress } from '../AnswerLink.tsx';
 import type { Open, RecordedHere } from '../opened.ts';
+import { letterForms } from '../table/rows.ts';
 import { useLetterName } from './useLetterName.ts';
 import { isUnmailed } from './letterSets.ts';
 
@@ -42,12 +44,15 @@ export function LetterActions({
     onOpen({ what: 'form', recording: { kind, letters: [letter], corrected: null } });
   const waitsFor = (reason: WaitingReason) =>
     request?.waitsFor === reason || disputes.some((dispute) => dispute.waitsFor === reason);
+  const answers: Readonly<Record<LetterQuestionKind, string>> = {
+    returned: t`I mailed it again`,
+    askWhetherAnythingCame: t`Did anything come?`,
+    askAboutDelivery: t`Add the delivery date`,
+  };
   const first = ((): readonly [RecordedHere, string] | null => {
     if (isToMail) return ['mailed', t`I mailed it`];
-    if (waitsFor('returned')) return ['mailed', t`I mailed it again`];
-    if (waitsFor('askWhetherAnythingCame')) return ['nothingCame', t`Did anything come?`];
-    if (waitsFor('askAboutDelivery')) return ['delivered', t`Add the delivery date`];
-    return null;
+    const question = letterQuestions.find(waitsFor);
+    return question === undefined ? null : [letterForms[question], answers[question]];
   })();
   const name = nameOf(letter);
   const entry = (kind: RecordedHere, label: string): MenuEntry => ({

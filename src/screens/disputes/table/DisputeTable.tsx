@@ -14,7 +14,7 @@ import { ItemCards } from './ItemCards.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { LetterQuestions } from './LetterQuestions.tsx';
-import { groupsOf, isAsked, isAskedAbove, type LetterOf, questionsOf, type Row, sameDueOf } from './rows.ts';
+import { askedAbove, groupsOf, isAsked, type LetterOf, questionsOf, type Row, sameDueOf } from './rows.ts';
 
 interface DisputeTableProps {
   readonly profileId: string;
@@ -42,7 +42,7 @@ export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }
     letterOf,
     offers,
     today,
-    questions: questions.filter(isAskedAbove),
+    questions: askedAbove(questions),
     sameDue: null,
     onOpen,
   };

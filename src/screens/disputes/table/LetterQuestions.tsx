@@ -5,7 +5,7 @@ import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useLetterName } from '../letters/useLetterName.ts';
 import type { Open } from '../opened.ts';
-import { isAskedAbove, letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
+import { askedAbove, letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
 
 interface LetterQuestionsProps {
   readonly questions: readonly LetterQuestion[];
@@ -13,12 +13,12 @@ interface LetterQuestionsProps {
   readonly onOpen: Open;
 }
 
-/** What is asked about letters with several items, each once. */
+/** What is asked about letters, each once. */
 export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestionsProps) {
   const { t } = useLingui();
   const reasons = useWaitingReasons();
   const nameOf = useLetterName();
-  const shown = questions.filter(isAskedAbove);
+  const shown = askedAbove(questions);
   return (
     <>
       <Together questions={questions} letterOf={letterOf} onOpen={onOpen} />

@@ -96,8 +96,14 @@ export function questionsOf(rows: readonly Row[], letterOf: LetterOf): readonly 
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Whether a question stands above the items. About a letter with a single item, it stands next to that. */
-export const isAskedAbove = ({ count }: LetterQuestion): boolean => count > 1;
+/**
+ * The questions that stand above the items. A question about letters with a single item each stands next to these items, unless
+ * a letter with several items has the same one: then the list has all of them, as many as its heading says.
+ */
+export const askedAbove = (questions: readonly LetterQuestion[]): readonly LetterQuestion[] => {
+  const listed = new Set(questions.filter(({ count }) => count > 1).map(({ waitsFor }) => waitsFor));
+  return questions.filter(({ waitsFor }) => listed.has(waitsFor));
+};
 
 /** Something about the item is asked; what counts is the newest round with each recipient. */
 export const isAsked = ({ courses }: Row): boolean =>

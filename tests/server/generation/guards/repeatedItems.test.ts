@@ -38,7 +38,7 @@ it('names the earlier set, whether it was mailed, and the items with their recip
       id: 'repeated:the-earlier-set',
       overruled: null,
       set: { sessionId: 'the-earlier-set', date: '2026-11-20', isSentToPrint: true },
-      items: [{ recipient: 'Equifax Information Services, LLC', heading, decided: null }],
+      items: [{ recipient: 'Equifax', heading, decided: null }],
     },
   ]);
 });
