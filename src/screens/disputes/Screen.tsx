@@ -86,7 +86,15 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
     case 'marks':
       return <WritingAboutMarks profileId={profileId} onClose={onClose} />;
     case 'next':
-      return <WritingNext profileId={profileId} offers={offers} chosen={opened.chosen} onClose={onClose} />;
+      return (
+        <WritingNext
+          profileId={profileId}
+          offers={offers}
+          purpose={opened.purpose}
+          chosen={opened.chosen}
+          onClose={onClose}
+        />
+      );
     case 'dates': {
       const { letter } = opened;
       if (letter.clock === null) return null;

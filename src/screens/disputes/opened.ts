@@ -1,5 +1,5 @@
 import type { Dispute, DisputeFile, DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
-import type { StepOffer } from '#contract/nextSteps.ts';
+import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
 
 /** What a person can record about letters on this page. Answers about disputes have a page of their own. */
 export const recordedHere = [
@@ -44,7 +44,7 @@ export type Opened =
   | { readonly what: 'file'; readonly file: DisputeFile }
   /** The letters that ask to remove dispute notations. */
   | { readonly what: 'marks' }
-  /** The next letters, with what is chosen at first. */
-  | { readonly what: 'next'; readonly chosen: readonly StepOffer[] };
+  /** The next letters: which kind comes first, and what is chosen of it at first. */
+  | { readonly what: 'next'; readonly purpose: OfferedPurpose; readonly chosen: readonly StepOffer[] };
 
 export type Open = (opened: Opened) => void;

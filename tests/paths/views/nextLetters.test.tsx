@@ -15,9 +15,12 @@ const facts = (screen: Screen) => screen.getByRole('group', { name: 'New informa
 walkViews({
   cases: nextLetters,
   own: ['letterDownload'],
-  show: (work) => <NextLettersDialog work={work} />,
+  show: (work) => <NextLettersDialog work={work} purpose="procedure" />,
   does: {
-    'Ana chooses new information too': ({ screen }) => facts(screen).getByRole('checkbox').click(),
+    'Ana chooses new information too': async ({ screen }) => {
+      await screen.getByText('New information · 1 item').click();
+      await facts(screen).getByRole('checkbox').click();
+    },
     'Ana says what is new': ({ screen }) =>
       facts(screen).getByRole('textbox', { name: 'What is new' }).fill('The account was paid on March 3.'),
     'Ana presses Read the letters': press('Read the letters'),

@@ -16,9 +16,49 @@ it('offers a correcting letter, which asks for what is right and says that it is
     .toBeChecked();
   await expect.element(group.getByText(/This is no new dispute/)).toBeVisible();
   const words = group.getByRole('textbox', { name: 'What is right (optional)' });
-  await expect.element(words).toHaveAccessibleDescription(/doesn’t enclose new documents/);
+  await expect.element(words).toHaveAccessibleDescription(/write in English.*doesn’t enclose new documents/);
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
   await expectAccessible();
+});
+
+it('opens with the kind that was asked for, and chooses items with the same recipient and reason at once', async () => {
+  const [one, other] = ['HARBOR BANK VISA ··4400', 'OAK LOANS ··1234'].map((heading, index) =>
+    anOffer({ heading, item: `account:account-${index}`, purpose: 'procedure' }),
+  );
+  if (one === undefined || other === undefined) throw new Error('Two offers are expected');
+  const news = [one, other].map((offer) => ({
+    ...offer,
+    purpose: 'newInformation' as const,
+    added: 'required' as const,
+  }));
+  const { screen } = await showPage({ offers: [...news, one, other] });
+  await screen.getByRole('button', { name: /^Write.*Request for the procedure$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  const asked = dialog.getByRole('group', { name: 'Request for the procedure' });
+  for (const heading of ['HARBOR BANK VISA ··4400', 'OAK LOANS ··1234'])
+    await expect.element(asked.getByRole('checkbox', { name: heading, exact: true })).toBeChecked();
+  expect(dialog.getByRole('group', { name: 'New information' }).query()).toBeNull();
+  await expect.element(dialog.getByText('New information · 2 items')).toBeVisible();
+  const all = asked.getByRole('checkbox', { name: /^Equifax · Verified/ });
+  await asked.getByRole('checkbox', { name: 'OAK LOANS ··1234' }).click();
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  await expect.element(asked.getByRole('checkbox', { name: 'OAK LOANS ··1234' })).toBeChecked();
+  await all.click();
+  for (const box of asked.getByRole('checkbox').elements()) await expect.element(box).not.toBeChecked();
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeDisabled();
+  await expectAccessible();
+});
+
+it('chooses none of several items about which something new has to be said', async () => {
+  const news = ['HARBOR BANK VISA ··4400', 'OAK LOANS ··1234'].map((heading, index) =>
+    anOffer({ heading, item: `account:account-${index}`, purpose: 'newInformation', added: 'required' }),
+  );
+  const { screen } = await showPage({ offers: news });
+  await screen.getByRole('button', { name: /^Write.*New information$/ }).click();
+  const group = screen.getByRole('group', { name: 'New information' });
+  await group.getByRole('checkbox', { name: 'OAK LOANS ··1234' }).click();
+  expect(group.getByRole('textbox').elements()).toHaveLength(1);
 });
 
 it('says that only the client may sign and mail the letter after a refusal of someone else’s, and of no other', async () => {

@@ -1,24 +1,32 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { addedLength, offeredPurposes, type StepOffer } from '#contract/nextSteps.ts';
-import { chosenOf, keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
-import { configuration } from '#src/browser/configuration.ts';
-import { shownDate } from '#src/ui/dates.ts';
-import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Field } from '#src/ui/Field.tsx';
+import { useState } from 'react';
+import { type OfferedPurpose, offeredPurposes } from '#contract/nextSteps.ts';
+import { chosenOf, keyOf } from '#machines/nextLettersParts.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { TextArea } from '#src/ui/TextInput.tsx';
-import { ItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
+import { OfferedKind } from './OfferedKind.tsx';
 import { useOfferTexts } from './useOfferTexts.ts';
 
+interface ChoosingStepsProps {
+  readonly work: NextLetters;
+  /** The kind that comes first. */
+  readonly purpose: OfferedPurpose;
+}
+
 /** Every step that is offered, by what it is for. Chosen ones ask for what the client adds. */
-export function ChoosingSteps({ work }: { readonly work: NextLetters }) {
-  const state = useSelector(work, (snapshot) => snapshot);
-  const { context } = state;
-  const { purposes } = useOfferTexts();
-  const mayBeDisregarded = chosenOf(context).some((offer) => offer.mayBeDisregarded);
+export function ChoosingSteps({ work, purpose: first }: ChoosingStepsProps) {
+  const { context } = useSelector(work, (snapshot) => snapshot);
+  const chosen = chosenOf(context);
+  const mayBeDisregarded = chosen.some((offer) => offer.mayBeDisregarded);
+  // Back from reading the letters, what is chosen is open, too.
+  const [open] = useState(() => new Set([first, ...chosen.map(({ purpose }) => purpose)]));
+  const kinds = offeredPurposes.filter((purpose) =>
+    context.offers.some((offer) => offer.purpose === purpose),
+  );
+  const others = kinds.filter((purpose) => !open.has(purpose));
   return (
     <Stack gap="5">
       {mayBeDisregarded ? (
@@ -30,109 +38,50 @@ export function ChoosingSteps({ work }: { readonly work: NextLetters }) {
           </Trans>
         </Banner>
       ) : null}
-      {offeredPurposes.map((purpose) => {
-        const own = context.offers.filter((offer) => offer.purpose === purpose);
-        if (own.length === 0) return null;
-        const { name, about } = purposes[purpose];
-        return (
-          <Box as="fieldset" key={purpose} minW="0">
-            <Box as="legend" fontWeight="strong">
-              {name}
-            </Box>
-            <Box color="quiet" fontSize="sm" mb="2">
-              {about}
-            </Box>
-            <Stack gap="3">
-              {own.map((offer) => (
-                <Step key={keyOf(offer)} offer={offer} work={work} />
-              ))}
-            </Stack>
+      {kinds
+        .filter((purpose) => open.has(purpose))
+        .map((purpose) => (
+          <OfferedKind key={purpose} work={work} purpose={purpose} />
+        ))}
+      {others.length === 0 ? null : (
+        <Stack gap="1" borderTopWidth="1px" borderColor="edge" pt="4">
+          <Box as="h3" fontSize="sm" fontWeight="strong">
+            <Trans>Other letters in the same set</Trans>
           </Box>
-        );
-      })}
+          {others.map((purpose) => (
+            <Folded key={purpose} work={work} purpose={purpose} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }
 
-function Step({ offer, work }: { readonly offer: StepOffer; readonly work: NextLetters }) {
-  const { t } = useLingui();
-  const state = useSelector(work, (snapshot) => snapshot);
-  const { purposes, reasons, omissions } = useOfferTexts();
-  const key = keyOf(offer);
-  const isChosen = state.context.chosen.includes(key);
-  const words = state.context.words[key] ?? '';
-  const busy = state.hasTag('busy');
-  const { adds } = purposes[offer.purpose];
-  const isTooLong = wordsProblem(offer, words) === 'tooLong';
+/** A kind of letter that was not asked for, and can be added. */
+function Folded({ work, purpose }: ChoosingStepsProps) {
+  const { purposes } = useOfferTexts();
+  const { offers, chosen } = useSelector(work, ({ context }) => context);
+  const own = offers.filter((offer) => offer.purpose === purpose);
+  const count = own.filter((offer) => chosen.includes(keyOf(offer))).length;
   return (
-    <Box>
-      <Checkbox checked={isChosen} disabled={busy} onChange={() => work.send({ type: 'step.toggle', key })}>
-        <Box as="span" display="block" overflowWrap="anywhere">
-          <ItemName heading={offer.heading} />
-          <Box as="span" display="block" color="quiet" fontSize="sm">
-            {offer.recipient.name} · {reasons[offer.reason]}, {shownDate(offer.since)}
-          </Box>
-        </Box>
-      </Checkbox>
-      {isChosen && offer.needsMailing ? (
-        <Box ps="8" mt="1" color="red" fontSize="sm">
-          {omissions.mailing}
-        </Box>
-      ) : null}
-      {isChosen && offer.purpose === 'validation' ? (
-        <Box ps="8" mt="1" fontSize="sm">
-          {offer.until === undefined ? (
-            <Trans>
-              The notice gives no last day, so the letter doesn’t say that the collector must answer.
-            </Trans>
-          ) : (
-            <LastDay until={offer.until} />
-          )}
-        </Box>
-      ) : null}
-      {isChosen && (offer.purpose === 'block' || offer.reason === 'thirdPartyRefused') ? (
-        <Box ps="8" mt="1" fontSize="sm">
-          {configuration.variant === 'b2c' ? (
-            <Trans>Sign and mail this letter yourself.</Trans>
+    <Disclosure
+      summary={
+        <>
+          {purposes[purpose].name}
+          {' · '}
+          {count === 0 ? (
+            <Plural value={own.length} one="# item" other="# items" />
           ) : (
             <Trans>
-              Only the client may sign this letter. Its mailing can be recorded once they have approved it on
-              their page, or they record it there themselves.
+              {count} of {own.length} selected
             </Trans>
           )}
-        </Box>
-      ) : null}
-      {isChosen && adds !== '' ? (
-        <Box ps="8" mt="2">
-          <Field
-            label={adds}
-            disabled={busy}
-            help={
-              offer.purpose === 'newInformation'
-                ? t`A document, a payment, or an error that the first letter didn’t name. The passing of time isn’t new. The letter doesn’t enclose new documents: describe them here, and send copies separately.`
-                : t`The letter doesn’t enclose new documents, so don’t write that it does.`
-            }
-            {...(isTooLong && { error: t`A statement can have up to 100 words.` })}
-          >
-            <TextArea
-              rows={3}
-              value={words}
-              maxLength={addedLength}
-              onChange={(event) => work.send({ type: 'words.write', key, words: event.target.value })}
-            />
-          </Field>
-        </Box>
-      ) : null}
-    </Box>
-  );
-}
-
-function LastDay({ until }: { readonly until: string }) {
-  const day = shownDate(until);
-  return (
-    <Trans>
-      The letter has to reach the collector by {day}, the notice’s last day. Written later, it doesn’t say
-      that the collector must answer.
-    </Trans>
+        </>
+      }
+    >
+      <Box mt="2" ps="5">
+        <OfferedKind work={work} purpose={purpose} isNamed />
+      </Box>
+    </Disclosure>
   );
 }

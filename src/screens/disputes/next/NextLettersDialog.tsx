@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
-import type { StepOffer } from '#contract/nextSteps.ts';
+import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
 import { hasWords, keyOf } from '#machines/nextLettersParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
@@ -22,23 +22,30 @@ import { ReadingLetters } from './ReadingLetters.tsx';
 interface WritingNextProps {
   readonly profileId: string;
   readonly offers: readonly StepOffer[];
+  /** The kind that comes first. */
+  readonly purpose: OfferedPurpose;
   /** What is chosen at first. */
   readonly chosen: readonly StepOffer[];
   readonly onClose: () => void;
 }
 
 /** Chooses and writes the next letters. Mount a new one for another start. */
-export function WritingNext({ profileId, offers, chosen, onClose }: WritingNextProps) {
+export function WritingNext({ profileId, offers, purpose, chosen, onClose }: WritingNextProps) {
   const work = useNextLetters(profileId, offers, chosen.map(keyOf));
   const isDone = useSelector(work, ({ status }) => status === 'done');
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
-  return <NextLettersDialog work={work} />;
+  return <NextLettersDialog work={work} purpose={purpose} />;
+}
+
+interface NextLettersDialogProps {
+  readonly work: NextLetters;
+  readonly purpose: OfferedPurpose;
 }
 
 /** The choice, then the letters as they will be printed, then where they are. */
-export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
+export function NextLettersDialog({ work, purpose }: NextLettersDialogProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const download = state.children.letterDownload;
@@ -66,7 +73,7 @@ export function NextLettersDialog({ work }: { readonly work: NextLetters }) {
             <BuyLink profileId={state.context.profileId} from="disputes" />
           </Stack>
         ) : null}
-        {isChoosing ? <ChoosingSteps work={work} /> : null}
+        {isChoosing ? <ChoosingSteps work={work} purpose={purpose} /> : null}
         <UnsavedChangesDialog isUnsaved={() => !isWritten && hasWords(state.context)} />
         {state.matches('reading') || state.matches('writing') ? <ReadingLetters work={work} /> : null}
         {isWritten ? (

@@ -18,6 +18,10 @@ interface NextStepsCardProps {
   readonly onOpen: Open;
 }
 
+/** All of them; of several that ask for something new each, none, as there is seldom something new about each. */
+const chosenAtFirst = (offers: readonly StepOffer[]): readonly StepOffer[] =>
+  offers.length === 1 ? offers : offers.filter(({ added }) => added !== 'required');
+
 /** The letters that can follow, by what they are for: for how many items, and what each does. */
 export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCardProps) {
   const { purposes } = useOfferTexts();
@@ -76,7 +80,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
               <Button
                 size="small"
                 icon={<PenLine size={16} aria-hidden />}
-                onClick={() => onOpen({ what: 'next', chosen: own })}
+                onClick={() => onOpen({ what: 'next', purpose, chosen: chosenAtFirst(own) })}
               >
                 <Trans>Write</Trans>
                 <Box as="span" srOnly>

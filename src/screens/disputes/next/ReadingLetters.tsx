@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
+import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** The letters page by page, next to their sentences, and what is left out of them. */
 export function ReadingLetters({ work }: { readonly work: NextLetters }) {
@@ -34,7 +35,7 @@ export function ReadingLetters({ work }: { readonly work: NextLetters }) {
                 value={letter.id}
                 options={letters.map(({ id, destination, subject }, index) => ({
                   value: id,
-                  label: `${String(index + 1)}. ${destination.name}: ${subject.text}`,
+                  label: `${String(index + 1)}. ${recipientName(destination)}: ${subject.text}`,
                 }))}
                 onChange={(chosen) => work.send({ type: 'letter.choose', letterId: chosen })}
               />

@@ -106,7 +106,10 @@ export function DisputeCell({
             ) : null}
             {/* A question is answered first; the letters that can follow it are offered above. */}
             {next === undefined || current.waitsFor === null || form !== undefined ? null : (
-              <Button size="small" onClick={() => onOpen({ what: 'next', chosen: [next] })}>
+              <Button
+                size="small"
+                onClick={() => onOpen({ what: 'next', purpose: next.purpose, chosen: [next] })}
+              >
                 <Trans>
                   Next letter
                   <Box srOnly>

@@ -1,0 +1,13 @@
+import type { StepOffer } from '#contract/nextSteps.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { useOfferTexts } from './useOfferTexts.ts';
+
+/** With whom, why, and since when. */
+export function Circumstances({ offer }: { readonly offer: StepOffer }) {
+  const { reasons } = useOfferTexts();
+  return (
+    <>
+      {offer.recipient.name} · {reasons[offer.reason]}, {shownDate(offer.since)}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
+import { keyOf } from '#machines/nextLettersParts.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import type { NextLetters } from './nextLetters.ts';
+import { Circumstances } from './Circumstances.tsx';
+import { OfferedStep } from './OfferedStep.tsx';
+import { useOfferTexts } from './useOfferTexts.ts';
+
+interface OfferedKindProps {
+  readonly work: NextLetters;
+  readonly purpose: OfferedPurpose;
+  /** Its name stands above it already. */
+  readonly isNamed?: boolean;
+}
+
+/** All steps of a kind, those with the same recipient and reason together. */
+export function OfferedKind({ work, purpose, isNamed = false }: OfferedKindProps) {
+  const { purposes } = useOfferTexts();
+  const offers = useSelector(work, ({ context }) => context.offers);
+  const own = offers.filter((offer) => offer.purpose === purpose);
+  const alike = Map.groupBy(own, ({ recipient, reason, since }) => `${recipient.id} ${reason} ${since}`);
+  const { name, about } = purposes[purpose];
+  return (
+    <Box as="fieldset" minW="0">
+      <Box as="legend" fontWeight="strong" srOnly={isNamed}>
+        {name}
+      </Box>
+      <Box color="quiet" fontSize="sm" mb="2">
+        {about}
+      </Box>
+      <Stack gap="3">
+        {[...alike.values()].map((same) => {
+          const [first] = same;
+          if (first === undefined) return null;
+          return same.length === 1 ? (
+            <OfferedStep key={keyOf(first)} offer={first} work={work} />
+          ) : (
+            <Alike key={keyOf(first)} first={first} offers={same} work={work} />
+          );
+        })}
+      </Stack>
+    </Box>
+  );
+}
+
+interface AlikeProps {
+  readonly first: StepOffer;
+  readonly offers: readonly StepOffer[];
+  readonly work: NextLetters;
+}
+
+/** Items that differ in nothing but their name: the rest is said once, where all of them are chosen at once. */
+function Alike({ first, offers, work }: AlikeProps) {
+  const state = useSelector(work, (snapshot) => snapshot);
+  const { chosen } = state.context;
+  const isChosen = (offer: StepOffer) => chosen.includes(keyOf(offer));
+  const isAll = offers.every(isChosen);
+  return (
+    <div>
+      <Checkbox
+        checked={isAll}
+        mixed={!isAll && offers.some(isChosen)}
+        disabled={state.hasTag('busy')}
+        onChange={(wanted) => {
+          for (const offer of offers)
+            if (isChosen(offer) !== wanted) work.send({ type: 'step.toggle', key: keyOf(offer) });
+        }}
+      >
+        <Circumstances offer={first} />
+      </Checkbox>
+      <Stack gap="0.5" ps="8">
+        {offers.map((offer) => (
+          <OfferedStep key={keyOf(offer)} offer={offer} work={work} isNameEnough />
+        ))}
+      </Stack>
+    </div>
+  );
+}
