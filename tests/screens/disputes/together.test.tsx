@@ -44,7 +44,7 @@ async function open(waitsFor: 'askAboutDelivery' | 'askWhetherAnythingCame') {
 
 it('records the delivery of several letters, without the ones that came on another day', async () => {
   const { screen, recorded } = await open('askAboutDelivery');
-  await expect.element(screen.getByText(/^Was it delivered\? 3 letters/)).toBeVisible();
+  await expect.element(screen.getByText(/^Were they delivered\? 3 letters/)).toBeVisible();
   await screen.getByRole('button', { name: 'Record the delivery of 3 letters' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('heading', { name: '3 letters were delivered' })).toBeVisible();

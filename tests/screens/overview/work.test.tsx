@@ -314,7 +314,7 @@ it('J24 gives a consumer one next step, and says who else acts until when', asyn
     ['mail', [anItem({ kind: 'notMailed', recipient: null, on: null })]],
   );
   const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
-  await expect.element(screen.getByRole('heading', { name: 'Was it delivered?' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Were they delivered?' })).toBeVisible();
   await expect.element(screen.getByText('1 of 2')).toBeVisible();
   await expect.element(screen.getByText('answer due 12/23/2026')).toBeVisible();
   await expect.element(screen.getByText(/^An estimate/)).toBeVisible();
