@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { WorkItem } from '#contract/work.ts';
-import { places } from '../disputePlaces.ts';
+import { placeOfQuestion, places } from '../disputePlaces.ts';
 
 /** Done with the client's profile instead of their letters. */
 const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
@@ -21,11 +21,11 @@ const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
   decidePartlyCorrected: places.next,
   decideUnanswered: places.next,
   sendWhatIsNeeded: places.next,
-  returned: places.results,
-  decideReappeared: places.results,
-  askWhetherAnythingCame: places.results,
-  askAboutDelivery: places.results,
-  askAboutNotice: places.results,
+  returned: placeOfQuestion('returned'),
+  decideReappeared: placeOfQuestion('decideReappeared'),
+  askWhetherAnythingCame: placeOfQuestion('askWhetherAnythingCame'),
+  askAboutDelivery: placeOfQuestion('askAboutDelivery'),
+  askAboutNotice: placeOfQuestion('askAboutNotice'),
 };
 
 /** The page, and the part of it, on which work is done. */

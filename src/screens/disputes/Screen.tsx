@@ -20,7 +20,7 @@ import { OtherGroundsCard } from './next/OtherGroundsCard.tsx';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { goTo } from './goTo.ts';
-import { type Place, places } from '#src/overview/disputePlaces.ts';
+import { type Place, places, targetOf } from '#src/overview/disputePlaces.ts';
 import { Summary } from './summary/Summary.tsx';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { rowsOf } from './table/rows.ts';
@@ -125,7 +125,8 @@ function DisputesView({
   const { t } = useLingui();
   const { activity, letters, timeline, files, today, offers, complaints } = disputes;
   useEffect(() => {
-    if (window.location.hash.length > 1) goTo(window.location.hash);
+    const { hash } = window.location;
+    if (hash.length > 1 && !goTo(targetOf(hash))) goTo(`#${places.results}`);
   }, []);
   const sets = letterSetsOf(disputes);
   // Letters from before mailing was recorded are not to be mailed: they may have left long ago.
@@ -208,6 +209,7 @@ function DisputesView({
             profileId={profileId}
             rows={rows}
             letters={letters}
+            requests={disputes.requests}
             offers={offers}
             today={today}
             onOpen={onOpen}

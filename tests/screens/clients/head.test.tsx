@@ -46,7 +46,7 @@ it('K5 has one button for what waits first, and none for what others do first', 
   const later = aWorkItem({ kind: 'due', on: '2026-11-25' });
   const { screen } = await head(aClientSummary({ work: [aWorkItem(), later] }));
   await expect.element(screen.getByRole('link', { name: 'Record what came' })).toBeVisible();
-  expect(wayOf('Record what came')).toBe(`/disputes/${ids.profile}#results`);
+  expect(wayOf('Record what came')).toBe(`/disputes/${ids.profile}#waits-askWhetherAnythingCame`);
   expect(facts()).toContain('Next stepRecord what came');
   await screen.unmount();
   const { screen: waiting } = await head(aClientSummary({ work: [later] }));

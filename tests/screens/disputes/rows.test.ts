@@ -144,13 +144,26 @@ it('asks once about a letter with several items, in the order of the letters', (
     aDispute({ subject: 'account:4', letter: 'third', state: 'verified', waitsFor: 'decideVerified' }),
   ]);
   const letters = ['first', 'second', 'alone'].map((id, index) => aLetter({ id, position: index + 1 }));
-  const questions = questionsOf(rows, (id) => letters.find((letter) => letter.id === id));
+  const questions = questionsOf(rows, [], (id) => letters.find((letter) => letter.id === id));
   expect(askedAbove(questions)).toEqual([
-    { letter: 'first', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 2 },
-    { letter: 'second', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 2 },
-    { letter: 'alone', waitsFor: 'askWhetherAnythingCame', state: 'questionOpen', count: 1 },
+    { letter: 'first', waitsFor: 'askWhetherAnythingCame', count: 2, isRequest: false },
+    { letter: 'second', waitsFor: 'askWhetherAnythingCame', count: 2, isRequest: false },
+    { letter: 'alone', waitsFor: 'askWhetherAnythingCame', count: 1, isRequest: false },
   ]);
   expect(askedAbove(questions.filter(({ count }) => count === 1))).toEqual([]);
+});
+
+it('lists a question about a letter that disputes nothing, since no row is about its items', () => {
+  const asked = { state: 'onItsWay', waitsFor: 'askAboutDelivery' } as const;
+  const rows = rowsOf([aDispute({ ...asked, letter: 'first' })]);
+  const letters = ['first', 'second'].map((id, index) => aLetter({ id, position: index + 1 }));
+  const letterOf = (id: string) => letters.find((letter) => letter.id === id);
+  const requests = [aRequest({ ...asked, letter: 'second', headings: ['HARBOR BANK VISA'] })];
+  expect(askedAbove(questionsOf(rows, [], letterOf))).toEqual([]);
+  expect(askedAbove(questionsOf(rows, requests, letterOf))).toEqual([
+    { letter: 'first', waitsFor: 'askAboutDelivery', count: 1, isRequest: false },
+    { letter: 'second', waitsFor: 'askAboutDelivery', count: 1, isRequest: true },
+  ]);
 });
 
 it('knows the one day on which answers about several items are due', () => {

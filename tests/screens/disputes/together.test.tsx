@@ -84,3 +84,16 @@ it('records that nothing came for several letters, without the ones that were an
     .poll(() => recorded)
     .toEqual([{ kind: 'nothingCame', on: '2026-11-20', letters: [asked.Experian, asked.Equifax] }]);
 });
+
+it('leads from a list of work to the question, although the letters have no row of their own', async () => {
+  const before = window.location.href;
+  window.history.replaceState(null, '', '#waits-askAboutDelivery');
+  try {
+    const { screen } = await open('askAboutDelivery');
+    await expect
+      .element(screen.getByRole('button', { name: 'Record the delivery of 3 letters' }))
+      .toHaveFocus();
+  } finally {
+    window.history.replaceState(null, '', before);
+  }
+});

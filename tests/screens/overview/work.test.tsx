@@ -82,7 +82,7 @@ it('K1 J24 says who needs attention today and why, with the step that ends it as
     [
       'Ana Torres | Did anything come? · Experian · 3 letters | Since today',
       'Record what came',
-      `/disputes/${ids.profile}#results`,
+      `/disputes/${ids.profile}#waits-askWhetherAnythingCame`,
     ],
     [
       'Ana Torres | A scan has come. Record the answer. · Equifax | Since 11/21/2026',
@@ -324,7 +324,7 @@ it('J24 gives a consumer one next step, and says who else acts until when', asyn
       .elements()
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['Record the delivery', `/disputes/${ids.profile}#results`],
+    ['Record the delivery', `/disputes/${ids.profile}#waits-askAboutDelivery`],
     ['Then: Not mailed yet3 letters', `/disputes/${ids.profile}#letters-to-mail`],
     ['A letter came', `/answer/${ids.profile}?letter=${letter}`],
   ]);

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -20,6 +21,7 @@ interface DisputeTableProps {
   readonly profileId: string;
   readonly rows: readonly Row[];
   readonly letters: readonly DisputeLetter[];
+  readonly requests: readonly LetterRequest[];
   readonly offers: readonly StepOffer[];
   /** Civil date. */
   readonly today: string;
@@ -33,11 +35,19 @@ const isMailed = ({ courses }: Row): boolean => courses.some(({ current }) => cu
  * Item by recipient by round: what happened to it, what is due, and who acts next. What needs the reader comes first, with all that
  * can be done about it; then who has to answer, the soonest first; what is over is folded.
  */
-export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }: DisputeTableProps) {
+export function DisputeTable({
+  profileId,
+  rows,
+  letters,
+  requests,
+  offers,
+  today,
+  onOpen,
+}: DisputeTableProps) {
   const wide = useWide();
   const letterOf = (id: string) => letters.find((letter) => letter.id === id);
   const { needsYou, waiting, done } = groupsOf(rows, letterOf);
-  const questions = questionsOf(needsYou, letterOf);
+  const questions = questionsOf(needsYou, requests, letterOf);
   const shared = {
     letterOf,
     offers,
@@ -62,7 +72,7 @@ export function DisputeTable({ profileId, rows, letters, offers, today, onOpen }
       }
     >
       <Stack gap="6">
-        {needsYou.length === 0 ? null : (
+        {needsYou.length === 0 && questions.length === 0 ? null : (
           <div>
             <GroupHead count={needsYou.length}>
               <Trans>Needs you</Trans>
@@ -118,9 +128,11 @@ interface GroupHeadProps {
 const GroupHead = ({ count, children }: GroupHeadProps) => (
   <Box as="h3" color="ink" fontSize="md" mb="1">
     {children}{' '}
-    <Box as="span" color="quiet" fontWeight="normal" fontVariantNumeric="tabular-nums">
-      {count}
-    </Box>
+    {count === 0 ? null : (
+      <Box as="span" color="quiet" fontWeight="normal" fontVariantNumeric="tabular-nums">
+        {count}
+      </Box>
+    )}
   </Box>
 );
 

@@ -7,6 +7,13 @@ import { useLetterName } from '../letters/useLetterName.ts';
 import type { Open } from '../opened.ts';
 import { askedAbove, letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
 
+/** The state in which a letter has the question. */
+const askedIn = {
+  returned: 'undelivered',
+  askWhetherAnythingCame: 'questionOpen',
+  askAboutDelivery: 'onItsWay',
+} as const;
+
 interface LetterQuestionsProps {
   readonly questions: readonly LetterQuestion[];
   readonly letterOf: LetterOf;
@@ -24,10 +31,10 @@ export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestions
       <Together questions={questions} letterOf={letterOf} onOpen={onOpen} />
       {shown.length === 0 ? null : (
         <Box as="ul" listStyleType="none" aria-label={t`Questions about letters`} mb="2">
-          {shown.map(({ letter: id, waitsFor, state, count }) => {
+          {shown.map(({ letter: id, waitsFor, count }) => {
             const letter = letterOf(id);
             if (letter === undefined) return null;
-            const { Icon, tone } = stateLooks[state];
+            const { Icon, tone } = stateLooks[askedIn[waitsFor]];
             return (
               <Flex
                 as="li"
@@ -91,6 +98,7 @@ function Together({ questions, letterOf, onOpen }: LetterQuestionsProps) {
         letters.length < 2 ? null : (
           <Button
             key={reason}
+            data-waits={reason}
             onClick={() =>
               onOpen({ what: 'form', recording: { kind: letterForms[reason], letters, corrected: null } })
             }

@@ -1,4 +1,5 @@
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { isAboutLetter, type LetterQuestionKind } from '#disputes/letterQuestions.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import type { RecordedHere } from '../opened.ts';
@@ -78,18 +79,27 @@ export const letterForms: Readonly<Record<LetterQuestionKind, RecordedHere>> = {
 export interface LetterQuestion {
   readonly letter: string;
   readonly waitsFor: LetterQuestionKind;
-  readonly state: DisputeState;
   /** How many of its items wait for the answer. */
   readonly count: number;
+  /** It disputes nothing, so none of the rows is about its items. */
+  readonly isRequest: boolean;
 }
 
 /** What is asked about letters, in the order of the letters: each once, whatever the number of its items. */
-export function questionsOf(rows: readonly Row[], letterOf: LetterOf): readonly LetterQuestion[] {
-  const asked = rows.flatMap(({ courses }) =>
-    courses.flatMap(({ current: { letter, waitsFor, state } }) =>
-      isAboutLetter(waitsFor) ? [{ letter, waitsFor, state }] : [],
+export function questionsOf(
+  rows: readonly Row[],
+  requests: readonly LetterRequest[],
+  letterOf: LetterOf,
+): readonly LetterQuestion[] {
+  const disputed = rows.flatMap(({ courses }) =>
+    courses.flatMap(({ current: { letter, waitsFor } }) =>
+      isAboutLetter(waitsFor) ? [{ letter, waitsFor, isRequest: false }] : [],
     ),
   );
+  const requested = requests.flatMap(({ letter, waitsFor, headings }) =>
+    waitsFor === null ? [] : headings.map(() => ({ letter, waitsFor, isRequest: true })),
+  );
+  const asked = [...disputed, ...requested];
   const placeOf = ({ letter }: { readonly letter: string }) => letterOf(letter)?.position ?? 0;
   return [...Map.groupBy(asked, ({ letter, waitsFor }) => `${letter} ${waitsFor}`).values()]
     .flatMap((same) => (same[0] === undefined ? [] : [{ ...same[0], count: same.length }]))
@@ -98,10 +108,13 @@ export function questionsOf(rows: readonly Row[], letterOf: LetterOf): readonly 
 
 /**
  * The questions that stand above the items. A question about letters with a single item each stands next to these items, unless
- * a letter with several items has the same one: then the list has all of them, as many as its heading says.
+ * a letter with several items, or one that disputes none, has the same one: then the list has all of them, as many as its
+ * heading says.
  */
 export const askedAbove = (questions: readonly LetterQuestion[]): readonly LetterQuestion[] => {
-  const listed = new Set(questions.filter(({ count }) => count > 1).map(({ waitsFor }) => waitsFor));
+  const listed = new Set(
+    questions.filter(({ count, isRequest }) => count > 1 || isRequest).map(({ waitsFor }) => waitsFor),
+  );
   return questions.filter(({ waitsFor }) => listed.has(waitsFor));
 };
 
