@@ -27,7 +27,7 @@ export const english: ProgressTexts = {
     label: (as) => counted[as],
   },
   next: {
-    heading: 'What is next',
+    heading: 'What’s next',
     paused: 'Work is paused. Nothing is mailed until it continues.',
     ended: 'The service has ended. Nothing more is due.',
     nothing: 'Nothing is due.',

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { DisputeState } from '#contract/disputes.ts';
 import { keyOf } from '#machines/answerLetters.ts';
-import { answererOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
+import { answererOf, type Client, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
@@ -14,12 +16,26 @@ import { DisputesLink } from './DisputesLink.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 import { useResultCounts } from './useResultCounts.ts';
 
+/** Something may still come about a dispute in these states. */
+const open: ReadonlySet<DisputeState> = new Set([
+  'investigating',
+  'awaitingResult',
+  'questionOpen',
+  'moreNeeded',
+]);
+
+interface RecordedProps {
+  readonly recording: AnswerRecording;
+  readonly onAnother: (after: Client) => void;
+}
+
 /** What the recorded answer means, and what waits next. */
-export function Recorded({ recording }: { readonly recording: AnswerRecording }) {
+export function Recorded({ recording, onAnother }: RecordedProps) {
   const { i18n } = useLingui();
   const counts = useResultCounts();
   const state = useSelector(recording, (snapshot) => snapshot);
   const { context } = state;
+  const { after } = context;
   const { answer, printed, received, isUndated } = context.form;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -27,7 +43,7 @@ export function Recorded({ recording }: { readonly recording: AnswerRecording })
   const results = resultsOf(context);
   const headings = new Map(rowsOf(context).map((row) => [keyOf(row), row.heading]));
   return (
-    <Card maxW="46rem" mx="auto" width="full">
+    <Card maxW="46rem" width="full">
       <Stack gap="4">
         <Flex gap="3" align="center">
           <chakra.span color="green" display="inline-flex">
@@ -50,7 +66,14 @@ export function Recorded({ recording }: { readonly recording: AnswerRecording })
           {answer === null || answer === 'results' ? `${counts(results)}.` : i18n._(kindMeanings[answer])}
         </p>
         <Next recording={recording} />
-        <DisputesLink profileId={context.profileId} look="solid" />
+        <Flex gap="3" wrap="wrap">
+          <DisputesLink profileId={context.profileId} look="solid" />
+          {after?.disputes.some(({ state: place }) => open.has(place)) ? (
+            <Button onClick={() => onAnother(after)}>
+              <Trans>Record another answer</Trans>
+            </Button>
+          ) : null}
+        </Flex>
         {results.length === 0 ? null : (
           <Box as="ul" listStyleType="none">
             {results.map((result) => (
@@ -102,7 +125,7 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
   return (
     <Stack gap="2">
       <chakra.h3 fontSize="md">
-        <Trans>What is next</Trans>
+        <Trans>What’s next</Trans>
       </chakra.h3>
       {waiting.length === 0 && next === undefined ? (
         <p>

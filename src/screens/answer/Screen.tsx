@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ScanSender } from '#contract/inbox.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { isUnsaved } from '#machines/answerRecordingParts.ts';
@@ -30,10 +30,42 @@ interface AnswerScreenProps {
 
 /** Records what a bureau or a creditor answered, or corrects what was recorded. */
 export function AnswerScreen(props: AnswerScreenProps) {
-  return <AnswerView recording={useAnswerRecording(props)} />;
+  const [{ visit, client }, setVisit] = useState<Visit>({ visit: 1, client: null });
+  // What led here was about the first answer.
+  const input =
+    client === null
+      ? props
+      : { profileId: props.profileId, client, letter: null, entry: null, scan: null, sender: null };
+  return (
+    <Answering
+      key={visit}
+      input={input}
+      onAnother={(after) => setVisit({ visit: visit + 1, client: after })}
+    />
+  );
 }
 
-export function AnswerView({ recording }: { readonly recording: AnswerRecording }) {
+/** One answer at a time, with where the client's disputes are since the one before; null for the first. */
+interface Visit {
+  readonly visit: number;
+  readonly client: Client | null;
+}
+
+interface AnsweringProps {
+  readonly input: AnswerScreenProps;
+  readonly onAnother: (after: Client) => void;
+}
+
+function Answering({ input, onAnother }: AnsweringProps) {
+  return <AnswerView recording={useAnswerRecording(input)} onAnother={onAnother} />;
+}
+
+interface AnswerViewProps {
+  readonly recording: AnswerRecording;
+  readonly onAnother: (after: Client) => void;
+}
+
+export function AnswerView({ recording, onAnother }: AnswerViewProps) {
   const { t } = useLingui();
   const state = useSelector(recording, (snapshot) => snapshot);
   const isWide = useWide();
@@ -60,7 +92,7 @@ export function AnswerView({ recording }: { readonly recording: AnswerRecording 
     return (
       <>
         {whose === 'member' ? <Whose name={profileName} /> : null}
-        <Recorded recording={recording} />
+        <Recorded recording={recording} onAnother={onAnother} />
       </>
     );
   const failure = <WhyNotRecorded recording={recording} />;

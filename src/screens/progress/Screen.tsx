@@ -79,7 +79,7 @@ export function ProgressScreen({ profileId, variant, progress }: ProgressProps) 
           </Card>
           <Card>
             <CardTitle>
-              <Trans>What is next</Trans>
+              <Trans>What’s next</Trans>
             </CardTitle>
             <NextSteps profileId={profileId} progress={progress} />
           </Card>

@@ -19,7 +19,7 @@ async function recordAnswer(page: Page, photo: Buffer): Promise<void> {
   if (await rest.isEnabled()) await rest.click();
   await button(page, 'Record answer').click();
   await page.getByRole('heading', { name: 'Answer recorded' }).waitFor();
-  await page.getByRole('heading', { name: 'What is next' }).waitFor();
+  await page.getByRole('heading', { name: 'What’s next' }).waitFor();
 }
 
 /** The request for the procedure about the item that the bureau verified. */

@@ -20,7 +20,7 @@ const step = (number: number, title: string) => async (screen: Screen) => {
 walkViews({
   cases: answerRecording,
   own: ['answerPages'],
-  show: (recording) => <AnswerView recording={recording} />,
+  show: (recording) => <AnswerView recording={recording} onAnother={() => undefined} />,
   does: {
     'Ana says that Equifax answered': ({ screen }) => screen.getByText('Equifax', { exact: true }).click(),
     'Ana leaves out the second letter': ({ screen }) =>
@@ -90,7 +90,7 @@ walkViews({
       await expect.element(screen.getByRole('status', { name: 'Looking up what is next…' })).toBeVisible();
     },
     'recorded.shown': async (screen) => {
-      await expect.element(heading(screen, 'What is next')).toBeVisible();
+      await expect.element(heading(screen, 'What’s next')).toBeVisible();
     },
     'recorded.unknown': async (screen) => {
       await expect.element(screen.getByText(/We couldn’t look up what is next/)).toBeVisible();

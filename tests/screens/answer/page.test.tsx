@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
-import { AnswerView } from '#src/screens/answer/Screen.tsx';
+import { AnswerScreen, AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
 import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
 import { aRequest } from '#tests/support/aDispute.ts';
@@ -25,11 +25,13 @@ async function open(entry: string | null = null) {
   const letter = entry === null ? letterIds.first : null;
   const input = { profileId: ids.profile, client, letter, entry, attached: [], idempotencyKey: 'answer-1' };
   const actor = createActor(machine, { input }).start();
-  const { screen, router } = await show(<AnswerView recording={actor} />);
+  const { screen, router } = await show(<AnswerView recording={actor} onAnother={nothing} />);
   const row = (name: string) => screen.getByRole('group', { name, exact: true });
   const option = (name: string, label: string) => row(name).getByRole('radio', { name: label, exact: true });
   return { screen, router, actor, asked, row, option };
 }
+
+const nothing = () => undefined;
 
 const [capstone, highway, pioneer] = ['CAPSTONE BANK CARD ··4471', 'HIGHWAY', 'PIONEER'] as const;
 
@@ -131,13 +133,42 @@ it('says next to the button why an answer wasn’t recorded, however long the fo
   const actor = createActor(machine, {
     input: { ...input, attached: [], idempotencyKey: 'answer-1' },
   }).start();
-  const { screen } = await show(<AnswerView recording={actor} />);
+  const { screen } = await show(<AnswerView recording={actor} onAnother={nothing} />);
   await fillHead(screen);
   await screen.getByRole('button', { name: 'The rest: not mentioned' }).click();
   await screen.getByRole('button', { name: 'Record answer' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(failureSentences.unavailable);
   await expect.element(screen.getByRole('alert')).toBeInViewport();
   await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+});
+
+it('records another answer, with an empty form', async () => {
+  const answered = answeredClient();
+  const { screen } = await show(
+    <DisputeCallsContext
+      value={{
+        ...clientsCalls,
+        recordDisputeEvent: async () => ({ id: entryId }),
+        disputes: async () => answered,
+      }}
+    >
+      <AnswerScreen
+        profileId={ids.profile}
+        client={aClient()}
+        letter={letterIds.first}
+        entry={null}
+        scan={null}
+        sender={null}
+      />
+    </DisputeCallsContext>,
+  );
+  await fillHead(screen);
+  for (const name of [capstone, highway, pioneer])
+    await screen.getByRole('group', { name, exact: true }).getByText('Deleted').click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await screen.getByRole('button', { name: 'Record another answer' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('');
+  await expectAccessible();
 });
 
 it('opens a correction with what was recorded', async () => {
@@ -154,7 +185,7 @@ it('leads clients, whose page has no menu, back to their letters', async () => {
   const actor = createActor(machine, { input: { ...input, profileId: 'a-key' } }).start();
   const { screen } = await show(
     <DisputeCallsContext value={clientsCalls}>
-      <AnswerView recording={actor} />
+      <AnswerView recording={actor} onAnother={nothing} />
     </DisputeCallsContext>,
   );
   const back = screen.getByRole('link', { name: 'Back to your letters' });
@@ -172,7 +203,7 @@ it('says of a client to whom only a request was mailed where its answer is recor
     idempotencyKey: 'answer-2',
   };
   const { screen } = await show(
-    <AnswerView recording={createActor(answerRecordingMachine, { input }).start()} />,
+    <AnswerView recording={createActor(answerRecordingMachine, { input }).start()} onAnother={nothing} />,
   );
   await expect.element(screen.getByText('No letter with disputes has been mailed yet')).toBeVisible();
   await expect
