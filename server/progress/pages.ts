@@ -9,6 +9,7 @@ import type {
 import type { ProgressItemPages, ProgressPages } from '#server/letters/progressPages.ts';
 import { countedAs } from '#disputes/units.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
+import { itemNameParts } from '#vocabulary/itemName.ts';
 import { reasonSentence } from '#vocabulary/disputeReasons.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { progressTexts, type ProgressTexts } from './texts.ts';
@@ -37,7 +38,7 @@ export function progressPages(progress: Progress, language: Language): ProgressP
       creditors: texts.counts.creditors,
       creditorRows: countRows(creditorCounts, texts),
     },
-    next: { heading: texts.next.heading, lines: nextLines(progress, texts) },
+    next: { heading: texts.next.heading, lines: nextLines(progress, texts, language) },
     items: {
       heading: texts.items.heading,
       none: texts.items.none,
@@ -58,11 +59,28 @@ const countRows = (counts: OutcomeCounts, { counts: { label } }: ProgressTexts) 
     .filter((as) => counts[as] > 0)
     .map((as): readonly [string, string] => [String(counts[as]), label(as, counts[as])]);
 
-function nextLines({ activity, letters, next, items }: Progress, { next: texts }: ProgressTexts): string[] {
+/** An item in the language of the pages; names of companies stay as the letters have them. */
+function nameOf(heading: string, { items: texts }: ProgressTexts, language: Language): string {
+  const { name, translated = name, opened } = itemNameParts(heading, language);
+  return opened === undefined ? translated : `${translated}, ${texts.opened(opened)}`;
+}
+
+function nextLines(
+  { activity, letters, next, items }: Progress,
+  all: ProgressTexts,
+  language: Language,
+): string[] {
+  const { next: texts } = all;
   if (activity !== 'active') return [activity === 'paused' ? texts.paused : texts.ended];
   const lines = [
     ...(letters.toMail > 0 ? [texts.toMail(letters.toMail)] : []),
-    ...next.map((step) => texts.about(step.recipient, stepText(step, texts), step.headings)),
+    ...next.map((step) =>
+      texts.about(
+        step.recipient,
+        stepText(step, texts),
+        step.headings.map((heading) => nameOf(heading, all, language)),
+      ),
+    ),
   ];
   return lines.length === 0 && items.length > 0 ? [texts.nothing] : lines;
 }
@@ -74,11 +92,12 @@ function stepText({ kind, on, isAssumed }: ProgressStep, texts: ProgressTexts['n
 
 function itemPages(
   { heading, recipients }: ProgressItem,
-  { items: texts }: ProgressTexts,
+  all: ProgressTexts,
   language: Language,
 ): ProgressItemPages {
+  const { items: texts } = all;
   return {
-    heading,
+    heading: nameOf(heading, all, language),
     rounds: recipients.flatMap(({ recipient, rounds }) =>
       rounds.map((round) => ({
         recipient: texts.round(recipientName(recipient), round.round),

@@ -57,6 +57,7 @@ export const english: ProgressTexts = {
     asked: 'Asked',
     came: 'What came',
     round: (recipient, round) => `${recipient}, round ${round}`,
+    opened: (date) => `opened ${date}`,
     verification: 'To verify it.',
     written: (date) => `Written ${date}.`,
     mailed: (date) => `Mailed ${date}.`,

@@ -67,6 +67,7 @@ export const spanish: ProgressTexts = {
     asked: 'Se pidió',
     came: 'Qué llegó',
     round: (recipient, round) => `${recipient}, ronda ${round}`,
+    opened: (date) => `abierta el ${date}`,
     verification: 'Que se verifique.',
     written: (date) => `Escrita el ${date}.`,
     mailed: (date) => `Enviada el ${date}.`,

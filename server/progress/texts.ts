@@ -40,6 +40,7 @@ export interface ProgressTexts {
     readonly came: string;
     readonly round: (recipient: string, round: number) => string;
     readonly verification: string;
+    readonly opened: (date: string) => string;
     readonly written: (date: string) => string;
     readonly mailed: (date: string) => string;
     readonly since: (state: string, date: string) => string;

@@ -10,9 +10,11 @@ interface FirstNamesProps {
 export function FirstNames({ names, most = 3 }: FirstNamesProps) {
   const all = [...new Set(names)];
   const left = all.length - most;
+  // Names with a date have a comma of their own.
+  const separator = all.some((name) => name.includes(',')) ? '; ' : ', ';
   return (
     <>
-      <span lang="en">{all.slice(0, most).join(', ')}</span>
+      <span lang="en">{all.slice(0, most).join(separator)}</span>
       {left > 0 ? (
         <>
           {' '}

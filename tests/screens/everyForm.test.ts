@@ -33,7 +33,10 @@ const asks: Readonly<Record<string, readonly string[]>> = {
     'screens/disputes/forms/ProofField.tsx',
     'screens/disputes/forms/YesNo.tsx',
   ],
-  'screens/disputes/next/NextLettersDialog.tsx': ['screens/disputes/next/ChoosingSteps.tsx'],
+  'screens/disputes/next/NextLettersDialog.tsx': [
+    'screens/disputes/next/OfferedKind.tsx',
+    'screens/disputes/next/OfferedStep.tsx',
+  ],
   'screens/disputes/timeline/WithdrawalDialog.tsx': [],
   'screens/edit-profile/ProfileEditorSheet.tsx': [
     'profile/DocumentBox.tsx',

@@ -4,6 +4,8 @@ import { createLink } from '@tanstack/react-router';
 import type { Progress, ProgressStep } from '#contract/progress.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
+import { useItemName } from '#src/ui/ItemName.tsx';
 
 interface NextStepsProps {
   readonly profileId: string;
@@ -53,6 +55,7 @@ interface StepProps {
 
 function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }: StepProps) {
   const reasons = useWaitingReasons();
+  const itemName = useItemName();
   return (
     <>
       <Box>
@@ -75,7 +78,7 @@ function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }:
         ) : null}
       </Box>
       <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-        {headings.join('; ')}
+        <FirstNames names={headings.map((heading) => itemName(heading))} most={5} />
       </Box>
     </>
   );

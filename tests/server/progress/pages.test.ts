@@ -61,6 +61,19 @@ describe('a progress report', () => {
     }
   });
 
+  it('names items in the language of the report', () => {
+    const { items, next } = aProgress();
+    const spanish = progressPages(
+      aProgress({
+        next: next.map((step) => ({ ...step, headings: ['NAVIENT ··4111, opened 03/14/2014'] })),
+        items: items.map((item) => ({ ...item, heading: 'Date of birth' })),
+      }),
+      'es',
+    );
+    expect(spanish.next.lines[1]).toContain('NAVIENT ··4111, abierta el 03/14/2014.');
+    expect(spanish.items.rows[0]?.heading).toBe('Fecha de nacimiento');
+  });
+
   it('counts one item in the singular and several in the plural', () => {
     const { counts } = aProgress();
     const two = progressPages(aProgress({ counts: { ...counts, deleted: 2, verified: 1 } }), 'es');
