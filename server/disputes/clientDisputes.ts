@@ -10,6 +10,7 @@ import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
 import { letterChanges } from './letterChanges.ts';
+import { requiringWords } from './requiredWords.ts';
 import { saysWithdrawn, statementsIn, withdrawnPoints } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -41,7 +42,10 @@ export async function clientDisputes(
     letters: [...letters],
     disputes: [...standing],
     requests: [...requests],
-    offers: [...offersOf(stands, facts.events, withdrawnPoints(contents, said, timeZone))],
+    offers: requiringWords(
+      offersOf(stands, facts.events, withdrawnPoints(contents, said, timeZone)),
+      contents,
+    ),
     complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),

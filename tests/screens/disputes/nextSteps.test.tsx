@@ -61,6 +61,17 @@ it('chooses none of several items about which something new has to be said', asy
   expect(group.getByRole('textbox').elements()).toHaveLength(1);
 });
 
+it('asks what is wrong where a letter to the creditor would say nothing else', async () => {
+  const { screen } = await showPage({
+    offers: [anOffer({ purpose: 'creditorDirect', added: 'required', mayBeDisregarded: true })],
+  });
+  await screen.getByRole('button', { name: /^Write.*Letter to the creditor$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('I paid this account on March 3.');
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+});
+
 it('says that only the client may sign and mail the letter after a refusal of someone else’s, and of no other', async () => {
   const refused = anOffer({ purpose: 'identityCured', reason: 'thirdPartyRefused' });
   const { screen } = await showPage({ offers: [refused] });

@@ -30,6 +30,7 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
   const words = state.context.words[key] ?? '';
   const busy = state.hasTag('busy');
   const { adds } = purposes[offer.purpose];
+  const isRequired = offer.added === 'required';
   const isTooLong = wordsProblem(offer, words) === 'tooLong';
   return (
     <Box>
@@ -74,7 +75,8 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
       {isChosen && adds !== '' ? (
         <Box ps="8" mt="2">
           <Field
-            label={adds}
+            label={offer.purpose === 'creditorDirect' && isRequired ? t`What is wrong` : adds}
+            required={isRequired}
             disabled={busy}
             help={
               offer.purpose === 'newInformation'
