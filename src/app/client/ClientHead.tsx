@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { dateOf } from '#contract/civilDates.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
 import { firstOf } from '#disputes/workGroups.ts';
+import { beginOf } from '#src/overview/workDue/beginOf.ts';
 import { type NextStep, useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -126,7 +127,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
 }
 
 /** The next step, as in the list of clients, and what is said if there is none. */
-function useStep({ id, status, activity, report, sets, due, work, today }: ClientSummary): {
+function useStep({ id, status, activity, due, work, today, ...summary }: ClientSummary): {
   readonly step: NextStep | null;
   readonly said: string;
 } {
@@ -134,8 +135,8 @@ function useStep({ id, status, activity, report, sets, due, work, today }: Clien
   const nextOf = useNextStep();
   if (activity !== 'active')
     return { step: null, said: activity === 'paused' ? t`Paused` : t`Service ended` };
-  const begin = report === null ? 'connect' : sets === 0 ? 'generate' : null;
-  const step = nextOf({ profileId: id, status, next: firstOf(work, today), begin, due }, today);
+  const next = firstOf(work, today);
+  const step = nextOf({ profileId: id, status, next, begin: beginOf(summary), due }, today);
   return { step, said: step?.what ?? t`Nothing to do` };
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { beginOf } from '#src/overview/workDue/beginOf.ts';
 import { loadClientOverview } from '#src/screens/clients/load.ts';
 import { OverviewScreen } from '#src/screens/clients/Screen.tsx';
 import { ClientHead } from '../client/ClientHead.tsx';
@@ -21,7 +22,13 @@ function ClientOverviewPage() {
   return (
     <>
       <ClientHead profileId={profileId} summary={summary} tab="overview" />
-      <OverviewScreen key={profileId} profileId={profileId} work={summary?.work ?? null} {...overview} />
+      <OverviewScreen
+        key={profileId}
+        profileId={profileId}
+        work={summary?.work ?? null}
+        begin={summary === null ? null : beginOf(summary)}
+        {...overview}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { WorkItem } from '#contract/work.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { wayTo } from '#src/overview/workDue/wayTo.ts';
@@ -13,13 +14,20 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { groupOf } from '#disputes/workGroups.ts';
 
 interface NextStepsProps {
+  readonly profileId: string;
   /** In the order in which it is to be done; null if it could not be loaded. */
   readonly work: readonly WorkItem[] | null;
+  /** What the first letters still need; null once there are some. */
+  readonly begin: 'connect' | 'generate' | null;
   readonly disputes: Disputes;
 }
 
 /** What waits for this client or is due, each with the button that leads to where it is done. */
-export function NextStepsCard({ work, disputes }: NextStepsProps) {
+export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsProps) {
+  const nextOf = useNextStep();
+  const { status, today, activity } = disputes;
+  const first =
+    activity === 'active' ? nextOf({ profileId, status, next: null, begin, due: null }, today) : null;
   return (
     <Card raised>
       <CardTitle>
@@ -33,7 +41,15 @@ export function NextStepsCard({ work, disputes }: NextStepsProps) {
       {work === null ? (
         <WorkMissing />
       ) : work.length === 0 ? (
-        <Nothing disputes={disputes} />
+        first?.way ? (
+          <Box as="p">
+            <ButtonLink size="small" {...first.way}>
+              {first.what}
+            </ButtonLink>
+          </Box>
+        ) : (
+          <Nothing disputes={disputes} />
+        )
       ) : (
         <Box as="ul" listStyleType="none">
           {work.map((item) => (

@@ -10,10 +10,12 @@ interface OverviewProps extends ClientOverview {
   readonly profileId: string;
   /** What waits for this client; null if it could not be loaded. */
   readonly work: readonly WorkItem[] | null;
+  /** What the first letters still need; null once there are some. */
+  readonly begin: 'connect' | 'generate' | null;
 }
 
 /** What to do for a client, how each item stands with each bureau, the scores, and what happened last. */
-export function OverviewScreen({ profileId, work, disputes, progress }: OverviewProps) {
+export function OverviewScreen({ profileId, work, begin, disputes, progress }: OverviewProps) {
   return (
     <Grid
       gap="5"
@@ -21,7 +23,7 @@ export function OverviewScreen({ profileId, work, disputes, progress }: Overview
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(22rem, 26rem)' }}
     >
       <Stack gap="5" minW="0">
-        <NextStepsCard work={work} disputes={disputes} />
+        <NextStepsCard profileId={profileId} work={work} begin={begin} disputes={disputes} />
         <DisputesCard profileId={profileId} disputes={disputes} counts={progress.counts} />
       </Stack>
       <Stack gap="5" minW="0">

@@ -17,11 +17,13 @@ const page = (
   work: readonly WorkItem[] | null,
   change: Partial<Disputes> = {},
   progress = aProgress(),
+  begin: 'generate' | null = null,
 ): ReturnType<typeof show> =>
   show(
     <OverviewScreen
       profileId={ids.profile}
       work={work}
+      begin={begin}
       disputes={disputesOf({ today: '2026-11-20', ...change })}
       progress={progress}
     />,
@@ -39,6 +41,14 @@ it('K5 has each next step with the button that leads to where it is done', async
     .element(screen.getByRole('link', { name: /^Record the answer/ }))
     .toHaveAttribute('href', expect.stringContaining(`/answer/${ids.profile}?scan=${ids.other}`));
   await expectAccessible();
+});
+
+it('K5 leads to the first letters as long as there are none', async () => {
+  const { screen } = await page([], {}, noProgress, 'generate');
+  await expect
+    .element(screen.getByRole('link', { name: 'Generate the first letters' }))
+    .toHaveAttribute('href', `/repair-center/${ids.profile}`);
+  expect(screen.getByText('Nothing needs your attention.').query()).toBeNull();
 });
 
 it('K5 shows each item at each bureau with its newest state, round, and date', async () => {

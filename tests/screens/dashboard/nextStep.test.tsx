@@ -29,7 +29,7 @@ async function everywhere(work: readonly WorkItem[]) {
         summary={aClientSummary({ work: [...work], today })}
         tab="overview"
       />
-      <NextStepsCard work={work} disputes={disputesOf({ today })} />
+      <NextStepsCard profileId={ids.profile} work={work} begin={null} disputes={disputesOf({ today })} />
     </>,
   );
   const list = document.querySelector('#listed');
