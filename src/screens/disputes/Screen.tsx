@@ -212,6 +212,7 @@ function DisputesView({
             requests={disputes.requests}
             offers={offers}
             today={today}
+            isActive={activity === 'active'}
             onOpen={onOpen}
           />
           {asks ? null : newerReport}

@@ -205,6 +205,15 @@ it('says once in a cell until when nothing is to be done: as the due date, or in
         since: '2026-10-20',
         next: letter.clock?.resultBy ?? due,
       }),
+      // A request about it was due, and asks itself whether anything came.
+      aDispute({
+        item: 'account:account-4',
+        subject: 'account:fir',
+        heading: 'FIR CARDS',
+        state: 'verified',
+        since: '2026-10-20',
+        next: '2026-11-05',
+      }),
     ],
   });
   await screen.getByRole('heading', { name: 'HARBOR BANK VISA ··4400' }).click();

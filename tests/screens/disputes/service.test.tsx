@@ -6,7 +6,7 @@ import { letterEventMachine } from '#machines/letterEvent.ts';
 import { clientsCalls } from '#src/disputes/calls.ts';
 import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
 import { ids, notes, refuses } from '#tests/machines/builders.ts';
-import { aLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter } from '#tests/support/aDispute.ts';
 import { someMarks } from '#tests/support/someMarks.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
@@ -32,6 +32,13 @@ it('offers the letters that remove dispute notations while work is paused', asyn
   await dialog.getByRole('checkbox').nth(1).click();
   await expect.element(write).toBeEnabled();
   await expectAccessible();
+});
+
+it('asks nothing of anyone while work is paused, and shows what is not decided', async () => {
+  const verified = aDispute({ state: 'verified', since: '2026-11-07', waitsFor: 'decideVerified' });
+  const { screen } = await showPage({ activity: 'paused', disputes: [verified] });
+  await expect.element(screen.getByRole('heading', { name: 'Not decided yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Needs you/ }).query()).toBeNull();
 });
 
 it('records a pause, which is about no letter', async () => {

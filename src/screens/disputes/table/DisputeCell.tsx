@@ -53,7 +53,7 @@ export function DisputeCell({
   const clock = letter?.clock ?? null;
   const isRunning = current.state === 'investigating' || current.state === 'awaitingResult';
   const { Icon, tone } = stateLooks[current.state];
-  const step = isDayAbove(current, clock) ? '' : stepOf(current);
+  const step = isDayAbove(current, clock) ? '' : stepOf(current, today);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
   const hasQuestionAbove = questions.some(

@@ -25,6 +25,8 @@ interface DisputeTableProps {
   readonly offers: readonly StepOffer[];
   /** Civil date. */
   readonly today: string;
+  /** False while work is paused or over: results may still come, but nothing is asked of anyone. */
+  readonly isActive: boolean;
   readonly onOpen: Open;
 }
 
@@ -42,6 +44,7 @@ export function DisputeTable({
   requests,
   offers,
   today,
+  isActive,
   onOpen,
 }: DisputeTableProps) {
   const wide = useWide();
@@ -74,8 +77,8 @@ export function DisputeTable({
       <Stack gap="6">
         {needsYou.length === 0 && questions.length === 0 ? null : (
           <div>
-            <GroupHead count={needsYou.length}>
-              <Trans>Needs you</Trans>
+            <GroupHead count={isActive ? needsYou.length : 0}>
+              {isActive ? <Trans>Needs you</Trans> : <Trans>Not decided yet</Trans>}
             </GroupHead>
             <LetterQuestions questions={questions} letterOf={letterOf} onOpen={onOpen} />
             {asking.length === 0 ? null : wide ? (
