@@ -7,6 +7,7 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
 import { useSetName } from '#src/overview/useSetName.ts';
 import { places } from '#src/overview/disputePlaces.ts';
+import { answerTo } from '#src/screens/disputes/letters/answerTo.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -35,8 +36,12 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
   const name = useSetName()({ ...set, profileName });
   const toMail = unmailed.length;
   const itemName = useItemName();
+  const disputesOf = (id: string) => all.disputes.filter(({ letter }) => letter === id);
+  const requestOf = (id: string) => all.requests.find(({ letter }) => letter === id);
   const headingsOf = (id: string) =>
-    all.disputes.filter(({ letter }) => letter === id).map(({ heading }) => itemName(heading));
+    (requestOf(id)?.headings ?? disputesOf(id).map(({ heading }) => heading)).map((heading) =>
+      itemName(heading),
+    );
   return (
     <Card>
       <CardTitle
@@ -114,7 +119,8 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
             <Box minW="0">
               <LetterMark
                 letter={letter}
-                request={all.requests.find((request) => request.letter === letter.id)}
+                request={requestOf(letter.id)}
+                answer={answerTo(disputesOf(letter.id))}
                 isAbandoned={abandoned.includes(letter)}
               />
             </Box>

@@ -11,6 +11,7 @@ import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
 import { useLetterName } from './useLetterName.ts';
+import { answerTo } from './answerTo.ts';
 import { LetterMark } from './LetterMark.tsx';
 import { RequestDue } from './RequestDue.tsx';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
@@ -50,7 +51,10 @@ export function LetterLine({
   const { recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
   const itemName = useItemName();
-  const headings = disputes.map(({ heading }) => itemName(heading));
+  const answer = answerTo(disputes);
+  const headings = (request?.headings ?? disputes.map(({ heading }) => heading)).map((heading) =>
+    itemName(heading),
+  );
   const waitsFor = request?.waitsFor ?? null;
   const due = clock === null ? '' : shownDate(clock.due);
   // Once everything is answered, the date no longer matters.
@@ -80,7 +84,13 @@ export function LetterLine({
         <WhatChanged changes={changes} byWhom="client" />
       </Box>
       <Box gridArea="mark" minW="0" fontSize="sm">
-        <LetterMark letter={letter} request={request} isAbandoned={place === 'abandoned'} />
+        <LetterMark
+          letter={letter}
+          request={request}
+          // The question has a button in this line.
+          answer={answer === 'questionOpen' ? null : answer}
+          isAbandoned={place === 'abandoned'}
+        />
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}

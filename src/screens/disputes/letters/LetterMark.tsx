@@ -16,6 +16,7 @@ import {
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { LetterRequest, RequestState } from '#contract/requests.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
+import type { answerTo } from './answerTo.ts';
 
 type Place = LetterState | RequestState;
 
@@ -41,15 +42,17 @@ interface LetterMarkProps {
   readonly letter: DisputeLetter;
   /** What is known about a letter that disputes nothing. */
   readonly request?: LetterRequest | undefined;
+  /** What came about its disputes, if that says more than its delivery. */
+  readonly answer?: ReturnType<typeof answerTo>;
   /** It never left, and nothing in it is asked any longer. */
   readonly isAbandoned?: boolean;
 }
 
 /** Where a letter is: a shape and words. What is only assumed says so. */
-export function LetterMark({ letter, request, isAbandoned = false }: LetterMarkProps) {
+export function LetterMark({ letter, request, answer = null, isAbandoned = false }: LetterMarkProps) {
   const { t } = useLingui();
   const { whose } = useDisputeCalls();
-  const state = isAbandoned ? 'withdrawn' : (request ?? letter).state;
+  const state = isAbandoned ? 'withdrawn' : (request?.state ?? answer ?? letter.state);
   const isUnknown = request === undefined && letter.isMailingUnknown && letter.mailed === null;
   const isAssumed = state === 'received' && letter.receipt?.basis === 'assumed';
   const names: Readonly<Record<Place, string>> = {
