@@ -37,9 +37,10 @@ const unitOf: Readonly<Partial<Record<WorkItem['kind'], 'letters' | 'scans' | 'n
 /** Work in words. `today` is a civil date. */
 export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords {
   const { t } = useLingui();
-  const whats: Readonly<Record<Exclude<WorkItem['kind'], 'askAboutDelivery' | 'returned'>, string>> = {
+  const whats: Readonly<Record<Exclude<WorkItem['kind'], 'askAboutDelivery'>, string>> = {
     due: t`An answer is due`,
     notMailed: t`Not mailed yet`,
+    returned: t`Returned mail. Check the address.`,
     askWhetherAnythingCame: t`Did anything come?`,
     decideRefused: t`Refused. Decide how to respond.`,
     decideVerified: t`Verified. Decide what to do next.`,
@@ -73,11 +74,6 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
   function whatOf({ kind, on, count }: WorkOfClient, today: string): string {
     if (kind === 'askAboutDelivery')
       return plural(count, { one: 'Was it delivered?', other: 'Were they delivered?' });
-    if (kind === 'returned')
-      return plural(count, {
-        one: 'A letter came back. Check the address.',
-        other: 'Letters came back. Check the addresses.',
-      });
     if (kind !== 'due') return whats[kind];
     if (isLater({ kind, on }, today)) return t`Waiting for answers`;
     return on === today ? whats.due : t`The answer may still be in the mail`;

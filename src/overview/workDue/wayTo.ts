@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { WorkItem } from '#contract/work.ts';
-import { placeOfQuestion, places } from '../disputePlaces.ts';
+import { places, questionPlace } from '../disputePlaces.ts';
 
 /** Done with the client's profile instead of their letters. */
 const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
@@ -9,7 +9,7 @@ const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
   'informationMissing',
 ]);
 
-/** The part of the client's disputes in which it is done. */
+/** The part of the client's disputes in which it is done, unless that is where it is asked. */
 const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
   notMailed: places.toMail,
   changeAsked: places.toMail,
@@ -21,11 +21,6 @@ const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
   decidePartlyCorrected: places.next,
   decideUnanswered: places.next,
   sendWhatIsNeeded: places.next,
-  returned: placeOfQuestion('returned'),
-  decideReappeared: placeOfQuestion('decideReappeared'),
-  askWhetherAnythingCame: placeOfQuestion('askWhetherAnythingCame'),
-  askAboutDelivery: placeOfQuestion('askAboutDelivery'),
-  askAboutNotice: placeOfQuestion('askAboutNotice'),
 };
 
 /** The page, and the part of it, on which work is done. */
@@ -37,6 +32,5 @@ export function wayTo({ kind, profileId, letter, scan }: WorkItem) {
   if (kind === 'due')
     return linkOptions({ to: '/answer/$profileId', params, search: letter === null ? {} : { letter } });
   if (inProfile.has(kind)) return linkOptions({ to: '/edit-profile/$profileId', params });
-  const hash = parts[kind];
-  return linkOptions({ to: '/disputes/$profileId', params, ...(hash !== undefined && { hash }) });
+  return linkOptions({ to: '/disputes/$profileId', params, hash: parts[kind] ?? questionPlace + kind });
 }

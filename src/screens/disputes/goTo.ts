@@ -1,3 +1,5 @@
+import { questionPlace } from '#src/overview/disputePlaces.ts';
+
 /** Scrolls to the first element that a selector finds, opens whatever it is folded into, and gives it the focus. */
 export function goTo(selector: string): boolean {
   const target = document.querySelector<HTMLElement>(selector);
@@ -11,3 +13,7 @@ export function goTo(selector: string): boolean {
   target.focus({ preventScroll: true });
   return true;
 }
+
+/** A selector of what a hash leads to: a part of the page, or the first question of a kind. */
+export const targetOf = (hash: string): string =>
+  hash.startsWith(`#${questionPlace}`) ? `[data-waits="${hash.slice(questionPlace.length + 1)}"]` : hash;
