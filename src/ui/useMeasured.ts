@@ -6,9 +6,10 @@ export function useMeasured(ref: RefObject<HTMLElement | null>, property: `--${s
     const element = ref.current;
     if (element === null) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty(property, `${String(element.offsetHeight)}px`);
-    });
+    const measure = () => style.setProperty(property, `${String(element.offsetHeight)}px`);
+    // The observer is first called after the frame, when a page may have scrolled to a part of it already.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -99,7 +99,6 @@ function Together({ questions, letterOf, onOpen }: LetterQuestionsProps) {
           <Button
             key={reason}
             data-waits={reason}
-            scrollMarginTop="14"
             onClick={() =>
               onOpen({ what: 'form', recording: { kind: letterForms[reason], letters, corrected: null } })
             }
