@@ -30,16 +30,35 @@ const byAnswer: Readonly<Record<AnswerKind, ReplyKind | null>> = {
   other: null,
 };
 
+/**
+ * Whether a notice that something was put back is about an item: an entry of its own names it, or nothing else of its letter
+ * was deleted.
+ */
+function isPutBack(counting: readonly CountingEvent[], ref: DisputeRef): boolean {
+  const isNamed = counting.some(
+    ({ event }) =>
+      event.kind === 'reinsertionNotice' && event.came && event.disputes.some((each) => isSame(each, ref)),
+  );
+  const deleted = counting.flatMap(({ event }) =>
+    event.kind === 'answer'
+      ? event.results.filter(({ letter, outcome }) => letter === ref.letter && outcome === 'deleted')
+      : [],
+  );
+  return isNamed || (deleted.length > 0 && deleted.every((each) => isSame(each, ref)));
+}
+
 /** What a recipient said about an item of a letter, one after the other. */
 export function repliesTo(
   /** In the order in which they happened. */
   counting: readonly CountingEvent[],
   ref: DisputeRef,
 ): readonly Reply[] {
+  const isBack = isPutBack(counting, ref);
   return counting.flatMap(({ event }): Reply[] => {
     if (event.kind !== 'answer') return [];
     const row = event.results.find((each) => isSame(each, ref));
-    const whole = event.letters.includes(ref.letter) ? byAnswer[event.answer] : null;
+    const isForItem = event.answer !== 'putBack' || isBack;
+    const whole = event.letters.includes(ref.letter) && isForItem ? byAnswer[event.answer] : null;
     const kind = (row === undefined ? null : byOutcome[row.outcome]) ?? whole;
     if (kind === null) return [];
     const isAboutOthers = row === undefined || event.results.length > 1;

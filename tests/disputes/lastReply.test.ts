@@ -6,6 +6,7 @@ import { lastReply } from '#disputes/lastReply.ts';
 import { answered, entry } from './builders.ts';
 
 const ref = { letter: 'letter-1', item: 'card' };
+const loan = { letter: 'letter-1', item: 'loan' };
 const replyTo = (answer: DisputeEvent) => lastReply(countingEvents([entry(answer)]), ref);
 
 it('the words of an answer are about the item only if the answer is about nothing else', () => {
@@ -26,4 +27,22 @@ it('the words of an answer are about the item only if the answer is about nothin
   expect(replyTo(answered('2026-04-01', 'alreadyInvestigated'))).toMatchObject({
     isAboutOthers: true,
   });
+});
+
+it('a notice that something was put back is about what is named, or about the only thing that was deleted', () => {
+  const deleted = answered('2026-04-01', 'results', { card: 'deleted', loan: 'deleted' });
+  const notice = answered('2026-06-01', 'putBack');
+  const named: DisputeEvent = {
+    kind: 'reinsertionNotice',
+    on: '2026-06-01',
+    disputes: [ref],
+    came: true,
+    files: [],
+  };
+  const kinds = (...events: readonly DisputeEvent[]) =>
+    [ref, loan].map((each) => lastReply(countingEvents(events.map((event) => entry(event))), each)?.kind);
+  expect(kinds(deleted, notice)).toEqual(['deleted', 'deleted']);
+  expect(kinds(deleted, notice, named)).toEqual(['putBack', 'deleted']);
+  const one = answered('2026-04-01', 'results', { card: 'deleted', loan: 'verified' });
+  expect(kinds(one, notice)).toEqual(['putBack', 'verified']);
 });
