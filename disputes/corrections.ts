@@ -26,20 +26,16 @@ export function correctionsOf(
   withdrawn: readonly WithdrawnPoint[],
 ): readonly StepOffer[] {
   const byId = new Map(letters.map((letter, place) => [letter.id, { letter, place }]));
-  const written = new Set(
-    requests.flatMap(({ purpose, state, letter }) =>
-      purpose === 'retraction' && state !== 'withdrawn' ? [letter] : [],
-    ),
-  );
   const placed = withdrawn.flatMap((point) => {
     const found = byId.get(point.letter);
     return found === undefined ? [] : [{ point, ...found }];
   });
   const toldTo = ({ point, letter }: Placed) => `${letter.recipient.id} ${point.statement}`;
-  const corrected = new Set(placed.filter(({ letter }) => written.has(letter.id)).map(toldTo));
   const mailed = placed.filter(
-    (each) =>
-      each.letter.purpose !== 'retraction' && reached.has(each.letter.state) && !corrected.has(toldTo(each)),
+    ({ point, letter }) =>
+      letter.purpose !== 'retraction' &&
+      reached.has(letter.state) &&
+      !correctedFor({ letters, requests }, withdrawn, letter.recipient).has(point.statement),
   );
   const newest = [...Map.groupBy(mailed, toldTo).values()].flatMap(
     (same) => same.toSorted((one, other) => other.place - one.place)[0] ?? [],
@@ -65,6 +61,23 @@ export function correctionsOf(
       },
     ];
   });
+}
+
+/** The withdrawn statements about which a recipient has a correction, or one is written. */
+export function correctedFor(
+  { letters, requests }: Pick<ClientStanding, 'letters' | 'requests'>,
+  withdrawn: readonly WithdrawnPoint[],
+  recipient: { readonly id: string },
+): ReadonlySet<string> {
+  const written = new Set(
+    requests.flatMap(({ purpose, state, letter }) =>
+      purpose === 'retraction' && state !== 'withdrawn' ? [letter] : [],
+    ),
+  );
+  const own = new Set(
+    letters.flatMap(({ id, recipient: to }) => (to.id === recipient.id && written.has(id) ? [id] : [])),
+  );
+  return new Set(withdrawn.flatMap(({ letter, statement }) => (own.has(letter) ? [statement] : [])));
 }
 
 interface Placed {

@@ -130,7 +130,10 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
       recipient,
       reason,
       since: decided?.on ?? since ?? letter.writtenOn,
-      added: added[purpose] ?? 'none',
+      added:
+        purpose === 'creditorDirect' && reason === 'partlyCorrected'
+          ? 'required'
+          : (added[purpose] ?? 'none'),
       needsMailing: letter.mailed === null,
       mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
     }));

@@ -55,7 +55,7 @@ export function earlierDisputesOf(
   return [...stories, ...wordsOfAnswers(answered)];
 }
 
-const nothingElse = { seenAgainOn: null, added: '', validationEnds: null } as const;
+const nothingElse = { seenAgainOn: null, added: '', validationEnds: null, saidBefore: [] } as const;
 
 function noResults(kind: Destination['kind'], which: Sentence): Sentence {
   const results =

@@ -1,7 +1,7 @@
 /** What clients add to an item of a letter in their own words. */
 import type { Evidence } from '../findings/finding.ts';
 import type { Item, Sentence } from './letter.ts';
-import { oneLine } from './next/cite.ts';
+import { isSaidBefore, oneLine } from './next/cite.ts';
 import { quoted } from './next/history.ts';
 import { en, es, phrase, say } from './sentence.ts';
 
@@ -12,9 +12,11 @@ function quoteIn({ text }: Sentence, words: Evidence): string | undefined {
   );
 }
 
-/** The words with which a sentence ends, if they are the client's own. A quote within a quote is from an earlier letter. */
+/** The words with which a sentence ends, if the client adds them to this letter. What is from an earlier one stays as it was. */
 const wordsOf = (sentence: Sentence): Evidence | undefined =>
-  sentence.evidence.find((each) => each.field === 'clientWords' && quoteIn(sentence, each) !== undefined);
+  sentence.evidence.find(
+    (each) => each.field === 'clientWords' && !isSaidBefore(each) && quoteIn(sentence, each) !== undefined,
+  );
 
 const sentencesOf = ({ states, grounds, asks }: Item): readonly Sentence[] => [
   ...states,
@@ -25,6 +27,17 @@ const sentencesOf = ({ states, grounds, asks }: Item): readonly Sentence[] => [
 /** What the client says about an item in their own words; '' if nothing. */
 export const ownWordsIn = (item: Item): string =>
   sentencesOf(item).flatMap((sentence) => wordsOf(sentence)?.value ?? [])[0] ?? '';
+
+/** The sentences in which the client adds something to an item. */
+export const ownSentencesIn = (item: Item): readonly Sentence[] =>
+  sentencesOf(item).filter((sentence) => wordsOf(sentence) !== undefined);
+
+/** The item without them. */
+export const withoutOwnWords = (item: Item): Item => {
+  const kept = (sentences: readonly Sentence[]) =>
+    sentences.filter((sentence) => wordsOf(sentence) === undefined);
+  return { ...item, states: kept(item.states), grounds: kept(item.grounds) };
+};
 
 /** The item with these words at its end instead of those that it has; without any if they are empty. */
 export function withOwnWords(item: Item, added: string): Item {

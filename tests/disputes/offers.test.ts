@@ -128,6 +128,11 @@ describe('after a result', () => {
     ]);
   });
 
+  it('once something was corrected, the letter to the creditor needs the client’s words about what is still wrong', () => {
+    const shown = offers('2026-04-01', decided('partlyCorrected'));
+    expect(shown.find(({ purpose }) => purpose === 'creditorDirect')?.added).toBe('required');
+  });
+
   it('only accounts have a creditor to write to', () => {
     const letter = aLetter({ items: [anItem('name:1')] });
     const events = [...received, answered('2026-04-01', 'results', { 'name:1': 'verified' })];

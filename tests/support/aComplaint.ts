@@ -5,7 +5,8 @@ import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/ne
 export function aComplaintStep(place: number, values: StepValues = {}): ComplaintStep {
   const [letter] = firstLetters();
   const item = letter && itemsOf(letter)[place];
-  return aStep('followUp', item === undefined ? values : { item, ...values });
+  const step = aStep('followUp', item === undefined ? values : { item, ...values });
+  return { ...step, subject: step.item.key };
 }
 
 /** Two items in one letter: one verified and disputed again without a result, one partly corrected. */

@@ -72,7 +72,10 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
   return {
     purpose,
     letter,
+    origin: letter,
     item,
+    saidBefore: [],
+    hasOtherPoints: false,
     to: toCompanies.has(purpose) ? aCreditor : letter.destination,
     journey: {
       mailedOn: '2026-10-05',

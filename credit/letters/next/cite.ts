@@ -11,7 +11,7 @@ import type { NextStep } from './step.ts';
 /** What a letter can tell about a step, to its recipient or to someone else. */
 export type Told = Pick<
   NextStep,
-  'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'validationEnds'
+  'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'validationEnds' | 'saidBefore'
 > & {
   /** Who is told. */
   readonly to: { readonly id: string };
@@ -83,6 +83,23 @@ export function citeClient(placed: Placed<Told>): Evidence | null {
   const words = oneLine(placed.step.added);
   return words === '' ? null : cited('clientWords', placed, 'added', words);
 }
+
+/** What the client added to earlier letters, with the dates of these. */
+export const citeSaidBefore = (
+  placed: Placed<Told>,
+): readonly { readonly date: Evidence | null; readonly words: Evidence }[] =>
+  placed.step.saidBefore.map((said, index) => ({
+    date:
+      said.in === null
+        ? null
+        : cited('letterDate', placed, `${saidBeforePlace}${String(index)}/in`, usDate(said.in)),
+    words: cited('clientWords', placed, `${saidBeforePlace}${String(index)}/words`, oneLine(said.words)),
+  }));
+
+const saidBeforePlace = 'saidBefore/';
+
+/** Whether a value is what the client said in an earlier letter, which they can no longer change. */
+export const isSaidBefore = ({ at }: Evidence): boolean => at.includes(`/${saidBeforePlace}`);
 
 /** Null unless the collector's notice bears a last day. */
 export function citeValidationEnd(placed: Placed<Told>): Evidence | null {

@@ -4,7 +4,8 @@
  */
 import type { IsoDate } from '../../report/model.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import type { EnclosureKind, Sentence } from '../letter.ts';
+import type { EnclosureKind, Item, Sentence } from '../letter.ts';
+import { ownSentencesIn } from '../ownWords.ts';
 import {
   as,
   capital,
@@ -30,15 +31,18 @@ import {
   traveled,
 } from './cite.ts';
 import { shownBy } from './enclosures.ts';
-import { answerOf, earlierLetter, isSpoken, storyOf, thing, timeOver } from './history.ts';
+import { answerOf, apposed, earlierLetter, isSpoken, storyOf, thing, timeOver } from './history.ts';
 import type { NextStep } from './step.ts';
-import { inQuotes } from './wording/phrases.ts';
+import { inQuotes, isPersonal } from './wording/phrases.ts';
 
 /** One letter about one item to the bureau, and what came back. `added` is what the client says is still wrong. */
 export type ComplaintStep = Pick<
   NextStep,
   'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'enclosures'
->;
+> & {
+  /** The same for all rounds of one item; two entries of a file can have the same heading. */
+  readonly subject: string;
+};
 
 export interface ComplaintInput {
   readonly bureau: Bureau;
@@ -80,6 +84,7 @@ const reader = { id: 'cfpb' } as const;
 
 interface About extends Told {
   readonly enclosures: NextStep['enclosures'];
+  readonly subject: string;
 }
 type Entry = Placed<About>;
 
@@ -88,7 +93,7 @@ export function complaintPacket({ bureau, name, steps, today }: ComplaintInput):
   if (steps.length === 0 || steps.some(({ letter }) => letter.destination.id !== bureau))
     throw new Error('A complaint is about letters to one bureau.');
   const entries = steps.map((step, place): Entry => ({
-    step: { ...step, to: reader, validationEnds: null },
+    step: { ...step, to: reader, validationEnds: null, saidBefore: [] },
     place,
   }));
   const letters = [
@@ -96,14 +101,14 @@ export function complaintPacket({ bureau, name, steps, today }: ComplaintInput):
       JSON.stringify([letter.id, letter.date, journey]),
     ).values(),
   ];
-  const items = [...Map.groupBy(entries, ({ step }) => step.item.heading.text).values()];
+  const items = [...Map.groupBy(entries, ({ step }) => step.subject).values()];
   return {
     bureau,
     name,
     date: today,
-    facts: letters
-      .flatMap(([first, ...more]) => (first === undefined ? [] : factsOf([first, ...more], today)))
-      .toSorted((one, other) => one.on.localeCompare(other.on)),
+    facts: onlyOnce(
+      letters.flatMap(([first, ...more]) => (first === undefined ? [] : factsOf([first, ...more], today))),
+    ).toSorted((one, other) => one.on.localeCompare(other.on)),
     whatHappened: items.map((rounds) => toldOf(rounds, today)),
     resolution: resolutionOf(bureau),
     attestations: [
@@ -122,21 +127,44 @@ export function complaintPacket({ bureau, name, steps, today }: ComplaintInput):
   };
 }
 
-/** What an item is called where no letter's heading stands above. */
-const itemName = ({ step }: Entry): Sentence => step.item.heading;
+/** Without what two letters of one day have in common, such as one answer to both. */
+const onlyOnce = (facts: readonly ComplaintFact[]): readonly ComplaintFact[] => [
+  ...new Map(facts.map((fact) => [`${fact.on} ${fact.sentence.text}`, fact])).values(),
+];
+
+/** What an item is called where no letter's heading stands above, within a sentence. */
+const itemName = ({ step }: Entry): Sentence =>
+  isPersonal(step.item) ? entryNamed(step.item) : step.item.heading;
+
+const entryKinds = [
+  ['name', words('the name', 'el nombre')],
+  ['address', words('the address', 'la dirección')],
+  ['employer', words('the employer', 'el empleador')],
+  ['birth', words('the date of birth', 'la fecha de nacimiento')],
+  ['ssn', words('a Social Security number', 'un número de Seguro Social')],
+] as const;
+
+/** "the address 12 OAK ST": the heading "Address" would name none. */
+function entryNamed({ key, heading, states, grounds }: Item): Sentence {
+  const quoted = [...states, ...grounds].flatMap(({ evidence }) => evidence);
+  const named = entryKinds.flatMap(([field, kind]) => {
+    const value = quoted.find((each) => each.field === field);
+    return value === undefined ? [] : [phrase(en`${kind} ${value}`, es`${kind} ${value}`)];
+  });
+  const [first] = named;
+  if (first !== undefined && !key.startsWith('personal:I4:')) return first;
+  const marked = withText(heading, (text) => `“${text}”`);
+  return phrase(en`the entry ${marked}`, es`el dato ${marked}`);
+}
 
 /** Nothing came back. Once something did, the end of the time says nothing. */
 const isUnanswered = ({ step }: Entry): boolean => step.reply === null;
-
-/** A name with a comma in it, within a sentence that continues. */
-const apposed = (name: Sentence): Sentence =>
-  as(withText(name, (text) => (text.includes(',') ? `${text},` : text)));
 
 /** What happened with one letter: its mailing and receipt once for all its items, and what came back about each. */
 function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonly ComplaintFact[] {
   const [first] = entries;
   const journey = traveled(first.step);
-  const headings = joined(entries.map(itemName));
+  const headings = listOf(entries);
   const [sent, received] = storyOf(first, apposed(headings));
   return [
     ...(sent === undefined ? [] : [{ on: journey.mailedOn, sentence: resting(sent, headings.evidence) }]),
@@ -151,11 +179,14 @@ function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonl
   ];
 }
 
+/** The items of these, each name once. */
+const listOf = (entries: readonly Entry[]): Sentence =>
+  joined([...new Map(entries.map((each) => [itemName(each).text, itemName(each)])).values()]);
+
 /** The answer about one item, and what a report showed later. */
 function factsAfter(entry: Entry): readonly ComplaintFact[] {
   const { reply, seenAgainOn } = entry.step;
   const heading = itemName(entry);
-  const comma = same(heading.text.includes(',') ? ',' : '');
   const seen = citeSeenAgain(entry);
   return [
     ...(reply === null
@@ -170,8 +201,8 @@ function factsAfter(entry: Entry): readonly ComplaintFact[] {
           {
             on: seenAgainOn,
             sentence: say(
-              en`My report dated ${seen} shows ${heading}${comma} again.`,
-              es`Mi informe del ${seen} muestra ${heading}${comma} de nuevo.`,
+              en`My report dated ${seen} shows ${apposed(heading)} again.`,
+              es`Mi informe del ${seen} muestra ${apposed(heading)} de nuevo.`,
             ),
           },
         ]),
@@ -194,6 +225,7 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
   const last = rounds.at(-1);
   if (last === undefined) return [];
   const heading = itemName(last);
+  const quotedBefore = new Set<string>();
   const told = rounds.flatMap((entry, index): readonly Sentence[] => {
     const about = index === 0 ? apposed(heading) : words('it again', 'lo mismo otra vez');
     const story = storyOf(entry, about).map((sentence) =>
@@ -202,7 +234,7 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
     const seen = citeSeenAgain(entry);
     return [
       ...story,
-      ...(entry === last ? whatItSaid(entry) : []),
+      ...whatItSaid(entry, quotedBefore),
       ...(isUnanswered(entry) ? timeOver(entry, today) : []),
       ...(isUnanswered(entry) && entry === last
         ? [words('I have not received a result.', 'No he recibido ningún resultado.')]
@@ -221,14 +253,35 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
   return [...told, ...(added === null ? [] : [phrase(en`${added}`, es`${added}`)])];
 }
 
-/** Why the client disputes the item, as their newest letter said it; what was said without a letter is not known. */
-function whatItSaid({ step }: Entry): readonly Sentence[] {
-  const { item } = step;
-  const journey = traveled(step);
-  const points = isSpoken(journey) ? [] : item.grounds.map(inQuotes);
-  if (points.length === 0) return [];
-  const quotes = inARow(points);
-  return [say(en`My letter said: ${quotes}`, es`Mi carta decía: ${quotes}`)];
+/**
+ * Why the client disputes the item, as the letter said it: a letter about a report all of it, a later one what the client added.
+ * What an earlier round said is not told again, and what was said without a letter is not known.
+ */
+function whatItSaid({ step }: Entry, before: Set<string>): readonly Sentence[] {
+  const { item, letter } = step;
+  if (isSpoken(traveled(step))) return [];
+  const { states, grounds } = item;
+  const isAboutReport = (letter.purpose ?? 'dispute') === 'dispute';
+  const said = isAboutReport ? [...(isPersonal(item) ? states : []), ...grounds] : ownSentencesIn(item);
+  const asked = isAboutReport && said.length === 0 ? states : [];
+  const onlyNew = (sentences: readonly Sentence[]) => {
+    const fresh = sentences.filter(({ text }) => !before.has(text));
+    for (const { text } of fresh) before.add(text);
+    return fresh.map(inQuotes);
+  };
+  const [points, details] = [onlyNew(said), onlyNew(asked)];
+  const [quotes, asks] = [inARow(points), inARow(details)];
+  return [
+    ...(points.length === 0 ? [] : [say(en`My letter said: ${quotes}`, es`Mi carta decía: ${quotes}`)]),
+    ...(details.length === 0
+      ? []
+      : [
+          say(
+            en`My letter asked for verification of the following: ${asks}`,
+            es`Mi carta pedía que se verificara lo siguiente: ${asks}`,
+          ),
+        ]),
+  ];
 }
 
 function resolutionOf(bureau: Bureau): readonly Sentence[] {
@@ -270,8 +323,7 @@ function letterNamed(entry: Entry, entries: readonly Entry[]): Sentence {
   const sameDay = entries.filter(({ step }) => step.letter.date === date);
   const own = sameDay.filter(({ step }) => step.letter.id === id);
   if (own.length === sameDay.length) return named;
-  const items = new Map(own.map((each) => [itemName(each).text, itemName(each)]));
-  const list = joined([...items.values()]);
+  const list = listOf(own);
   return phrase(en`${named} about ${list}`, es`${named} sobre ${list}`);
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '../../findings/calendar.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { Item, Sentence } from '../letter.ts';
-import { en, es, nothing, phrase, same, say, withText, words } from '../sentence.ts';
+import { as, en, es, nothing, phrase, same, say, withText, words } from '../sentence.ts';
 import {
   citeAnswerDate,
   citeAnswerWords,
@@ -200,6 +200,13 @@ function did({ who, isReader }: Named, english: string, plural: string, singular
 /** " there": in a file that is not the reader's. */
 const there = ({ isReader }: Named): Sentence => (isReader ? nothing : words(' there', ' allí'));
 
+/** A name with a comma in it, within a sentence that continues. */
+export const apposed = (name: Sentence): Sentence =>
+  as(
+    withText(name, (text) => (text.includes(',') ? `${text},` : text)),
+    ...name.evidence,
+  );
+
 const changed = (it: Sentence, by: Named): Sentence => {
   const they = did(by, 'changed', 'cambiaron', 'cambió');
   return phrase(en`${they} the information about ${it}`, es`${they} la información sobre ${it}`);
@@ -214,18 +221,19 @@ const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sente
   partlyCorrected: changed,
   verified: (it, by) => {
     const [they, far] = [did(by, 'left', 'dejaron', 'dejó'), there(by)];
+    const one = apposed(it);
     return by.isCompany
       ? phrase(
-          en`${they} the information about ${it} as it is`,
-          es`${they} la información sobre ${it} como está`,
+          en`${they} the information about ${one} as it is`,
+          es`${they} la información sobre ${one} como está`,
         )
-      : phrase(en`${it} remains in my file${far}`, es`${it} sigue en mi expediente${far}`);
+      : phrase(en`${one} remains in my file${far}`, es`${one} sigue en mi expediente${far}`);
   },
   notInFile: (it, by) => {
     const [they, far] = [did(by, 'did not find', 'no encontraron', 'no encontró'), there(by)];
     return by.isCompany
       ? phrase(en`${they} ${it}`, es`${they} ${it}`)
-      : phrase(en`${it} is not in my file${far}`, es`${it} no está en mi expediente${far}`);
+      : phrase(en`${apposed(it)} is not in my file${far}`, es`${apposed(it)} no está en mi expediente${far}`);
   },
   identity: (_, by) => did(by, 'could not identify me', 'no pudieron identificarme', 'no pudo identificarme'),
   thirdParty: (_, by) => {
@@ -235,29 +243,40 @@ const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sente
       es`${they} que otra persona presentó mi disputa`,
     );
   },
-  alreadyInvestigated: (it, by) => {
+  alreadyInvestigated: (_, by) => {
     const they = did(by, 'had already investigated', 'ya habían investigado', 'ya había investigado');
-    return phrase(en`${they} ${it}`, es`${they} ${it}`);
+    return phrase(en`${they} my dispute`, es`${they} mi disputa`);
   },
-  moreNeeded: (it, by) => {
+  moreNeeded: (_, by) => {
     const they = did(by, 'asked', 'pidieron', 'pidió');
-    return phrase(en`${they} for more information about ${it}`, es`${they} más información sobre ${it}`);
+    return phrase(
+      en`${they} for more information about my dispute`,
+      es`${they} más información sobre mi disputa`,
+    );
   },
   putBack: (it, by) => {
     if (by.isCompany) {
       const they = did(by, by.isReader ? 'report' : 'reports', 'reportan', 'reporta');
-      return phrase(en`${they} ${it} again`, es`${they} ${it} de nuevo`);
+      return phrase(en`${they} ${apposed(it)} again`, es`${they} ${apposed(it)} de nuevo`);
     }
     const [they, far] = [did(by, 'put', 'volvieron a poner', 'volvió a poner'), there(by)];
-    return phrase(en`${they} ${it} back in my file${far}`, es`${they} ${it} en mi expediente${far}`);
+    return phrase(
+      en`${they} ${apposed(it)} back in my file${far}`,
+      es`${they} ${apposed(it)} en mi expediente${far}`,
+    );
   },
 };
 
-/** A refusal is about the person or the letter, not about an item. */
-const isRefusal = ({ kind }: Reply): boolean => kind === 'identity' || kind === 'thirdParty';
+/** A refusal or a question is about the person or the letter, and nobody recorded about which of its items. */
+export const isAboutLetter = ({ kind }: Reply): boolean =>
+  kind === 'identity' || kind === 'thirdParty' || kind === 'alreadyInvestigated' || kind === 'moreNeeded';
+
+/** Whether the recipient changed something about the item, so that what was disputed may be right now. */
+export const changesSomething = (reply: Reply | null): boolean =>
+  reply?.kind === 'corrected' || reply?.kind === 'partlyCorrected';
 
 /** Whether the words of an answer stand for all that it is about: they can't be pinned to one of several items. */
-const isQuotedOnce = (reply: Reply): boolean => reply.isAboutOthers && !isRefusal(reply);
+const isQuotedOnce = (reply: Reply): boolean => reply.isAboutOthers && !isAboutLetter(reply);
 
 /** "your response dated 11/02/2026", or "TransUnion’s response, which I received on 11/06/2026,". */
 function responseOf(placed: Placed<Told>, { printedOn }: Reply, date: Evidence): Sentence {
@@ -278,7 +297,7 @@ export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.
   const response = responseOf(placed, reply, date);
   const answerWords = isQuotedOnce(reply) ? null : citeAnswerWords(placed);
   if (answerWords !== null) {
-    const about = isRefusal(reply) ? nothing : phrase(en` about ${it}`, es` sobre ${it}`);
+    const about = isAboutLetter(reply) ? nothing : phrase(en` about ${it}`, es` sobre ${it}`);
     const quote = quoted(phrase(en`${answerWords}`, es`${answerWords}`));
     return [say(en`${response} says${about}: ${quote}`, es`${response} dice${about}: ${quote}`)];
   }

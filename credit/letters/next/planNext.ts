@@ -9,7 +9,7 @@ import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
-import type { Occasion, PurposeWords } from './wording/purposeWords.ts';
+import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
 import { followUp } from './wording/withoutAnswer.ts';
@@ -73,14 +73,15 @@ export function planNextLetters({ steps, profile, today }: NextPlanInput): reado
 }
 
 /**
- * What shares a letter. Refusals for different reasons are cured by different sentences, and a debt whose time to be
- * disputed has passed is only asked about.
+ * What shares a letter. Refusals for different reasons are cured by different sentences, what was put back is asked about in
+ * other words, and a debt whose time to be disputed has passed is only asked about.
  */
 function groupOf(step: NextStep, today: IsoDate): string {
-  const { to, purpose, reply } = step;
-  const kind = purpose === 'identityCured' ? (reply?.kind ?? '') : '';
+  const { to, purpose, reply, origin } = step;
+  const kind =
+    purpose === 'identityCured' ? (reply?.kind ?? '') : purpose === 'followUp' ? origin.purpose : '';
   const isInTime = purpose === 'validation' && canBeDisputed(step, today);
-  return [to.id, purpose, kind, String(isInTime)].join(' ');
+  return [to.id, purpose, kind ?? '', String(isInTime)].join(' ');
 }
 
 function letterOf(
@@ -90,7 +91,8 @@ function letterOf(
 ): Letter {
   const [{ step }] = points;
   const { subject, opening, item: wordsOf, closing } = words[step.purpose];
-  const occasion: Occasion = { points, today, isOneStory: new Set(points.map(storyOf)).size === 1 };
+  const stories = storiesIn(points);
+  const occasion: Occasion = { points, today, stories, isOneStory: stories.length === 1 };
   const items = points.map((placed): Item => {
     const { key, heading, rules } = placed.step.item;
     return { key, heading, ...wordsOf(placed, occasion), rules };
@@ -115,6 +117,16 @@ function letterOf(
     encloses,
     ...(points.some(({ step: each }) => onlyTheClient(each).signs) && { isClientsToSign: true as const }),
   };
+}
+
+function storiesIn(points: Occasion['points']): readonly Story[] {
+  const numbered = points.map((placed, index) => ({ placed, number: String(index + 1) }));
+  return [...Map.groupBy(numbered, ({ placed }) => storyOf(placed)).values()].flatMap((same) => {
+    const [first, ...more] = same.map(({ placed }) => placed);
+    return first === undefined
+      ? []
+      : [{ points: [first, ...more] as const, numbers: same.map(({ number }) => number) }];
+  });
 }
 
 /** The same for steps that follow the same letter. */

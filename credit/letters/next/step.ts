@@ -4,12 +4,28 @@ import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { Destination, Item, Letter, EnclosureKind } from '../letter.ts';
 
+/** The client's own words in an earlier letter. */
+export interface SaidBefore {
+  /** The date of the letter; null if the dispute was made online or by telephone, where nobody knows its words. */
+  readonly in: IsoDate | null;
+  readonly words: string;
+}
+
 /** One item of one earlier letter, for which the next letter is written. */
 export interface NextStep {
   readonly purpose: Exclude<LetterPurpose, 'dispute'>;
   readonly letter: Letter;
-  /** Of a retraction: with only those grounds that the client withdraws. */
+  /** The letter that first made the item's points, and names the report that they are from; often `letter` itself. */
+  readonly origin: Letter;
+  /**
+   * As the origin has it, without the client's own words and what they withdrew since. Of a retraction: with only those
+   * grounds of the earlier letter that the client withdraws.
+   */
   readonly item: Item;
+  /** What the client added to the item in their own words, in the origin and the letters since, oldest first. */
+  readonly saidBefore: readonly SaidBefore[];
+  /** Only of `retraction`: whether the earlier letter has points about the item that the client doesn't withdraw. */
+  readonly hasOtherPoints: boolean;
   /** Who the next letter goes to: the earlier letter's recipient, or the company that reports the item. */
   readonly to: Destination;
   /** Null while the earlier letter has not left; then the next one says nothing about it. */

@@ -6,7 +6,8 @@ import { type ComplaintLink, complaintsOf } from '#disputes/complaints.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import type { Facts } from '#disputes/facts.ts';
-import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
+import { awaitsFacts, lastReply, seenAgainOn } from '#disputes/lastReply.ts';
+import type { Reply } from '#vocabulary/letterStory.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import { saysWithdrawn, statementsIn } from '#server/disputes/statements.ts';
@@ -14,7 +15,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { kindsOf, enclosuresOf } from './enclosures.ts';
-import { itemAt } from './plan.ts';
+import { itemAt } from './origin.ts';
 
 /** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
 export async function complaintAbout(
@@ -42,6 +43,12 @@ export async function complaintAbout(
   });
 }
 
+/** The last answer about an item. A request for more that the client has answered is no answer to their dispute. */
+function settledReply(counting: readonly CountingEvent[], ref: DisputeRef): Reply | null {
+  const last = lastReply(counting, ref);
+  return last?.kind === 'moreNeeded' && !awaitsFacts(counting, ref) ? null : last;
+}
+
 /** Null if the letter was deleted meanwhile. */
 function stepOf(
   { dispute, letter }: ComplaintLink,
@@ -62,11 +69,15 @@ function stepOf(
   return {
     letter: earlier,
     item,
+    subject: dispute.subject,
     journey,
-    reply: lastReply(counting, ref),
+    reply: settledReply(counting, ref),
     seenAgainOn: seenAgainOn(counting, ref, reportDates),
     added: '',
-    // Nobody shows the CFPB an identification.
-    enclosures: kindsOf(enclosuresOf(row, ref, { counting, hasIdentification: false })),
+    // The client attaches their own copies, whatever a letter encloses. Nobody shows the CFPB an identification.
+    enclosures: kindsOf({
+      ...enclosuresOf(row, ref, { counting, hasIdentification: false }),
+      isEarlierPlain: true,
+    }),
   };
 }

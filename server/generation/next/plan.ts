@@ -11,7 +11,7 @@ import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import type { Report } from '#credit/report/model.ts';
-import type { WithdrawnPoint } from '#disputes/corrections.ts';
+import { correctedFor, type WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import { journeyOf } from '#disputes/journey.ts';
@@ -30,6 +30,7 @@ import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
+import { itemAt, originOf } from './origin.ts';
 
 /** Which next letters are requested. */
 export interface NextPlan {
@@ -148,8 +149,9 @@ async function stepOf(
   const journey = journeyOf(letter);
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
-  const item = itemOf(earlier, offer, client.withdrawn);
-  if (item === undefined) return 'notOffered';
+  const origin = originOf(offer, offer.purpose, client);
+  const item = origin === null ? null : itemOf(origin.item, { earlier, offer, client });
+  if (origin === null || item === null) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (to === null) return 'recipient';
   if (isOpenAt(client, offer, to)) return 'notOffered';
@@ -162,7 +164,10 @@ async function stepOf(
     purpose: offer.purpose,
     // Within its own plan it had another id, which a later plan of the same day may have used too.
     letter: { ...earlier, id: row.id },
+    origin: origin.letter,
     item,
+    saidBefore: origin.saidBefore,
+    hasOtherPoints: hasOtherPoints(earlier, offer, client.withdrawn),
     to,
     journey,
     // A follow-up is only offered once the recipient was sent what it asked for, so that request is settled.
@@ -179,24 +184,38 @@ async function stepOf(
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
 }
 
-/** An item of the earlier letter: its correction is about what the client withdrew, and no other letter repeats that. */
+/**
+ * The item as its letter about the report has it. No letter repeats what the client withdrew, and its correction is about
+ * nothing else: what the newest letter says of it that no earlier correction was about.
+ */
 function itemOf(
-  { blocks }: Letter,
-  offer: StepOffer,
-  withdrawn: readonly WithdrawnPoint[],
-): Item | undefined {
-  const statements = withdrawn.flatMap((point) => (isSame(point, offer) ? [point.statement] : []));
-  const kept = offer.purpose === 'retraction' ? 'based' : 'others';
-  return blocks.flatMap((block) =>
-    block.kind === 'item' && block.item.key === offer.item
-      ? [withGrounds(block.item, kept, new Set(statements))]
-      : [],
-  )[0];
+  item: Item,
+  {
+    earlier,
+    offer,
+    client,
+  }: { readonly earlier: Letter; readonly offer: StepOffer; readonly client: Client },
+): Item | null {
+  const { withdrawn, standing } = client;
+  if (offer.purpose !== 'retraction') {
+    const all = new Set(withdrawn.map(({ statement }) => statement));
+    return withGrounds(item, 'others', all);
+  }
+  const own = itemAt(earlier, offer.item);
+  if (own === undefined) return null;
+  const corrected = correctedFor(standing, withdrawn, offer.recipient);
+  const open = withdrawn.flatMap((point) =>
+    isSame(point, offer) && !corrected.has(point.statement) ? [point.statement] : [],
+  );
+  return { ...item, grounds: withGrounds(own, 'based', new Set(open)).grounds };
 }
 
-/** The item of a letter with this key. */
-export const itemAt = ({ blocks }: Letter, key: string): Item | undefined =>
-  blocks.flatMap((block) => (block.kind === 'item' && block.item.key === key ? [block.item] : []))[0];
+/** Whether a letter has points about an item that are not based on what the client withdrew. */
+function hasOtherPoints(earlier: Letter, offer: StepOffer, withdrawn: readonly WithdrawnPoint[]): boolean {
+  const own = itemAt(earlier, offer.item);
+  const all = new Set(withdrawn.map(({ statement }) => statement));
+  return own !== undefined && withGrounds(own, 'others', all).grounds.length > 0;
+}
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 

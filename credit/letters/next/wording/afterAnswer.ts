@@ -3,21 +3,21 @@ import type { Sentence } from '../../letter.ts';
 import { sendResults } from '../../openingAndClosing.ts';
 import { capital, en, es, phrase, same, say, withText, words } from '../../sentence.ts';
 import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
-import { answerOf, isSpoken, sourceOf, thing } from '../history.ts';
+import { isSpoken, sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
-  about,
   aboutAnswered,
+  answerIn,
   below,
   deleted,
   gaveReasons,
-  historyIn,
   inFile,
   inQuotes,
   inOwnWords,
+  isOther,
   isToBureau,
+  myLetter,
   pointsOf,
-  storyIn,
   them,
   what,
 } from './phrases.ts';
@@ -31,27 +31,32 @@ const results = ({ points: [first] }: Occasion): readonly Sentence[] => [
 ];
 
 /** Introduces the points of the dispute, which may no longer be so. */
-function madePoints({ step }: Placed): readonly Sentence[] {
-  const { length } = pointsOf(step.item);
+function madePoints(placed: Placed, occasion: Occasion): readonly Sentence[] {
+  const { length } = pointsOf(placed);
   if (length === 0) return [];
   const points = length === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
-  return isSpoken(traveled(step))
-    ? [say(en`My dispute included ${points}.`, es`Mi disputa incluía ${points}.`)]
-    : [say(en`My letter made ${points}.`, es`Mi carta planteaba ${points}.`)];
+  if (isNotWordForWord(placed))
+    return [say(en`My dispute included ${points}.`, es`Mi disputa incluía ${points}.`)];
+  const it = myLetter(placed, occasion);
+  return [say(en`${it} made ${points}.`, es`${it} planteaba ${points}.`)];
 }
 
-/** In quotation marks, unless they were said or entered in a form: then they are not known word for word. */
-const pointsMade = ({ step }: Placed): readonly Sentence[] =>
-  isSpoken(traveled(step))
-    ? pointsOf(step.item)
-    : pointsOf(step.item).map((point) => withText(inQuotes(point), capital));
+/** Whether the earlier letter didn't say the points in these words: they were entered in a form, or an earlier letter said them. */
+const isNotWordForWord = ({ step }: Placed): boolean =>
+  isSpoken(traveled(step)) || isOther(step.letter, step.origin);
+
+/** In quotation marks, unless nobody knows them word for word. */
+const pointsMade = (placed: Placed): readonly Sentence[] =>
+  isSpoken(traveled(placed.step))
+    ? pointsOf(placed)
+    : pointsOf(placed).map((point) => withText(inQuotes(point), capital));
 
 /**
- * Whether new information needs the points of the dispute with it: only an enclosed letter says what is disputed, and
- * without that a dispute can be refused (15 U.S.C. 1681i(a)(3)(A)).
+ * Whether new information needs the points of the dispute with it: only an enclosed letter that made them says what is
+ * disputed, and without that a dispute can be refused (15 U.S.C. 1681i(a)(3)(A)).
  */
-const isRepeated = ({ step }: Placed): boolean =>
-  isSpoken(traveled(step)) || !step.enclosures.includes('earlierLetter');
+const isRepeated = (placed: Placed): boolean =>
+  isNotWordForWord(placed) || !placed.step.enclosures.includes('earlierLetter');
 
 export const newInformation: PurposeWords = {
   subject: (occasion) => {
@@ -78,11 +83,11 @@ export const newInformation: PurposeWords = {
     return {
       states: [
         ...(isRepeated(placed) ? [] : entryIn(placed)),
-        ...historyIn(placed, occasion),
+        ...answerIn(placed, occasion),
         ...(isRepeated(placed) ? [gaveReasons(placed, occasion)] : []),
       ],
       grounds: [
-        ...(isRepeated(placed) ? pointsOf(placed.step.item) : []),
+        ...(isRepeated(placed) ? pointsOf(placed) : []),
         ...inOwnWords(
           placed,
           words('My new information, in my own words', 'Mi información nueva, en mis propias palabras'),
@@ -125,18 +130,18 @@ export const incompleteCorrection: PurposeWords = {
       isToBureau(occasion.points[0])
         ? say(
             en`Part of what I disputed about ${items} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`,
-            es`Parte de lo que disputé sobre ${items} sigue mal, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
+            es`Parte de lo que disputé sobre ${items} todavía está mal, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
           )
         : say(
             en`Part of what I disputed about ${items} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
-            es`Parte de lo que disputé sobre ${items} sigue mal, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
+            es`Parte de lo que disputé sobre ${items} todavía está mal, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
           ),
     ];
   },
   item: (placed, occasion) => {
     const it = thing(placed.step.item);
     return {
-      states: [...historyIn(placed, occasion), ...madePoints(placed)],
+      states: [...answerIn(placed, occasion), ...madePoints(placed, occasion)],
       grounds: [
         ...pointsMade(placed),
         ...inOwnWords(
@@ -177,8 +182,7 @@ export const identityCured: PurposeWords = {
   opening: (occasion) => {
     const items = below(occasion);
     return [
-      ...about(occasion),
-      ...(isOneAnswer(occasion) ? answerOf(occasion.points[0]) : []),
+      ...aboutAnswered(occasion),
       ...personally(occasion),
       say(
         en`Please reinvestigate ${items} under ${reinvestigation}.`,
@@ -187,20 +191,12 @@ export const identityCured: PurposeWords = {
     ];
   },
   item: (placed, occasion) => ({
-    states: [
-      ...storyIn(placed, occasion),
-      ...(isOneAnswer(occasion) ? [] : answerOf(placed)),
-      gaveReasons(placed, occasion),
-    ],
-    grounds: pointsOf(placed.step.item),
+    states: [...answerIn(placed, occasion), gaveReasons(placed, occasion)],
+    grounds: pointsOf(placed),
     asks: [...placed.step.item.asks],
   }),
   closing: results,
 };
-
-/** A refusal of the whole letter is told once, in the opening. */
-const isOneAnswer = ({ points, isOneStory }: Occasion): boolean =>
-  isOneStory && new Set(points.map(({ step }) => JSON.stringify(step.reply))).size === 1;
 
 function personally({ points }: Occasion): readonly Sentence[] {
   const kinds = new Set(points.map(({ step }) => step.reply?.kind));
@@ -246,7 +242,7 @@ export const reinsertion: PurposeWords = {
     return {
       states: [
         ...entryIn(placed),
-        ...historyIn(placed, occasion),
+        ...answerIn(placed, occasion),
         ...(seen === null
           ? []
           : [

@@ -4,10 +4,10 @@ import { en, es, say, words } from '../../sentence.ts';
 import type { Placed } from '../cite.ts';
 import { isPersonal, reportDateIn } from './phrases.ts';
 
-/** What the report lists, in the words of the earlier letter; nothing if the heading names the entry. */
-export function entryIn({ step: { item, letter } }: Placed): readonly Sentence[] {
+/** What the report lists, in the words of the letter about the report; nothing if the heading names the entry. */
+export function entryIn({ step: { item, origin } }: Placed): readonly Sentence[] {
   if (!isPersonal(item) || item.states.length === 0) return [];
-  const date = reportDateIn(letter);
+  const date = reportDateIn(origin);
   return [
     date === null
       ? words('This is the entry.', 'Este es el dato.')

@@ -2,10 +2,30 @@
 import { bureaus } from '#vocabulary/bureaus.ts';
 import type { Evidence } from '../../../findings/finding.ts';
 import type { Destination, Item, Letter, Sentence } from '../../letter.ts';
-import { capital, en, es, joined, nothing, phrase, say, withText, words } from '../../sentence.ts';
-import { citeClient, citeLetterDate, type Placed, traveled } from '../cite.ts';
-import { answerOf, earlierLetter, isSpoken, quoted, storyOf, thing, wordsOfAnswers } from '../history.ts';
-import type { Occasion } from './purposeWords.ts';
+import {
+  capital,
+  en,
+  es,
+  itemsNamed,
+  joined,
+  nothing,
+  phrase,
+  say,
+  withText,
+  words,
+} from '../../sentence.ts';
+import { citeClient, citeLetterDate, citeSaidBefore, type Placed, traveled } from '../cite.ts';
+import {
+  answerOf,
+  earlierLetter,
+  isAboutLetter,
+  isSpoken,
+  quoted,
+  storyOf,
+  thing,
+  wordsOfAnswers,
+} from '../history.ts';
+import type { Occasion, Story } from './purposeWords.ts';
 
 /** What letters are about, in both numbers, and what pronouns Spanish needs for it. */
 const nouns = {
@@ -81,41 +101,68 @@ export function them(occasion: Occasion): Sentence {
   return words(isOne ? 'it' : 'them', `l${ending}`);
 }
 
-/** The date of the report on which the earlier letter was based; null if it gave none. */
+/** The date of the report on which a letter was based; null if it gave none. */
 export function reportDateIn({ subject, blocks }: Letter): Evidence | null {
   const opening = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
   const cited = [subject, ...opening].flatMap(({ evidence }) => evidence);
   return cited.find(({ field }) => field === 'reportDate') ?? null;
 }
 
-/** The story of the earlier letter within an item, unless the opening told it. */
-export function storyIn(placed: Placed, { isOneStory }: Occasion): readonly Sentence[] {
-  return isOneStory ? [] : storyOf(placed, thing(placed.step.item));
+/**
+ * What was argued about an item; if nothing, what was asked to be verified. A reason without its entry would name nothing. What
+ * the client added in their own words follows. Of a letter about a reappearance, what it told.
+ */
+export function pointsOf(placed: Placed): readonly Sentence[] {
+  const { item } = placed.step;
+  const { grounds, states } = item;
+  const said = saidBefore(placed);
+  if (isAboutReappearance(placed)) return states;
+  if (isPersonal(item)) return [...states, ...grounds, ...said];
+  return grounds.length + said.length > 0 ? [...grounds, ...said] : states;
 }
 
-/** What the earlier letter argued; if nothing, what it asked to verify. A reason without its entry would name nothing. */
-export function pointsOf({ key, grounds, states }: Item): readonly Sentence[] {
-  if (isPersonal({ key })) return [...states, ...grounds];
-  return grounds.length > 0 ? grounds : states;
+/** Whether the earlier letter asked about something that was put back, which is no dispute with reasons. */
+export const isAboutReappearance = ({ step }: Placed): boolean => step.origin.purpose === 'reinsertion';
+
+/** What the client added in earlier letters, which is not what they say now. */
+export function saidBefore(placed: Placed): readonly Sentence[] {
+  return citeSaidBefore(placed).map(({ date, words: added }) => {
+    const quote = quoted(phrase(en`${added}`, es`${added}`));
+    return date === null
+      ? say(en`${iAdd}: ${quote}`, es`${iAdd}: ${quote}`)
+      : say(
+          en`In my letter dated ${date}, I added, in my own words: ${quote}`,
+          es`En mi carta del ${date} agregué, en mis propias palabras: ${quote}`,
+        );
+  });
 }
 
 /** Whether an item is about personal information, which has only the kind of entry as its heading. */
 export const isPersonal = ({ key }: Pick<Item, 'key'>): boolean => key.startsWith('personal:');
 
-/** Introduces the points of the earlier letter, which follow unchanged. */
-export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentence {
-  const { item, letter } = step;
-  const journey = traveled(step);
-  const date = reportDateIn(letter);
+/** "my letter", or "my letter about this account" among others. */
+export function myLetter({ step }: Placed, { isOneStory }: Occasion): Sentence {
+  if (isOneStory) return words('my letter', 'mi carta');
+  const it = thing(step.item);
+  return phrase(en`my letter about ${it}`, es`mi carta sobre ${it}`);
+}
+
+/** Introduces the points of the dispute, which follow unchanged. */
+export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
+  const { step } = placed;
+  const { item, letter, origin } = step;
+  const date = reportDateIn(origin);
   const based =
     date === null
       ? nothing
       : phrase(en`, based on my report dated ${date}`, es`, según mi informe del ${date}`);
-  const isDispute = item.grounds.length > 0;
+  const isDispute = item.grounds.length + step.saidBefore.length > 0;
   // A wrong date of birth or someone else's number is asked to be corrected or removed, not only to be verified.
   const isEntry = isPersonal(item);
-  // What was said on the telephone or entered in a form is not known word for word.
-  if (isSpoken(journey)) {
+  const it = myLetter(placed, occasion);
+  if (isAboutReappearance(placed)) return say(en`${it} said the following.`, es`${it} decía lo siguiente.`);
+  // What was said on the telephone or entered in a form is not known word for word, and a later letter may not repeat the reasons.
+  if (isSpoken(traveled(step)) || isOther(letter, origin)) {
     if (isEntry) return say(en`This is what I dispute${based}.`, es`Esto es lo que disputo${based}.`);
     return isDispute
       ? say(en`These are my reasons${based}.`, es`Estas son mis razones${based}.`)
@@ -124,7 +171,6 @@ export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentenc
           es`Les pido que verifiquen lo siguiente${based}.`,
         );
   }
-  const it = isOneStory ? words('my letter', 'mi carta') : words('that letter', 'esa carta');
   if (isEntry) return say(en`${it} said the following${based}.`, es`${it} decía lo siguiente${based}.`);
   return isDispute
     ? say(en`${it} gave these reasons${based}.`, es`${it} daba estas razones${based}.`)
@@ -133,6 +179,10 @@ export function gaveReasons({ step }: Placed, { isOneStory }: Occasion): Sentenc
         es`${it} les pedía que verificaran lo siguiente${based}.`,
       );
 }
+
+/** Whether two letters of different plans are not the same. */
+export const isOther = (one: Letter, other: Letter): boolean =>
+  one.id !== other.id || one.date !== other.date;
 
 /** A point of an earlier letter in quotation marks, and what it quotes itself in single ones. */
 export function inQuotes(ground: Sentence): Sentence {
@@ -158,16 +208,28 @@ export function inOwnWords(placed: Placed, before: Sentence = iAdd): readonly Se
 
 const iAdd = words('I add, in my own words', 'Agrego, en mis propias palabras');
 
-/** The story of the earlier letter in the opening, if all items have the same one. */
-export function about(occasion: Occasion): readonly Sentence[] {
-  return occasion.isOneStory ? storyOf(occasion.points[0], below(occasion)) : [];
+/** The stories of the earlier letters, each once, in the opening. */
+export const about = (occasion: Occasion): readonly Sentence[] =>
+  occasion.stories.flatMap((story) => storyOf(story.points[0], itemsIn(story, occasion)));
+
+/** "the account below" if a story is about everything, or "items 1 and 3 below". */
+export function itemsIn({ numbers }: Story, occasion: Occasion): Sentence {
+  if (occasion.isOneStory) return below(occasion);
+  const items = itemsNamed(numbers);
+  return phrase(en`${items} below`, es`${items} a continuación`);
 }
 
-/** The same, with the words of answers that are about several items. The items then tell the result for each. */
+/** The same, with the words of answers that are not about a single item, and with an answer to whole letters. */
 export const aboutAnswered = (occasion: Occasion): readonly Sentence[] => [
   ...about(occasion),
   ...wordsOfAnswers(occasion.points),
+  ...(isAnsweredAsOne(occasion) ? answerOf(occasion.points[0]) : []),
 ];
+
+/** Whether one answer is about all the letters as a whole, so that it is told once, in the opening. */
+const isAnsweredAsOne = ({ points }: Occasion): boolean =>
+  points.every(({ step: { reply } }) => reply !== null && isAboutLetter(reply)) &&
+  new Set(points.map((placed) => JSON.stringify(answerOf(placed).map(({ text }) => text)))).size === 1;
 
 /** "Follow-up on my letters dated … and …": the earlier letters in a subject line, each once. */
 export function earlierLetters({ points, isOneStory }: Occasion): Sentence {
@@ -180,10 +242,9 @@ export function earlierLetters({ points, isOneStory }: Occasion): Sentence {
   return phrase(en`my letters dated ${dates}`, es`mis cartas con fecha ${dates}`);
 }
 
-/** The answer and, where the opening doesn't tell it, the story before it. */
-export function historyIn(placed: Placed, occasion: Occasion): readonly Sentence[] {
-  return [...storyIn(placed, occasion), ...answerOf(placed)];
-}
+/** The answer, unless the opening tells it. */
+export const answerIn = (placed: Placed, occasion: Occasion): readonly Sentence[] =>
+  isAnsweredAsOne(occasion) ? [] : answerOf(placed);
 
 /** A sentence of a letter to a bureau, for another reader: "your file" becomes "Experian’s file". */
 export function forOthers(sentence: Sentence, from: Destination): Sentence {

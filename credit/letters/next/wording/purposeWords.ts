@@ -7,8 +7,17 @@ import type { Placed } from '../cite.ts';
 export interface Occasion {
   readonly points: readonly [Placed, ...Placed[]];
   readonly today: IsoDate;
-  /** Whether all items follow one letter, so that its story is told once, in the opening. */
+  /** The earlier letters. */
+  readonly stories: readonly Story[];
+  /** Whether all items follow one letter. */
   readonly isOneStory: boolean;
+}
+
+/** One earlier letter, and which items of the new one follow it. */
+export interface Story {
+  readonly points: readonly [Placed, ...Placed[]];
+  /** The numbers of the items in the new letter. */
+  readonly numbers: readonly string[];
 }
 
 export type ItemWords = Pick<Item, 'states' | 'grounds' | 'asks'>;

@@ -7,13 +7,12 @@ import { entryIn } from './entries.ts';
 import {
   about,
   aboutAnswered,
+  answerIn,
   below,
   earlierLetters,
-  historyIn,
   inOwnWords,
   isToBureau,
   said,
-  storyIn,
   them,
   what,
 } from './phrases.ts';
@@ -43,7 +42,7 @@ export const procedure: PurposeWords = {
   item: (placed, occasion) => {
     const it = thing(placed.step.item);
     return {
-      states: [...entryIn(placed), ...historyIn(placed, occasion)],
+      states: [...entryIn(placed), ...answerIn(placed, occasion)],
       grounds: [],
       asks: [
         say(
@@ -91,7 +90,7 @@ export const statement: PurposeWords = {
   item: (placed, occasion) => {
     const it = thing(placed.step.item);
     return {
-      states: [...entryIn(placed), ...historyIn(placed, occasion)],
+      states: [...entryIn(placed), ...answerIn(placed, occasion)],
       grounds: inOwnWords(placed, words('My statement', 'Mi declaración')),
       asks: [
         say(
@@ -192,10 +191,10 @@ export const retraction: PurposeWords = {
       say(en`I am correcting what I told you about ${items}.`, es`Corrijo lo que les dije sobre ${items}.`),
     ];
   },
-  item: (placed, occasion) => {
+  item: (placed) => {
     const { grounds } = placed.step.item;
     return {
-      states: [...entryIn(placed), ...storyIn(placed, occasion)],
+      states: entryIn(placed),
       grounds: [
         ...grounds.map((ground) => said(placed, ground)),
         ...inOwnWords(placed, words('My correction', 'Mi corrección')),
@@ -219,11 +218,8 @@ export const retraction: PurposeWords = {
 };
 
 /** Where the item has other points, a recipient would take a correction for a withdrawal of them all. */
-function othersStand({ step: { letter, item } }: Placed): readonly Sentence[] {
-  const argued = letter.blocks.flatMap((each) =>
-    each.kind === 'item' && each.item.key === item.key ? each.item.grounds : [],
-  );
-  if (item.grounds.length === 0 || argued.length <= item.grounds.length) return [];
+function othersStand({ step: { item, hasOtherPoints } }: Placed): readonly Sentence[] {
+  if (item.grounds.length === 0 || !hasOtherPoints) return [];
   const it = thing(item);
   return [
     say(
@@ -267,10 +263,10 @@ export const disputeMark: PurposeWords = {
     const items = below(occasion);
     return [...about(occasion), say(en`I no longer dispute ${items}.`, es`Ya no disputo ${items}.`)];
   },
-  item: (placed, occasion) => {
+  item: (placed) => {
     const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
     return {
-      states: [...entryIn(placed), ...storyIn(placed, occasion), ...inOwnWords(placed)],
+      states: [...entryIn(placed), ...inOwnWords(placed)],
       grounds: [],
       asks: isToBureau(placed)
         ? [

@@ -1,12 +1,12 @@
 /** Letters to the company that reports an account, which did not get the earlier letter. */
 import type { Sentence } from '../../letter.ts';
 import { inWords, sendResults } from '../../openingAndClosing.ts';
-import { en, es, nothing, phrase, say, words } from '../../sentence.ts';
-import { citeValidationEnd } from '../cite.ts';
+import { capital, en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
+import { citeValidationEnd, type Placed } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
-import { answerOf, thing, wordsOfAnswers } from '../history.ts';
-import { below, forOthers, inOwnWords, reportDateIn, them } from './phrases.ts';
+import { answerOf, changesSomething, thing, wordsOfAnswers } from '../history.ts';
+import { below, forOthers, inOwnWords, inQuotes, reportDateIn, them } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 /** One account by its name and number, several as such. */
@@ -18,7 +18,7 @@ const which = ({ points }: Occasion): Sentence => {
 };
 
 function shownIn({ points }: Occasion): Sentence {
-  const dates = points.flatMap(({ step }) => reportDateIn(step.letter) ?? []);
+  const dates = points.flatMap(({ step }) => reportDateIn(step.origin) ?? []);
   const [date, ...others] = new Map(dates.map((each) => [each.value, each])).values();
   return date === undefined || others.length > 0
     ? nothing
@@ -48,11 +48,22 @@ export const creditorDirect: PurposeWords = {
   item: (placed) => {
     const { item, letter } = placed.step;
     const it = thing(item);
+    const forCompany = (sentence: Sentence) => forOthers(sentence, letter.destination);
+    const points = companyGrounds(item).map(forCompany);
+    // What was corrected may be right now, so the points are those of the dispute, and the client says what is still wrong.
+    const isChanged = changesSomething(placed.step.reply);
     return {
-      states: [...item.states.map((state) => forOthers(state, letter.destination)), ...answerOf(placed)],
+      states: isChanged
+        ? [...answerOf(placed), ...(points.length > 0 ? [disputed(placed, points.length)] : [])]
+        : [...item.states.map(forCompany), ...answerOf(placed)],
       grounds: [
-        ...companyGrounds(item).map((ground) => forOthers(ground, letter.destination)),
-        ...inOwnWords(placed),
+        ...(isChanged ? points.map((point) => withText(inQuotes(point), capital)) : points),
+        ...(isChanged
+          ? inOwnWords(
+              placed,
+              words('Still wrong, in my own words', 'Lo que sigue mal, en mis propias palabras'),
+            )
+          : inOwnWords(placed)),
       ],
       asks: [
         say(
@@ -65,6 +76,16 @@ export const creditorDirect: PurposeWords = {
   closing: () => [sendResults('furnisher')],
 };
 
+/** Introduces what was disputed at the bureau, which may no longer be so. */
+function disputed({ step: { letter } }: Placed, count: number): Sentence {
+  const bureau = same(letter.destination.id);
+  const points = count === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
+  return say(
+    en`My dispute with ${bureau} included ${points}.`,
+    es`Mi disputa ante ${bureau} incluía ${points}.`,
+  );
+}
+
 /** While the notice's last day has not passed, the law's own words apply; afterwards the letter only asks. */
 export const validation: PurposeWords = {
   subject: (occasion) => {
@@ -76,7 +97,7 @@ export const validation: PurposeWords = {
   },
   opening: (occasion) => {
     if (!isInTime(occasion)) return [isOne(occasion) ? notAcknowledged.one : notAcknowledged.several];
-    return isOne(occasion) ? disputed.one : disputed.several;
+    return isOne(occasion) ? debtDisputed.one : debtDisputed.several;
   },
   item: (placed, occasion) => {
     const end = citeValidationEnd(placed);
@@ -109,7 +130,7 @@ export const validation: PurposeWords = {
   closing: () => [words('Please respond in writing.', 'Por favor, respondan por escrito.')],
 };
 
-const disputed = {
+const debtDisputed = {
   one: [
     words('I dispute the debt below.', 'Disputo la deuda que sigue.'),
     words(

@@ -91,6 +91,15 @@ describe('an answer', () => {
     expect(text).not.toContain('sent my letter');
   });
 
+  it.each([
+    ['alreadyInvestigated', 'you had already investigated my dispute.'],
+    ['moreNeeded', 'you asked for more information about my dispute.'],
+  ] as const)('that is about the letter as a whole (%s) is told once, and of no item', (kind, said) => {
+    const text = textOf(...two('newInformation', { reply: { kind, isAboutOthers: true } }));
+    expect(times(text, said)).toBe(1);
+    expect(text.indexOf(said)).toBeLessThan(text.indexOf('\n1. '));
+  });
+
   it('about a person is told once for all items, and not as one about an account', () => {
     const text = textOf(
       ...two('identityCured', { reply: { kind: 'identity', words: 'We cannot verify you' } }),
@@ -203,14 +212,87 @@ it('an incomplete correction tells the points once, then what is still wrong', (
   expect(online).toContain('My dispute included these points.');
 });
 
-it.each([
-  [1, true],
-  [3, false],
-])('a correction of %i of three statements says that the others stand: %s', (count, stand) => {
-  const { item } = aStep('retraction');
-  expect(item.grounds.length).toBe(3);
-  const text = textOf(aStep('retraction', { item: { ...item, grounds: item.grounds.slice(0, count) } }));
+it.each([true, false])('a correction says that other statements stand only if there are any: %s', (stand) => {
+  const text = textOf(aStep('retraction', { hasOtherPoints: stand }));
   expect(text.includes('I do not withdraw my other statements about this account.')).toBe(stand);
+});
+
+describe('a letter that follows a later one than that about the report', () => {
+  /** The first letter's item, repeated by a follow-up that a new letter follows. */
+  const again = (purpose: Purpose, step: NextStep, values: StepValues = {}): NextStep => {
+    const followUp = planned([{ ...step, purpose: 'followUp', reply: null }], '2026-11-20');
+    return aStep(purpose, { letter: followUp, origin: step.letter, item: step.item, ...values });
+  };
+
+  it.each(['followUp', 'procedure', 'statement', 'newInformation', 'identityCured'] as const)(
+    'shows an entry once and tells only its own story in a letter of purpose %s',
+    (purpose) => {
+      const step = again(purpose, about('followUp', isAddress));
+      const text = textOf(step);
+      expect(times(text, 'I wrote to you about')).toBe(1);
+      expect(text).not.toMatch(/10\/01\/2026|in its place/);
+      expect(step.item.states.length).toBeGreaterThan(0);
+      for (const state of step.item.states) expect(times(text, state.text)).toBe(1);
+    },
+  );
+
+  it('does not say that this later one gave the reasons', () => {
+    const text = textOf(again('followUp', aStep('followUp')));
+    expect(text).toContain('in my letter dated 11/20/2026');
+    expect(text).toContain('These are my reasons, based on my report dated 09/15/2025.');
+    expect(text).not.toContain('My letter gave');
+  });
+
+  it('makes no reason of what was only asked to be verified', () => {
+    const unargued = ({ key, grounds, states }: Item) =>
+      key.startsWith('account:') && grounds.length === 0 && states.length > 0;
+    const text = textOf(again('followUp', about('followUp', unargued)));
+    expect(text).toContain('I am asking you to verify the following, based on my report dated 09/15/2025.');
+    expect(text).not.toContain('reasons');
+  });
+
+  it('repeats what is disputed with more new information, and dates what was added before', () => {
+    const saidBefore = [{ in: '2026-11-20', words: 'I paid in March' }] as const;
+    const step = again('newInformation', aStep('newInformation'), { saidBefore });
+    const text = textOf(step);
+    for (const ground of step.item.grounds) expect(times(text, ground.text)).toBe(1);
+    expect(text).toContain('In my letter dated 11/20/2026, I added, in my own words: “I paid in March.”');
+    expect(times(text, 'My new information')).toBe(1);
+    const online = textOf({ ...step, saidBefore: [{ in: null, words: 'I paid in March' }] });
+    expect(online).toContain('I add, in my own words: “I paid in March.”');
+  });
+
+  it('about a reappearance asks for the notice again, and for no investigation', () => {
+    const first = planned([aStep('reinsertion')], '2027-01-08');
+    const [item] = itemsOf(first);
+    if (item === undefined) throw new Error('The letter has no item.');
+    const values: StepValues = {
+      letter: first,
+      origin: first,
+      item,
+      journey: { received: null, due: '2027-01-09' },
+    };
+    const text = fullTextOf(planned([aStep('followUp', values)], '2027-03-01'));
+    expect(text).toContain('I have not received an answer about the account below.');
+    expect(text).toContain('My letter said the following.');
+    expect(text).toContain('My report dated 01/05/2027 shows this account again.');
+    expect(text).toContain(
+      'please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe',
+    );
+    expect(text).not.toMatch(/investigat|asked you to verify|results/);
+  });
+});
+
+it('a letter to a creditor after a partial correction quotes the points, and says what is still wrong', () => {
+  const text = textOf(
+    aStep('creditorDirect', { reply: { kind: 'partlyCorrected' }, added: 'The status is still wrong' }),
+  );
+  expect(text).toContain('My dispute with TransUnion included these points.');
+  expect(text).toContain(
+    '“TransUnion’s file shows the account as ‘Closed’, while Experian and Equifax show ‘Open’.”',
+  );
+  expect(text).toContain('Still wrong, in my own words: “The status is still wrong.”');
+  expect(text).not.toContain('TransUnion reports this account as');
 });
 
 it('a block has its time right after its request', () => {

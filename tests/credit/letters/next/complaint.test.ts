@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { complaintPacket, type ComplaintInput } from '#credit/letters/next/complaint.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
+import { readReport } from '#credit/report/read.ts';
+import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import { usDate } from '#credit/findings/formatValue.ts';
-import { valueAt } from '#tests/credit/report/samples.ts';
+import { samples, valueAt } from '#tests/credit/report/samples.ts';
 import { aComplaint, aComplaintStep } from '#tests/support/aComplaint.ts';
-import { firstLetters, itemsOf } from '#tests/support/nextSteps.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { aStep, firstLetters, itemsOf } from '#tests/support/nextSteps.ts';
 
 const textsOf = (input: ComplaintInput): readonly string[] => {
   const { facts, whatHappened, resolution } = complaintPacket(input);
@@ -91,4 +95,88 @@ it('lists two letters of one day separately, each by what it is about', () => {
     'My letter dated 10/01/2026 about SUMMIT RECOVERY, account SR8812091',
     'Proof of mailing for my letter dated 10/01/2026 about SUMMIT RECOVERY, account SR8812091',
   ]);
+});
+
+describe('two entries with one heading', () => {
+  const { report, profile } = { report: readReport(samples['mfsn-basic']), profile: aConsumer() };
+  const letters = planLetters({
+    report,
+    profile: { ...profile, streetAddress: '9 ELM ST' },
+    choice: { kind: 'automatic', options: [2] },
+    today: '2026-10-01',
+  });
+  const addresses = letters.flatMap((letter) =>
+    letter.destination.id === 'TransUnion'
+      ? itemsOf(letter).flatMap((item) =>
+          item.heading.text === 'Address'
+            ? [{ ...aComplaintStep(0, { letter, item, reply: null }), subject: item.key }]
+            : [],
+        )
+      : [],
+  );
+  const { facts, whatHappened } = complaintPacket(aComplaint({ steps: addresses }));
+
+  it('are two stories, and each says which entry it is about', () => {
+    expect(addresses.length).toBe(2);
+    expect(whatHappened).toHaveLength(2);
+    const [one = '', other = ''] = whatHappened.map((paragraph) =>
+      paragraph.map(({ text }) => text).join(' '),
+    );
+    expect(one).toContain('I wrote to TransUnion about the address 418 JUNIPER AVE, TESTVILLE, OR 97999, in');
+    expect(one).toContain('My letter said: “Your file lists 418 JUNIPER AVE');
+    expect(other).toContain('about the address 77 HARBOR ST');
+    expect(`${one} ${other}`).not.toContain('again');
+    expect(facts.map(({ sentence }) => sentence.text).join(' ')).not.toContain('about Address');
+  });
+});
+
+it('tells in a list of facts what two letters of one day have in common only once', () => {
+  const [first] = firstLetters();
+  const reply = { kind: 'identity', words: 'We cannot verify you' } as const;
+  const steps = [
+    aComplaintStep(0, { reply }),
+    aComplaintStep(1, { reply, ...(first && { letter: { ...first, id: 'another' } }) }),
+  ];
+  const facts = complaintPacket(aComplaint({ steps })).facts.map(({ sentence }) => sentence.text);
+  expect(facts.filter((text) => text.includes('We cannot verify you'))).toHaveLength(1);
+  expect(facts.filter((text) => text.includes('The return receipt shows'))).toHaveLength(1);
+});
+
+it('a later round tells only what it added, and a name with a comma is closed by one', () => {
+  const [newer] = planNextLetters({
+    steps: [aStep('newInformation', { added: 'I paid in March' })],
+    profile: aConsumer(),
+    today: '2026-11-10',
+  });
+  const [item] = newer === undefined ? [] : itemsOf(newer);
+  if (newer === undefined || item === undefined) throw new Error('No letter follows.');
+  const steps = [
+    aComplaintStep(0, { reply: { kind: 'verified' } }),
+    aComplaintStep(0, { letter: newer, item, reply: { kind: 'verified' } }),
+  ];
+  const { facts, whatHappened } = complaintPacket(aComplaint({ steps }));
+  const story = whatHappened.flat().map(({ text }) => text);
+  expect(
+    story.filter((text) => text.startsWith('My letter said: “Your file shows the account as')),
+  ).toHaveLength(1);
+  expect(story).toContain('My letter said: “My new information, in my own words: ‘I paid in March.’”');
+  expect(facts.map(({ sentence }) => sentence.text)).toContain(
+    'According to TransUnion’s response dated 11/02/2026, HARBOR BANK VISA, account 440066120987****, remains in my file there.',
+  );
+});
+
+it('says what was only asked to be verified', () => {
+  const found = firstLetters().flatMap((letter) =>
+    letter.destination.id === 'TransUnion'
+      ? itemsOf(letter).flatMap((item) => (item.heading.text.startsWith('ORION') ? [{ letter, item }] : []))
+      : [],
+  )[0];
+  const steps = [aComplaintStep(0, found)];
+  expect(
+    complaintPacket(aComplaint({ steps }))
+      .whatHappened.flat()
+      .map(({ text }) => text),
+  ).toContain(
+    'My letter asked for verification of the following: “You report this account as ‘Collection/Chargeoff’ with a balance of $0, as of 08/31/2025.”',
+  );
 });

@@ -62,6 +62,11 @@ const cases: readonly (readonly [why: string, step: () => NextStep, lack: string
     () => aStep('incompleteCorrection', { reply: { kind: 'verified' } }),
     'answer',
   ],
+  [
+    'a letter to a creditor about what a bureau corrected in part, without what is still wrong',
+    () => aStep('creditorDirect', { reply: { kind: 'partlyCorrected' } }),
+    'words',
+  ],
   ['a reappearance that no report shows', () => aStep('reinsertion', { seenAgainOn: null }), 'sighting'],
   ['a block without identification', () => aStep('block', { enclosures: ['theftReport'] }), 'identification'],
   [

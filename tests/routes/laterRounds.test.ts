@@ -1,0 +1,200 @@
+/** Letters that follow letters that follow others: each tells its own story, and only the points of the first. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dispute, type DisputeLetter, disputes } from '#contract/disputes.ts';
+import { confirmReason, withdrawReason } from '#contract/grounds.ts';
+import {
+  type OfferedPurpose,
+  previewNextLetters,
+  type StepOffer,
+  writeNextLetters,
+} from '#contract/nextSteps.ts';
+import type { PreviewedLetter } from '#contract/letterPreview.ts';
+import { generateAutomatic, generateManual } from '#contract/repair.ts';
+import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { tells } from './nextStep.ts';
+import { aProfile, aReport } from './world.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+interface Shown {
+  readonly letters: readonly DisputeLetter[];
+  readonly disputes: readonly Dispute[];
+  readonly offers: readonly StepOffer[];
+}
+
+class Client {
+  readonly who: Person;
+  readonly profileId: string;
+  readonly reportId: string;
+  constructor(who: Person, profileId: string, reportId: string) {
+    this.who = who;
+    this.profileId = profileId;
+    this.reportId = reportId;
+  }
+
+  static async on(day: string): Promise<Client> {
+    onDay(day);
+    const who = await world.person('b2b', 20);
+    const profileId = await aProfile(world, who);
+    return new Client(who, profileId, await aReport(world, who, profileId));
+  }
+
+  async shown(): Promise<Shown> {
+    const { who, profileId } = this;
+    return (await world.ask(disputes, who, { params: { profileId } })).json();
+  }
+
+  says(event: Readonly<Record<string, unknown>>): Promise<void> {
+    return tells(world, this.who, this.profileId, event);
+  }
+
+  /** Those to TransUnion that nobody mailed are mailed today. */
+  async mails(): Promise<readonly string[]> {
+    const letters = (await this.shown()).letters.filter(
+      ({ recipient, mailed }) => recipient.id === 'TransUnion' && mailed === null,
+    );
+    const ids = letters.map(({ id }) => id);
+    await this.says({ kind: 'mailed', letters: ids, way: 'firstClass', basis: 'client' });
+    return ids;
+  }
+
+  async hears(letters: readonly string[], outcome: string): Promise<void> {
+    const answered = (await this.shown()).disputes.filter(({ letter }) => letters.includes(letter));
+    const results = answered.map(({ letter, item }) => ({ letter, item, outcome }));
+    await this.says({ kind: 'answer', letters, answer: 'results', printed: null, results });
+  }
+
+  async #steps(purpose: OfferedPurpose, added: string) {
+    const offers = (await this.shown()).offers.filter((offer) => offer.purpose === purpose);
+    return offers.map(({ letter, item, ...offer }) => ({
+      letter,
+      item,
+      purpose,
+      added: offer.added === 'none' ? '' : added,
+    }));
+  }
+
+  async previews(purpose: OfferedPurpose, added = ''): Promise<readonly PreviewedLetter[]> {
+    const { who, profileId } = this;
+    const body = { steps: await this.#steps(purpose, added) };
+    return (await world.ask(previewNextLetters, who, { params: { profileId }, body })).json().letters;
+  }
+
+  async writes(purpose: OfferedPurpose, added = ''): Promise<void> {
+    const { who, profileId } = this;
+    const body = { steps: await this.#steps(purpose, added) };
+    const answer = await world.ask(writeNextLetters, who, { params: { profileId }, body });
+    if (answer.statusCode !== 200) throw new Error(`${purpose} was not written: ${answer.body}`);
+  }
+}
+
+const onDay = (day: string) => world.clock.set(`${day}T17:00:00.000Z`);
+const textsOf = (letters: readonly PreviewedLetter[]): readonly string[] =>
+  letters.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
+
+describe('after a follow-up', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await Client.on('2026-01-05');
+    const { who, profileId, reportId } = client;
+    const params = { profileId, reportId, selectedOptions: '1,2,5' };
+    await world.ask(generateAutomatic, who, { params, body: [1, 2, 5] });
+    await client.mails();
+    onDay('2026-03-10');
+    await client.writes('followUp');
+    await client.hears(await client.mails(), 'verified');
+  });
+
+  it.each(['procedure', 'statement', 'newInformation'] as const)(
+    'a letter of purpose %s tells its own story, and no item repeats that of the follow-up',
+    async (purpose) => {
+      const letters = await client.previews(purpose, 'What I say now');
+      expect(letters.length).toBeGreaterThan(2);
+      for (const text of textsOf(letters)) {
+        expect(text).not.toContain('01/05/2026');
+        expect(text).not.toContain('in its place');
+      }
+    },
+  );
+
+  it('what is disputed keeps its reasons, and what was only asked to be verified has none', async () => {
+    const letters = await client.previews('newInformation', 'What I say now');
+    const itemOf = (name: string) =>
+      letters.flatMap(({ blocks }) => blocks).find(({ heading }) => heading.includes(name));
+    const says = (name: string) =>
+      itemOf(name)
+        ?.sentences.map(({ text }) => text)
+        .join(' ');
+    expect(says('SUMMIT RECOVERY')).toContain('These are my reasons, based on my report dated 09/15/2025.');
+    expect(says('ORION PERSONAL LENDING')).toContain('I am asking you to verify the following');
+    expect(says('Employer')).toContain('This is what I dispute');
+  });
+});
+
+it('a creditor that was never written to is not told that it was', async () => {
+  const client = await Client.on('2026-01-05');
+  const { who, profileId, reportId } = client;
+  const body = {
+    profileId,
+    reportId,
+    destinations: ['TransUnion'],
+    selectedAccounts: ['account-2', 'account-3'],
+  };
+  await world.ask(generateManual, who, { body });
+  await client.mails();
+  onDay('2026-03-10');
+  await client.writes('followUp');
+  await client.hears(await client.mails(), 'verified');
+  const letters = await client.previews('creditorDirect', 'It is not my debt');
+  expect(letters.map(({ destination }) => destination.name)).toContain('PIONEER ACCEPTANCE');
+  const text = textsOf(letters).join(' ');
+  expect(text).not.toMatch(/I wrote to you|My letter|your response/i);
+  expect(text).toContain('as shown in my report dated 09/15/2025');
+});
+
+it('what the client added in one round is dated in the next, and the first reasons stay', async () => {
+  const client = await Client.on('2026-01-05');
+  const { who, profileId, reportId } = client;
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
+  await world.ask(generateManual, who, { body });
+  await client.hears(await client.mails(), 'verified');
+  await client.writes('newInformation', 'I paid in March');
+  onDay('2026-02-05');
+  await client.hears(await client.mails(), 'verified');
+  const text = textsOf(await client.previews('newInformation', 'The receipt is enclosed')).join(' ');
+  expect(text).toContain('this collection is for medical care');
+  expect(text).toContain('In my letter dated 01/05/2026, I added, in my own words: “I paid in March.”');
+  expect(text.match(/My new information, in my own words/g)).toHaveLength(1);
+});
+
+it('a second correction is about what was withdrawn since the first', async () => {
+  const client = await Client.on('2026-01-05');
+  const { who, profileId, reportId } = client;
+  const params = { profileId, reportId };
+  const reasons = [
+    { reason: 'neverLate', months: ['2024-09'] },
+    { reason: 'wrongBalance', right: null },
+  ];
+  const confirmed = [];
+  for (const reason of reasons) {
+    const answer = await world.ask(confirmReason, who, { params, body: { accountId: 'account-7', reason } });
+    confirmed.push(answer.json().confirmations.at(-1)?.id);
+  }
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-7'] };
+  await world.ask(generateManual, who, { body });
+  await client.mails();
+  const withdraw = (confirmationId: string) =>
+    world.ask(withdrawReason, who, { params: { ...params, confirmationId } });
+  expect(new Set(confirmed).size).toBe(2);
+  await withdraw(confirmed[0]);
+  await client.writes('retraction');
+  await client.mails();
+  await withdraw(confirmed[1]);
+  const quotes = textsOf(await client.previews('retraction')).filter((text) =>
+    text.startsWith('My letter said'),
+  );
+  expect(quotes).toHaveLength(1);
+  expect(quotes[0]).toContain('That is not what I owe.');
+});
