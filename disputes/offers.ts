@@ -5,6 +5,7 @@ import type { AddedWords, OfferedPurpose, OfferReason, StepOffer } from '#contra
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import { chainOf, isPending, newestThatLeft } from './chains.ts';
+import { wasChanged } from './changedItems.ts';
 import { correctionsOf, type WithdrawnPoint } from './corrections.ts';
 import { countingEvents, type CountingEvent } from './countingEvents.ts';
 import { isSame } from './sameDispute.ts';
@@ -83,8 +84,9 @@ export function offersOf(
       ({ state, letter }) => state === 'drafted' && (places.get(letter)?.place ?? 0) > found.place,
     );
     const points = withdrawn.filter((point) => isSame(point, current));
-    return offered({ current, letter: found.letter, isWritten, standing, counting }).filter((step) =>
-      isStillBased(step, points),
+    const isChanged = wasChanged(counting, chain);
+    return offered({ current, letter: found.letter, isChanged, isWritten, standing, counting }).filter(
+      (step) => isStillBased(step, points),
     );
   });
   return [...correctionsOf(standing, withdrawn), ...next, ...offersOnRecord(standing, counting)];
@@ -105,6 +107,8 @@ const currentOf = (chain: readonly Dispute[]): Dispute | null =>
 
 interface Chosen {
   readonly current: Dispute;
+  /** Whether the recipient has corrected something about the item, in any round. */
+  readonly isChanged: boolean;
   readonly letter: DisputeLetter;
   /** A later letter about the item is written and waits to be mailed. */
   readonly isWritten: boolean;
@@ -112,7 +116,14 @@ interface Chosen {
   readonly counting: readonly CountingEvent[];
 }
 
-function offered({ current, letter, isWritten, standing, counting }: Chosen): readonly StepOffer[] {
+function offered({
+  current,
+  letter,
+  isChanged,
+  isWritten,
+  standing,
+  counting,
+}: Chosen): readonly StepOffer[] {
   const { recipient, since, decided } = current;
   const ref = { letter: current.letter, item: current.item };
   const possible = stepsAfter(current, counting);
@@ -130,10 +141,8 @@ function offered({ current, letter, isWritten, standing, counting }: Chosen): re
       recipient,
       reason,
       since: decided?.on ?? since ?? letter.writtenOn,
-      added:
-        purpose === 'creditorDirect' && reason === 'partlyCorrected'
-          ? 'required'
-          : (added[purpose] ?? 'none'),
+      // Once something was corrected, only the client knows what is still wrong.
+      added: purpose === 'creditorDirect' && isChanged ? 'required' : (added[purpose] ?? 'none'),
       needsMailing: letter.mailed === null,
       mayBeDisregarded: purpose === 'creditorDirect' || recipient.kind === 'furnisher',
     }));

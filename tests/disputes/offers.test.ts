@@ -129,8 +129,16 @@ describe('after a result', () => {
   });
 
   it('once something was corrected, the letter to the creditor needs the client’s words about what is still wrong', () => {
-    const shown = offers('2026-04-01', decided('partlyCorrected'));
-    expect(shown.find(({ purpose }) => purpose === 'creditorDirect')?.added).toBe('required');
+    const direct = (...given: Parameters<typeof offers>) =>
+      offers(...given).find(({ purpose }) => purpose === 'creditorDirect')?.added;
+    expect(direct('2026-04-01', decided('partlyCorrected'))).toBe('required');
+    const again = aLetter({ id: 'letter-2', items: [account], purpose: 'incompleteCorrection' });
+    const events = [
+      ...decided('partlyCorrected'),
+      mailed('2026-04-02', { letters: ['letter-2'] }),
+      answered('2026-04-28', 'results', { 'account:card': 'verified' }, 'letter-2'),
+    ];
+    expect(direct('2026-04-28', events, [toExperian, again])).toBe('required');
   });
 
   it('only accounts have a creditor to write to', () => {

@@ -74,6 +74,7 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     letter,
     origin: letter,
     item,
+    isChanged: answer.kind === 'corrected' || answer.kind === 'partlyCorrected',
     saidBefore: [],
     hasOtherPoints: false,
     to: toCompanies.has(purpose) ? aCreditor : letter.destination,

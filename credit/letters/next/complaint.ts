@@ -181,7 +181,11 @@ function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonl
 
 /** The items of these, each name once. */
 const listOf = (entries: readonly Entry[]): Sentence =>
-  joined([...new Map(entries.map((each) => [itemName(each).text, itemName(each)])).values()]);
+  inList([...new Map(entries.map((each) => [itemName(each).text, itemName(each)])).values()]);
+
+/** Of two names with commas, the first is closed by one. */
+const inList = (names: readonly Sentence[]): Sentence =>
+  joined(names.map((name, index) => (names.length === 2 && index === 0 ? apposed(name) : name)));
 
 /** The answer about one item, and what a report showed later. */
 function factsAfter(entry: Entry): readonly ComplaintFact[] {

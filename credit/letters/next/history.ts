@@ -271,10 +271,6 @@ const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sente
 export const isAboutLetter = ({ kind }: Reply): boolean =>
   kind === 'identity' || kind === 'thirdParty' || kind === 'alreadyInvestigated' || kind === 'moreNeeded';
 
-/** Whether the recipient changed something about the item, so that what was disputed may be right now. */
-export const changesSomething = (reply: Reply | null): boolean =>
-  reply?.kind === 'corrected' || reply?.kind === 'partlyCorrected';
-
 /** Whether the words of an answer stand for all that it is about: they can't be pinned to one of several items. */
 const isQuotedOnce = (reply: Reply): boolean => reply.isAboutOthers && !isAboutLetter(reply);
 

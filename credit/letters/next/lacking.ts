@@ -1,7 +1,6 @@
 /** What must be known or at hand before the letter of a step can be written. */
 import type { LetterProfile } from '../letter.ts';
 import { companyGrounds } from './companyGrounds.ts';
-import { changesSomething } from './history.ts';
 import { isBlockable } from '#vocabulary/blockable.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
 import type { NextStep } from './step.ts';
@@ -76,9 +75,9 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
   return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));
 }
 
-function needsWords({ purpose, item, reply }: NextStep): boolean {
+function needsWords({ purpose, item, isChanged }: NextStep): boolean {
   // Once something was corrected, only the client knows what is still wrong.
-  if (purpose === 'creditorDirect') return companyGrounds(item).length === 0 || changesSomething(reply);
+  if (purpose === 'creditorDirect') return companyGrounds(item).length === 0 || isChanged;
   if (purpose === 'retraction') return item.grounds.length === 0;
   return quotesTheClient.has(purpose);
 }

@@ -22,6 +22,8 @@ export interface NextStep {
    * grounds of the earlier letter that the client withdraws.
    */
   readonly item: Item;
+  /** Whether the recipient has corrected something since: then the points are told as what they were. */
+  readonly isChanged: boolean;
   /** What the client added to the item in their own words, in the origin and the letters since, oldest first. */
   readonly saidBefore: readonly SaidBefore[];
   /** Only of `retraction`: whether the earlier letter has points about the item that the client doesn't withdraw. */

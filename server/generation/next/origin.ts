@@ -18,6 +18,8 @@ interface Sources {
 interface Origin extends Pick<NextStep, 'saidBefore'> {
   readonly letter: Letter;
   readonly item: Item;
+  /** The disputes since, of the item at the same recipient. */
+  readonly rounds: readonly DisputeRef[];
 }
 
 /** Letters that make points of their own; the others repeat them, in part or with a story around them. */
@@ -57,6 +59,7 @@ export function originOf(
   return {
     letter: first.letter,
     item: { ...withoutOwnWords(first.item), key: ref.item, heading: own.item.heading },
+    rounds: since.map(({ letter, item }) => ({ letter: letter.id, item: item.key })),
     saidBefore: [...new Map(said.map((each) => [each.words, each])).values()],
   };
 }

@@ -11,6 +11,7 @@ import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import type { Report } from '#credit/report/model.ts';
+import { wasChanged } from '#disputes/changedItems.ts';
 import { correctedFor, type WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { isSame } from '#disputes/sameDispute.ts';
@@ -166,6 +167,7 @@ async function stepOf(
     letter: { ...earlier, id: row.id },
     origin: origin.letter,
     item,
+    isChanged: wasChanged(counting, origin.rounds),
     saidBefore: origin.saidBefore,
     hasOtherPoints: hasOtherPoints(earlier, offer, client.withdrawn),
     to,

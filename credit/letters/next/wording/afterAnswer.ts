@@ -1,7 +1,7 @@
 /** Letters that dispute an item again after an answer, each for a reason that makes it more than a repeat. */
 import type { Sentence } from '../../letter.ts';
 import { sendResults } from '../../openingAndClosing.ts';
-import { capital, en, es, phrase, same, say, withText, words } from '../../sentence.ts';
+import { en, es, phrase, same, say, words } from '../../sentence.ts';
 import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
 import { isSpoken, sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
@@ -12,12 +12,15 @@ import {
   deleted,
   gaveReasons,
   inFile,
-  inQuotes,
   inOwnWords,
   isOther,
   isToBureau,
   myLetter,
+  pointsAs,
   pointsOf,
+  quotedPoints,
+  repeatedPoints,
+  requestsAgain,
   them,
   what,
 } from './phrases.ts';
@@ -34,7 +37,7 @@ const results = ({ points: [first] }: Occasion): readonly Sentence[] => [
 function madePoints(placed: Placed, occasion: Occasion): readonly Sentence[] {
   const { length } = pointsOf(placed);
   if (length === 0) return [];
-  const points = length === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
+  const points = pointsAs(length);
   if (isNotWordForWord(placed))
     return [say(en`My dispute included ${points}.`, es`Mi disputa incluía ${points}.`)];
   const it = myLetter(placed, occasion);
@@ -47,9 +50,7 @@ const isNotWordForWord = ({ step }: Placed): boolean =>
 
 /** In quotation marks, unless nobody knows them word for word. */
 const pointsMade = (placed: Placed): readonly Sentence[] =>
-  isSpoken(traveled(placed.step))
-    ? pointsOf(placed)
-    : pointsOf(placed).map((point) => withText(inQuotes(point), capital));
+  isSpoken(traveled(placed.step)) ? pointsOf(placed) : quotedPoints(placed);
 
 /**
  * Whether new information needs the points of the dispute with it: only an enclosed letter that made them says what is
@@ -87,7 +88,7 @@ export const newInformation: PurposeWords = {
         ...(isRepeated(placed) ? [gaveReasons(placed, occasion)] : []),
       ],
       grounds: [
-        ...(isRepeated(placed) ? pointsOf(placed) : []),
+        ...(isRepeated(placed) ? repeatedPoints(placed) : []),
         ...inOwnWords(
           placed,
           words('My new information, in my own words', 'Mi información nueva, en mis propias palabras'),
@@ -192,8 +193,8 @@ export const identityCured: PurposeWords = {
   },
   item: (placed, occasion) => ({
     states: [...answerIn(placed, occasion), gaveReasons(placed, occasion)],
-    grounds: pointsOf(placed),
-    asks: [...placed.step.item.asks],
+    grounds: repeatedPoints(placed),
+    asks: requestsAgain(placed),
   }),
   closing: results,
 };

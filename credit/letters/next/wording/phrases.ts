@@ -121,6 +121,33 @@ export function pointsOf(placed: Placed): readonly Sentence[] {
   return grounds.length + said.length > 0 ? [...grounds, ...said] : states;
 }
 
+/** The points as a letter repeats them: quoted, if something was corrected since and they may no longer be so. */
+export const repeatedPoints = (placed: Placed): readonly Sentence[] =>
+  placed.step.isChanged ? quotedPoints(placed) : pointsOf(placed);
+
+/** The points in quotation marks. */
+export const quotedPoints = (placed: Placed): readonly Sentence[] =>
+  pointsOf(placed).map((point) => withText(inQuotes(point), capital));
+
+/** "this point", or "these points". */
+export const pointsAs = (count: number): Sentence =>
+  count === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
+
+/** What the dispute asked for, unless something was corrected since: then it may have been done. */
+export function requestsAgain(placed: Placed): readonly Sentence[] {
+  const { item, isChanged } = placed.step;
+  return isChanged ? [correctWhatIsWrong(placed)] : item.asks;
+}
+
+/** A request that doesn't say which point it is for. */
+export const correctWhatIsWrong = (placed: Placed): Sentence =>
+  isToBureau(placed)
+    ? words(
+        'Please correct anything that is wrong and delete anything that cannot be verified.',
+        'Por favor, corrijan lo que esté mal y eliminen lo que no se pueda verificar.',
+      )
+    : words('Please correct anything that is wrong.', 'Por favor, corrijan lo que esté mal.');
+
 /** Whether the earlier letter asked about something that was put back, which is no dispute with reasons. */
 export const isAboutReappearance = ({ step }: Placed): boolean => step.origin.purpose === 'reinsertion';
 
@@ -163,6 +190,10 @@ export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
   if (isAboutReappearance(placed)) return say(en`${it} said the following.`, es`${it} decía lo siguiente.`);
   // What was said on the telephone or entered in a form is not known word for word, and a later letter may not repeat the reasons.
   if (isSpoken(traveled(step)) || isOther(letter, origin)) {
+    if (step.isChanged) {
+      const points = pointsAs(pointsOf(placed).length);
+      return say(en`My dispute included ${points}${based}.`, es`Mi disputa incluía ${points}${based}.`);
+    }
     if (isEntry) return say(en`This is what I dispute${based}.`, es`Esto es lo que disputo${based}.`);
     return isDispute
       ? say(en`These are my reasons${based}.`, es`Estas son mis razones${based}.`)
@@ -210,7 +241,23 @@ const iAdd = words('I add, in my own words', 'Agrego, en mis propias palabras');
 
 /** The stories of the earlier letters, each once, in the opening. */
 export const about = (occasion: Occasion): readonly Sentence[] =>
-  occasion.stories.flatMap((story) => storyOf(story.points[0], itemsIn(story, occasion)));
+  occasion.stories.flatMap((story) => storyIn(story, occasion));
+
+/** The story of one of the earlier letters. Where two have one date, the second is "another letter". */
+export function storyIn(story: Story, occasion: Occasion): readonly Sentence[] {
+  const [first] = story.points;
+  const sentences = storyOf(first, itemsIn(story, occasion));
+  const before = occasion.stories.slice(0, occasion.stories.indexOf(story));
+  return before.some(({ points: [other] }) => other.step.letter.date === first.step.letter.date)
+    ? sentences.map((sentence) =>
+        withText(
+          sentence,
+          (text) => text.replace(' in my letter dated ', ' in another letter dated '),
+          (gloss) => gloss.replace(' en mi carta del ', ' en otra carta del '),
+        ),
+      )
+    : sentences;
+}
 
 /** "the account below" if a story is about everything, or "items 1 and 3 below". */
 export function itemsIn({ numbers }: Story, occasion: Occasion): Sentence {

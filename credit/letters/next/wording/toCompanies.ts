@@ -5,8 +5,8 @@ import { capital, en, es, nothing, phrase, same, say, withText, words } from '..
 import { citeValidationEnd, type Placed } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
-import { answerOf, changesSomething, thing, wordsOfAnswers } from '../history.ts';
-import { below, forOthers, inOwnWords, inQuotes, reportDateIn, them } from './phrases.ts';
+import { answerOf, thing, wordsOfAnswers } from '../history.ts';
+import { below, forOthers, inOwnWords, inQuotes, pointsAs, reportDateIn, them } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 /** One account by its name and number, several as such. */
@@ -46,12 +46,11 @@ export const creditorDirect: PurposeWords = {
     ];
   },
   item: (placed) => {
-    const { item, letter } = placed.step;
+    const { item, letter, isChanged } = placed.step;
     const it = thing(item);
     const forCompany = (sentence: Sentence) => forOthers(sentence, letter.destination);
     const points = companyGrounds(item).map(forCompany);
     // What was corrected may be right now, so the points are those of the dispute, and the client says what is still wrong.
-    const isChanged = changesSomething(placed.step.reply);
     return {
       states: isChanged
         ? [...answerOf(placed), ...(points.length > 0 ? [disputed(placed, points.length)] : [])]
@@ -79,7 +78,7 @@ export const creditorDirect: PurposeWords = {
 /** Introduces what was disputed at the bureau, which may no longer be so. */
 function disputed({ step: { letter } }: Placed, count: number): Sentence {
   const bureau = same(letter.destination.id);
-  const points = count === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
+  const points = pointsAs(count);
   return say(
     en`My dispute with ${bureau} included ${points}.`,
     es`Mi disputa ante ${bureau} incluía ${points}.`,

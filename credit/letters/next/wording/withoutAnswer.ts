@@ -3,15 +3,18 @@ import type { Sentence } from '../../letter.ts';
 import { withoutOwnWords } from '../../ownWords.ts';
 import { en, es, nothing, phrase, say, words } from '../../sentence.ts';
 import { type Placed, traveled } from '../cite.ts';
-import { isSpoken, storyOf, thing, timeOver } from '../history.ts';
+import { isSpoken, thing, timeOver } from '../history.ts';
 import {
   below,
+  correctWhatIsWrong,
   earlierLetters,
   gaveReasons,
   isAboutReappearance,
   isToBureau,
   itemsIn,
-  pointsOf,
+  repeatedPoints,
+  requestsAgain,
+  storyIn,
 } from './phrases.ts';
 import type { Occasion, PurposeWords, Story } from './purposeWords.ts';
 
@@ -52,15 +55,7 @@ function requestsOf(placed: Placed): readonly Sentence[] {
   const points = origin.blocks.flatMap((block) =>
     block.kind === 'item' && block.item.key === item.key ? withoutOwnWords(block.item).grounds : [],
   );
-  if (points.length === item.grounds.length) return item.asks;
-  return isToBureau(placed)
-    ? [
-        words(
-          'Please correct anything that is wrong and delete anything that cannot be verified.',
-          'Por favor, corrijan lo que esté mal y eliminen lo que no se pueda verificar.',
-        ),
-      ]
-    : [words('Please correct anything that is wrong.', 'Por favor, corrijan lo que esté mal.')];
+  return points.length === item.grounds.length ? requestsAgain(placed) : [correctWhatIsWrong(placed)];
 }
 
 /** What has not come. A letter about a reappearance asks for no investigation. */
@@ -89,7 +84,7 @@ export const followUp: PurposeWords = {
       ...stories.flatMap((story) => {
         const [first] = story.points;
         return [
-          ...storyOf(first, itemsIn(story, occasion)),
+          ...storyIn(story, occasion),
           ...(isAboutReappearance(first) ? [] : timeOver(first, today)),
           ...(isOneStory ? [] : takesItsPlace(story, occasion)),
         ];
@@ -102,7 +97,7 @@ export const followUp: PurposeWords = {
     const it = thing(placed.step.item);
     return {
       states: [gaveReasons(placed, occasion)],
-      grounds: pointsOf(placed),
+      grounds: repeatedPoints(placed),
       asks: [
         ...requestsOf(placed),
         ...(isAboutReappearance(placed)

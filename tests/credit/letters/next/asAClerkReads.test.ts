@@ -262,6 +262,20 @@ describe('a letter that follows a later one than that about the report', () => {
     expect(online).toContain('I add, in my own words: “I paid in March.”');
   });
 
+  it('tells what was disputed as what it was, once something was corrected', () => {
+    const journey = { received: null, due: null };
+    const step = again('followUp', aStep('followUp'), { isChanged: true, journey });
+    const text = textOf(step);
+    expect(text).toContain('My dispute included these points, based on my report dated 09/15/2025.');
+    expect(text).toContain(
+      '“Your file shows the account as ‘Closed’, while Experian and Equifax show ‘Open’.”',
+    );
+    expect(text).toContain(
+      'Please correct anything that is wrong and delete anything that cannot be verified.',
+    );
+    for (const ask of step.item.asks) expect(text).not.toContain(ask.text);
+  });
+
   it('about a reappearance asks for the notice again, and for no investigation', () => {
     const first = planned([aStep('reinsertion')], '2027-01-08');
     const [item] = itemsOf(first);

@@ -112,6 +112,15 @@ describe('several earlier letters', () => {
     ]);
   });
 
+  it('of one date are distinguished', () => {
+    const [first] = firstLetters();
+    const twin = first === undefined ? {} : { letter: { ...first, id: 'transunion-accounts-2' } };
+    const [letter] = plan([about('procedure'), aStep('procedure', twin)]);
+    const text = letter === undefined ? '' : textOf(letter);
+    expect(text).toContain('I wrote to you about item 1 below in my letter dated 10/01/2026,');
+    expect(text).toContain('I wrote to you about item 2 below in another letter dated 10/01/2026,');
+  });
+
   it('of one story share its telling and its enclosures', () => {
     const [letter] = plan([about('followUp'), aStep('followUp')]);
     const text = letter === undefined ? '' : textOf(letter);
