@@ -1,9 +1,7 @@
+import { daysToDispute } from '#vocabulary/debtTime.ts';
 import { addDays } from '../../findings/calendar.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { NextStep } from './step.ts';
-
-/** A debt can be disputed for so many days after the collector's notice was received (15 U.S.C. 1692g(a)(3)). */
-const daysToDispute = 30;
 
 /**
  * Whether a collector must still pause collection for a dispute (15 U.S.C. 1692g(b)): until the last day that its notice

@@ -72,6 +72,32 @@ it('asks what is wrong where a letter to the creditor would say nothing else', a
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
 });
 
+it('counts the days to dispute a debt from the notice, where this prints none', async () => {
+  const notice = { purpose: 'validation', reason: 'collectorNotice', since: '2026-11-10' } as const;
+  const { screen } = await showPage({ offers: [anOffer({ ...notice, added: 'optional' })] });
+  await screen.getByRole('button', { name: /^Write.*Validation of a debt$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect
+    .element(dialog.getByText(/has to reach the collector by 12\/10\/2026, 30 days after it came/))
+    .toBeVisible();
+});
+
+it('asks what is still wrong before a creditor is written to about what a bureau corrected in part', async () => {
+  const offer = anOffer({ purpose: 'creditorDirect', reason: 'partlyCorrected', added: 'required' });
+  const { screen } = await showPage({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Letter to the creditor$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect.element(dialog.getByRole('textbox', { name: 'What is still wrong' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeDisabled();
+});
+
+it('says that a follow-up states that nothing came, where nobody has said so', async () => {
+  const { screen } = await showPage({ offers: [anOffer({ purpose: 'followUp', reason: 'timeOver' })] });
+  await screen.getByRole('button', { name: /^Write.*Follow-up letters$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect.element(dialog.getByText(/The letter says that no result came/)).toBeVisible();
+});
+
 it('says that only the client may sign and mail the letter after a refusal of someone else’s, and of no other', async () => {
   const refused = anOffer({ purpose: 'identityCured', reason: 'thirdPartyRefused' });
   const { screen } = await showPage({ offers: [refused] });

@@ -93,7 +93,11 @@ function Standing({ offer }: { readonly offer: ComplaintOffer }) {
     case 'notMailed':
       return <Trans>Locked: no letter is recorded as mailed.</Trans>;
     case 'settled':
-      return <Trans>Nothing to complain about: the bureau did what was asked.</Trans>;
+      return (
+        <Trans>
+          Nothing to complain about: the bureau deleted or corrected every item, or has no such item.
+        </Trans>
+      );
     default:
       return offer.because satisfies never;
   }

@@ -3,6 +3,7 @@ import { farthestEndDays } from '#contract/disputeEvents.ts';
 import { addDays } from '#disputes/civilDays.ts';
 import { DateInput } from '#src/ui/DateInput.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { daysToDispute } from '#vocabulary/debtTime.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import { useEventProblem } from './useEventProblem.ts';
 import { YesNo } from './YesNo.tsx';
@@ -28,7 +29,8 @@ export function CollectorFields({ today, ...props }: FieldsProps & { readonly to
       {draft.said === false ? (
         <p>
           <Trans>
-            Without a last day, the letter only asks and doesn’t say that the collector must answer.
+            If it is the collector’s first notice, the debt can be disputed for {daysToDispute} days after it
+            came. Written later, the letter only asks and doesn’t say that the collector must answer.
           </Trans>
         </p>
       ) : null}

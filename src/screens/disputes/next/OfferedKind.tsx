@@ -1,4 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
 import { keyOf } from '#machines/nextLettersParts.ts';
@@ -29,6 +30,12 @@ export function OfferedKind({ work, purpose, isNamed = false }: OfferedKindProps
       </Box>
       <Box color="quiet" fontSize="sm" mb="2">
         {about}
+        {own.some(({ reason }) => reason === 'timeOver') ? (
+          <>
+            {' '}
+            <Trans>The letter says that no result came, so look through the mail first.</Trans>
+          </>
+        ) : null}
       </Box>
       <Stack gap="3">
         {[...alike.values()].map((same) => {

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { addedLength, type StepOffer } from '#contract/nextSteps.ts';
 import { keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
+import { addDays } from '#disputes/civilDays.ts';
+import { daysToDispute } from '#vocabulary/debtTime.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -29,8 +31,10 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
   const isChosen = state.context.chosen.includes(key);
   const words = state.context.words[key] ?? '';
   const busy = state.hasTag('busy');
-  const { adds } = purposes[offer.purpose];
   const isRequired = offer.added === 'required';
+  // After a partial correction, a creditor is told the same as a bureau.
+  const isRest = offer.purpose === 'creditorDirect' && isRequired && offer.reason === 'partlyCorrected';
+  const { adds } = purposes[isRest ? 'incompleteCorrection' : offer.purpose];
   const isTooLong = wordsProblem(offer, words) === 'tooLong';
   return (
     <Box>
@@ -51,13 +55,7 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
       ) : null}
       {isChosen && offer.purpose === 'validation' ? (
         <Box ps="8" mt="1" fontSize="sm">
-          {offer.until === undefined ? (
-            <Trans>
-              The notice gives no last day, so the letter doesn’t say that the collector must answer.
-            </Trans>
-          ) : (
-            <LastDay until={offer.until} />
-          )}
+          {offer.until === undefined ? <CountedDay since={offer.since} /> : <LastDay until={offer.until} />}
         </Box>
       ) : null}
       {isChosen && (offer.purpose === 'block' || offer.reason === 'thirdPartyRefused') ? (
@@ -75,7 +73,7 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
       {isChosen && adds !== '' ? (
         <Box ps="8" mt="2">
           <Field
-            label={offer.purpose === 'creditorDirect' && isRequired ? t`What is wrong` : adds}
+            label={offer.purpose === 'creditorDirect' && isRequired && !isRest ? t`What is wrong` : adds}
             required={isRequired}
             disabled={busy}
             help={
@@ -95,6 +93,18 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
         </Box>
       ) : null}
     </Box>
+  );
+}
+
+/** Without a printed day, it counts from the collector's first notice only (15 U.S.C. 1692g(a)(3)). */
+function CountedDay({ since }: { readonly since: string }) {
+  const day = shownDate(addDays(since, daysToDispute));
+  return (
+    <Trans>
+      The notice gives no last day. If it is the collector’s first one, the letter has to reach the collector
+      by {day}, {daysToDispute} days after it came. Written later, it doesn’t say that the collector must
+      answer.
+    </Trans>
   );
 }
 

@@ -38,7 +38,7 @@ export function OtherGroundsCard({ disputes, letters, onOpen }: OtherGroundsProp
           <Fact
             name={<Trans>A debt collector wrote to the client</Trans>}
             about={
-              <Trans>With the notice’s last day, a letter can ask the collector to validate the debt.</Trans>
+              <Trans>Once its notice is recorded, a letter can ask the collector to validate the debt.</Trans>
             }
             onRecord={open('collectorNotice', notices)}
           />

@@ -30,12 +30,12 @@ export function useOfferTexts(): {
       },
       identityCured: {
         name: t`Proof of identity`,
-        about: t`Shows who the client is and that the letter is their own. The time to investigate starts again on receipt.`,
+        about: t`Shows who the client is, or that the letter is their own. The time to investigate starts again on receipt.`,
         adds: '',
       },
       reinsertion: {
         name: t`Reinsertion letters`,
-        about: t`Asks who put the deleted item back and whether they certified it. A bureau must give notice within five business days.`,
+        about: t`Asks for the notice that the item is back, which a bureau must send within five business days, and whether the company that reports it has certified it.`,
         adds: '',
       },
       incompleteCorrection: {
@@ -65,7 +65,7 @@ export function useOfferTexts(): {
       },
       validation: {
         name: t`Validation of a debt`,
-        about: t`Asks the collector for proof of the debt. Until the notice’s last day, collection must pause until it answers. Later, it may answer.`,
+        about: t`Asks the collector for proof of the debt. If the letter arrives by the notice’s last day, collection must pause until the collector answers. After that, it may answer or not.`,
         adds: t`What to add (optional)`,
       },
       block: {
