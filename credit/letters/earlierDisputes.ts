@@ -23,7 +23,7 @@ interface Numbered {
   readonly placed: Placed<Told>;
 }
 
-/** Items with the same letter and the same answer share their sentences. */
+/** Items of the same letter share its story, and those with the same answer its sentences. */
 export function earlierDisputesOf(
   { id, kind }: Destination,
   items: readonly Item[],
@@ -37,22 +37,40 @@ export function earlierDisputesOf(
     const step = { ...earlier, to: { id: earlier.letter.destination.id }, ...nothingElse };
     return [{ number: index + 1, item, earlier, placed: { step, place } }];
   });
-  const groups = Map.groupBy(told, ({ earlier: { letter, reply, isUnanswered } }) =>
-    JSON.stringify([letter.id, reply, isUnanswered]),
+  const named = (group: readonly Numbered[]): Sentence =>
+    items.length === 1 && group[0] !== undefined
+      ? thing(group[0].item)
+      : itemsNamed(group.map(({ number }) => String(number)));
+  const letters = Map.groupBy(told, ({ earlier: { letter, journey } }) =>
+    JSON.stringify([letter.id, journey]),
   );
-  const stories = [...groups.values()].flatMap((group) => {
+  const stories = [...letters.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const { item, placed, earlier } = first;
-    const which = items.length === 1 ? thing(item) : itemsNamed(group.map(({ number }) => String(number)));
-    const each = group.length === 1 ? which : phrase(en`each of ${which}`, es`cada uno de ${which}`);
-    const answer = earlier.isUnanswered
-      ? [...timeOver(placed, today), noResults(kind, which)]
-      : answerOf(placed, each);
-    return [...storyOf(placed, which), ...answer];
+    const answers = Map.groupBy(group, ({ earlier: { reply, isUnanswered } }) =>
+      JSON.stringify([reply, isUnanswered]),
+    );
+    return [
+      ...storyOf(first.placed, named(group)),
+      ...[...answers.values()].flatMap((same) => answerTo(same, named(same), { kind, today })),
+    ];
   });
   const answered = told.filter(({ earlier }) => !earlier.isUnanswered).map(({ placed }) => placed);
   return [...stories, ...wordsOfAnswers(answered)];
+}
+
+/** What came back about items with one letter and one answer. */
+function answerTo(
+  same: readonly Numbered[],
+  which: Sentence,
+  { kind, today }: { readonly kind: Destination['kind']; readonly today: IsoDate },
+): readonly Sentence[] {
+  const [first] = same;
+  if (first === undefined) return [];
+  const { placed, earlier } = first;
+  if (earlier.isUnanswered) return [...timeOver(placed, today), noResults(kind, which)];
+  const each = same.length === 1 ? which : phrase(en`each of ${which}`, es`cada uno de ${which}`);
+  return answerOf(placed, each);
 }
 
 const nothingElse = { seenAgainOn: null, added: '', validationEnds: null, saidBefore: [] } as const;

@@ -266,7 +266,12 @@ function whatItSaid({ step }: Entry, before: Set<string>): readonly Sentence[] {
   if (isSpoken(traveled(step))) return [];
   const { states, grounds } = item;
   const isAboutReport = (letter.purpose ?? 'dispute') === 'dispute';
-  const said = isAboutReport ? [...(isPersonal(item) ? states : []), ...grounds] : ownSentencesIn(item);
+  // After a dispute without a letter, the first letter about it says why.
+  const said = isAboutReport
+    ? [...(isPersonal(item) ? states : []), ...grounds]
+    : before.size === 0
+      ? grounds
+      : ownSentencesIn(item);
   const asked = isAboutReport && said.length === 0 ? states : [];
   const onlyNew = (sentences: readonly Sentence[]) => {
     const fresh = sentences.filter(({ text }) => !before.has(text));

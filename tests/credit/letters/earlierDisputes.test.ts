@@ -76,6 +76,18 @@ it('tells once what several items share', () => {
   ]);
 });
 
+it('tells the story of a letter once, and what came back about each of its items', () => {
+  const mixed = [
+    earlier('account:account-0', { reply: verified }),
+    earlier('account:account-1', { reply: { ...verified, kind: 'deleted' } }),
+  ];
+  expect(texts(mixed)).toEqual([
+    `I wrote to you about items 1 and 2 ${mailed}`,
+    'According to your response dated 06/28/2025, item 1 remains in my file.',
+    'According to your response dated 06/28/2025, you deleted item 2.',
+  ]);
+});
+
 it('quotes an answer about several items once, after the result for each', () => {
   const words = { words: 'Verified as accurate.', isAboutOthers: true };
   const told = texts([

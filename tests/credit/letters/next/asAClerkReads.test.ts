@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { fullTextOf } from '#credit/letters/fullText.ts';
 import type { Item, Letter } from '#credit/letters/letter.ts';
+import { withChangedWords } from '#credit/letters/changedLetter.ts';
+import { ownWordsIn } from '#credit/letters/ownWords.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
@@ -260,6 +262,16 @@ describe('a letter that follows a later one than that about the report', () => {
     expect(times(text, 'My new information')).toBe(1);
     const online = textOf({ ...step, saidBefore: [{ in: null, words: 'I paid in March' }] });
     expect(online).toContain('I add, in my own words: “I paid in March.”');
+  });
+
+  it('lets the client change what they add to it, and not what an earlier letter said', () => {
+    const saidBefore = [{ in: '2026-11-20', words: 'I paid in March' }] as const;
+    const letter = planned([again('newInformation', aStep('newInformation'), { saidBefore })]);
+    const words = Object.fromEntries(itemsOf(letter).map(({ key }) => [key, 'The receipt is here']));
+    expect(itemsOf(letter).map(ownWordsIn)).toEqual([aStep('newInformation').added]);
+    const text = fullTextOf(withChangedWords(letter, { words }, aConsumer()));
+    expect(text).toContain('In my letter dated 11/20/2026, I added, in my own words: “I paid in March.”');
+    expect(text).toContain('My new information, in my own words: “The receipt is here.”');
   });
 
   it('tells what was disputed as what it was, once something was corrected', () => {

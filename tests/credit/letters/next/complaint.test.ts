@@ -180,3 +180,19 @@ it('says what was only asked to be verified', () => {
     'My letter asked for verification of the following: “You report this account as ‘Collection/Chargeoff’ with a balance of $0, as of 08/31/2025.”',
   );
 });
+
+it('after a dispute without a letter, the first letter about it says why', () => {
+  const [newer] = planNextLetters({ steps: [aStep('followUp')], profile: aConsumer(), today: '2026-11-10' });
+  const [item] = newer === undefined ? [] : itemsOf(newer);
+  if (newer === undefined || item === undefined) throw new Error('No letter follows.');
+  const steps = [
+    aComplaintStep(0, { journey: { way: 'online' } }),
+    aComplaintStep(0, { letter: newer, item, reply: { kind: 'verified' } }),
+  ];
+  const story = complaintPacket(aComplaint({ steps }))
+    .whatHappened.flat()
+    .map(({ text }) => text);
+  expect(
+    story.filter((text) => text.startsWith('My letter said: “Your file shows the account as')),
+  ).toHaveLength(1);
+});

@@ -37,6 +37,14 @@ const circumstances: readonly StepValues[] = [
   { journey: { way: 'phone', number: '', received: { on: '2026-10-05', basis: 'client' }, due: null } },
   { journey: { way: 'fax', received: { on: '2026-10-20', basis: 'letter' }, due: '2026-12-19' } },
   { enclosures: ['identification', 'theftReport'] },
+  { isChanged: true, enclosures: ['identification', 'theftReport'] },
+  {
+    saidBefore: [
+      { in: '2026-09-20', words: 'The bank booked my payment twice.' },
+      { in: null, words: 'I said so on the telephone.' },
+    ],
+    enclosures: ['identification', 'theftReport'],
+  },
 ];
 
 /** Steps about every item that the first round disputes, in every circumstance, as far as their letters can be written. */
