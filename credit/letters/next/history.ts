@@ -191,6 +191,14 @@ export function sourceOf({ key }: Pick<Item, 'key'>): Sentence {
     : words('its source', 'su fuente');
 }
 
+/** The same in a sentence that has just named the item. */
+export function itsSource({ key }: Pick<Item, 'key'>): Sentence {
+  if (key.startsWith('account:')) return words('the company that reports it', 'la empresa que la reporta');
+  return key.startsWith('inquiry:')
+    ? words('the company that made it', 'la empresa que la hizo')
+    : words('its source', 'su fuente');
+}
+
 /** What the earlier letter's recipient did. In Spanish, the verb is another for the reader of the new letter. */
 function did({ who, isReader }: Named, english: string, plural: string, singular: string): Sentence {
   const verb = words(english, isReader ? plural : singular);

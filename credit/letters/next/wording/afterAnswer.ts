@@ -3,7 +3,7 @@ import type { Sentence } from '../../letter.ts';
 import { sendResults } from '../../openingAndClosing.ts';
 import { en, es, phrase, same, say, words } from '../../sentence.ts';
 import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
-import { isSpoken, sourceOf, thing } from '../history.ts';
+import { isSpoken, itsSource, sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
   aboutAnswered,
@@ -238,7 +238,7 @@ export const reinsertion: PurposeWords = {
     ];
   },
   item: (placed, occasion) => {
-    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
+    const [it, source] = [thing(placed.step.item), itsSource(placed.step.item)];
     const seen = citeSeenAgain(placed);
     return {
       states: [

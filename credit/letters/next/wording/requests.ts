@@ -2,7 +2,7 @@
 import type { Sentence } from '../../letter.ts';
 import { en, es, phrase, same, say, words } from '../../sentence.ts';
 import type { Placed } from '../cite.ts';
-import { sourceOf, thing } from '../history.ts';
+import { itsSource, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
   about,
@@ -149,7 +149,7 @@ export const block: PurposeWords = {
     ];
   },
   item: (placed) => {
-    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
+    const [it, source] = [thing(placed.step.item), itsSource(placed.step.item)];
     return {
       states: [
         ...entryIn(placed),
@@ -264,7 +264,7 @@ export const disputeMark: PurposeWords = {
     return [...about(occasion), say(en`I no longer dispute ${items}.`, es`Ya no disputo ${items}.`)];
   },
   item: (placed) => {
-    const [it, source] = [thing(placed.step.item), sourceOf(placed.step.item)];
+    const [it, source] = [thing(placed.step.item), itsSource(placed.step.item)];
     return {
       states: [...entryIn(placed), ...inOwnWords(placed)],
       grounds: [],

@@ -154,14 +154,15 @@ const debtDisputed = {
   ],
 } as const;
 
+/** Says what the letter is not: nobody recorded whether the client knows the debt, and an acknowledgment can renew an old one. */
 const notAcknowledged = {
   one: words(
-    'I do not acknowledge the debt below. Please show me what it is based on.',
-    'No reconozco la deuda que sigue. Por favor, muéstrenme en qué se basa.',
+    'This letter does not acknowledge the debt below or promise to pay it. Please show me what it is based on.',
+    'Esta carta no reconoce la deuda que sigue ni promete pagarla. Por favor, muéstrenme en qué se basa.',
   ),
   several: words(
-    'I do not acknowledge any of the debts below. Please show me what each is based on.',
-    'No reconozco ninguna de las deudas que siguen. Por favor, muéstrenme en qué se basa cada una.',
+    'This letter does not acknowledge any of the debts below or promise to pay them. Please show me what each is based on.',
+    'Esta carta no reconoce ninguna de las deudas que siguen ni promete pagarlas. Por favor, muéstrenme en qué se basa cada una.',
   ),
 } as const;
 

@@ -172,7 +172,9 @@ describe('the validation of debts', () => {
     expect(text).toContain('I dispute each of the debts below.');
     expect(text).toContain('please cease collection of these debts');
     expect(text).not.toContain('the debt below');
-    expect(textOf(...two('validation', late))).toContain('I do not acknowledge any of the debts below.');
+    expect(textOf(...two('validation', late))).toContain(
+      'This letter does not acknowledge any of the debts below or promise to pay them.',
+    );
   });
 
   it.each([
@@ -181,7 +183,9 @@ describe('the validation of debts', () => {
   ])('disputes by a notice without a last day: %s', (_, noticeReceivedOn, disputes) => {
     const text = textOf(aStep('validation', { noticeReceivedOn }));
     expect(text.includes('I dispute the debt below.')).toBe(disputes);
-    expect(text.includes('I do not acknowledge the debt below.')).toBe(!disputes);
+    expect(text.includes('This letter does not acknowledge the debt below or promise to pay it.')).toBe(
+      !disputes,
+    );
   });
 
   it('goes by the last day that the notice prints, even if the notice came later', () => {
