@@ -16,6 +16,8 @@ it('lets a person pause all work, and warns of open dispute notations first', as
   await screen.getByRole('button', { name: 'Pause', exact: true }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/shows 3 open dispute notations/)).toBeVisible();
+  // A creditor has to answer nothing (15 U.S.C. 1681s-2(a)(8)(G)).
+  await expect.element(dialog.getByText(/A bureau still has to answer in time/)).toBeVisible();
   const equifax = dialog.getByRole('region', { name: 'Equifax' });
   await expect.element(equifax.getByText('LONE PINE MOTORS CR ··7731')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: /Pause/ })).toBeEnabled();

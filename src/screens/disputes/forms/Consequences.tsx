@@ -23,7 +23,8 @@ export function Consequences({ kind }: { readonly kind: 'paused' | 'resumed' | '
             </li>
             <li>
               <Trans>
-                Letters that were already mailed stay with their recipients, who still have to answer in time.
+                Letters that were already mailed stay with their recipients. A bureau still has to answer in
+                time.
               </Trans>
             </li>
             <li>
@@ -40,8 +41,7 @@ export function Consequences({ kind }: { readonly kind: 'paused' | 'resumed' | '
             </li>
             <li>
               <Trans>
-                Recipients of letters that were already mailed still have to answer. An answer can be recorded
-                here.
+                A bureau still has to answer letters that were already mailed. An answer can be recorded here.
               </Trans>
             </li>
             <li>

@@ -33,8 +33,8 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
         <Box as="p" mt="1" fontSize="sm" color="quiet">
           <Trans>
             A recipient that has decided may call the same dispute frivolous if only time has passed (15
-            U.S.C. § 1681i(a)(3)). New would be an error that no earlier letter named, or something the client
-            says that no earlier letter said.
+            U.S.C. § 1681i(a)(3) for a bureau, 12 CFR 1022.43(f) for a creditor). New would be an error that
+            no earlier letter named, or something the client says that no earlier letter said.
           </Trans>
         </Box>
       </Box>
