@@ -74,17 +74,15 @@ interface Link {
 /** The letters about the same item to the same recipient from the same report that left, up to this one, oldest first. */
 function chainTo(ref: DisputeRef, { standing, stored }: Sources): readonly Link[] {
   const own = standing.disputes.find((each) => isSame(each, ref));
+  if (own === undefined) return [];
+  const rounds = standing.disputes.filter(
+    ({ subject, recipient }) => subject === own.subject && recipient.id === own.recipient.id,
+  );
+  const byLetter = new Map([...rounds, own].map((dispute) => [dispute.letter, dispute]));
   const report = stored.get(ref.letter)?.reportId;
   const last = standing.letters.findIndex(({ id }) => id === ref.letter);
   return standing.letters.slice(0, last + 1).flatMap((shown): readonly Link[] => {
-    const row = stored.get(shown.id);
-    const dispute = standing.disputes.find(
-      (each) =>
-        each.letter === shown.id &&
-        each.subject === own?.subject &&
-        each.recipient.id === own.recipient.id &&
-        (shown.id !== ref.letter || each.item === ref.item),
-    );
+    const [row, dispute] = [stored.get(shown.id), byLetter.get(shown.id)];
     if (row === undefined || dispute === undefined || row.reportId !== report) return [];
     if (shown.mailed === null && shown.id !== ref.letter) return [];
     // Sealed when the letter was written, so it has our own shape. Within its own plan it had another id, which a later plan

@@ -217,7 +217,8 @@ export const isOther = (one: Letter, other: Letter): boolean =>
 
 /** A point of an earlier letter in quotation marks, and what it quotes itself in single ones. */
 export function inQuotes(ground: Sentence): Sentence {
-  return quoted(ground);
+  // A letter after a partial correction quotes its points already.
+  return /^“[^“”]*”$/.test(ground.text) ? ground : quoted(ground);
 }
 
 /** A point of the earlier letter, because it may no longer be so: quoted, unless its words are not known. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fullTextOf } from '#credit/letters/fullText.ts';
 import type { Item, Letter } from '#credit/letters/letter.ts';
 import { withChangedWords } from '#credit/letters/changedLetter.ts';
-import { ownWordsIn } from '#credit/letters/ownWords.ts';
+import { ownWordsIn, withoutOwnWords } from '#credit/letters/ownWords.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
@@ -311,6 +311,17 @@ describe('a letter that follows a later one than that about the report', () => {
     );
     expect(text).not.toMatch(/investigat|asked you to verify|results/);
   });
+});
+
+it('a point that a letter quotes is quoted once, however many letters follow', () => {
+  const step = aStep('creditorDirect', { reply: { kind: 'partlyCorrected' }, added: 'The status is wrong' });
+  const letter = planned([step], '2026-11-20');
+  const [item] = itemsOf(letter);
+  if (item === undefined) throw new Error('The letter has no item.');
+  const values: StepValues = { letter, origin: letter, item: withoutOwnWords(item), to: letter.destination };
+  const text = textOf(aStep('incompleteCorrection', values));
+  expect(text).toContain('“TransUnion’s file shows the account as ‘Closed’, while');
+  expect(text).not.toMatch(/“‘|““/);
 });
 
 it('a letter to a creditor after a partial correction quotes the points, and says what is still wrong', () => {
