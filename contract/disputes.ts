@@ -111,6 +111,8 @@ export const DisputeLetter = z.object({
   hadAnnualReport: z.nullable(z.boolean()),
   /** Before the charts of this kind existed, nobody recorded mailing. */
   isMailingUnknown: z.boolean(),
+  /** It hasn’t left, and something that it may tell about earlier letters was corrected or withdrawn since; absent otherwise. */
+  isOutdated: z.optional(z.literal(true)),
 });
 export type DisputeLetter = z.infer<typeof DisputeLetter>;
 

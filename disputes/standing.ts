@@ -8,6 +8,7 @@ import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
 import { newerReport } from './newerReport.ts';
+import { isOutdated } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
 import { isSame } from './sameDispute.ts';
@@ -134,7 +135,11 @@ export function standingOf({
   const order = new Map(linked.map(({ letter, item }, index) => [`${letter.id} ${item.key}`, index]));
   const place = ({ letter, item }: Dispute) => order.get(`${letter} ${item}`) ?? 0;
   return {
-    letters: [...followed.values()].map(shownLetter),
+    letters: [...followed.values()].map((each) => ({
+      ...shownLetter(each),
+      ...(each.course.attempts.length === 0 &&
+        isOutdated(each.letter, letters, events) && { isOutdated: true as const }),
+    })),
     disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
     requests: requests.map(({ request }) => request),
     changesOn: changes.toSorted()[0] ?? null,

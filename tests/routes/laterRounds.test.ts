@@ -198,3 +198,19 @@ it('a second correction is about what was withdrawn since the first', async () =
   expect(quotes).toHaveLength(1);
   expect(quotes[0]).toContain('That is not what I owe.');
 });
+
+it('an answer that comes after a follow-up was written makes that outdated until it is mailed', async () => {
+  const client = await Client.on('2026-01-05');
+  const { who, profileId, reportId } = client;
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
+  await world.ask(generateManual, who, { body });
+  const mailed = await client.mails();
+  onDay('2026-03-10');
+  await client.writes('followUp');
+  const outdated = async () => (await client.shown()).letters.map(({ isOutdated = false }) => isOutdated);
+  expect(await outdated()).toEqual([false, false]);
+  await client.hears(mailed, 'verified');
+  expect(await outdated()).toEqual([false, true]);
+  await client.mails();
+  expect(await outdated()).toEqual([false, false]);
+});

@@ -70,6 +70,18 @@ it('asks whether anything came only once that is due', async () => {
     .toHaveAttribute('href', `/answer/${ids.profile}?letter=${aLetter().id}`);
 });
 
+it('says before a letter is mailed that something was recorded after it was written', async () => {
+  const said =
+    /^After this was written, something was recorded or corrected that it may tell: Equifax, letter 1\./;
+  const { screen } = await showPage({ letters: [aLetter({ isOutdated: true })], disputes: [aDispute()] });
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await expectAccessible();
+  await screen.unmount();
+  const { screen: other } = await showPage({ letters: [aLetter()], disputes: [aDispute()] });
+  await expect.element(other.getByRole('button', { name: /^I mailed it/ }).first()).toBeVisible();
+  expect(other.getByText(/^After this was written/).query()).toBeNull();
+});
+
 it('does not ask to mail a letter in which everything was withdrawn, and never calls it sent', async () => {
   const sent = aReceivedLetter({ id: '0190a000-0000-7000-8000-000000000102' });
   const withdrawn = aDispute({ state: 'withdrawn', since: '2026-11-18' });

@@ -16,6 +16,7 @@ import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
 import { NotApproved } from './NotApproved.tsx';
+import { Outdated } from './Outdated.tsx';
 
 interface LetterSetCardProps {
   readonly set: LetterSet;
@@ -84,6 +85,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       <Box as="p" color="quiet" mb="3">
         <Standing set={set} isUnknown={unknown} />
       </Box>
+      <Outdated set={set} />
       <NotApproved set={set} disputes={all} />
       <Actions mb="3">
         {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} name={name} /> : null}
