@@ -45,6 +45,7 @@ export async function clientDisputes(
     offers: requiringWords(
       offersOf(stands, facts.events, withdrawnPoints(contents, said, timeZone)),
       contents,
+      stands,
     ),
     complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),

@@ -1,22 +1,23 @@
 import { companyGrounds } from '#credit/letters/next/companyGrounds.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import type { ClientStanding } from '#disputes/standing.ts';
 import type { ContentOfLetter } from './facts.ts';
+import { originOf } from './origin.ts';
 
 /**
  * Offers that require the client's own words where a letter would say nothing without them: a creditor is told what is wrong, and
- * the bureau's letter had nothing that concerns it.
+ * the letter to the bureau that first made the dispute's points had none that concerns it.
  */
 export function requiringWords(
   offers: readonly StepOffer[],
-  contents: readonly Pick<ContentOfLetter, 'id' | 'letter'>[],
+  contents: readonly Pick<ContentOfLetter, 'id' | 'reportId' | 'letter'>[],
+  standing: Pick<ClientStanding, 'letters' | 'disputes'>,
 ): StepOffer[] {
-  const letters = new Map(contents.map(({ id, letter }) => [id, letter]));
-  const hasGrounds = ({ letter, item: key }: StepOffer): boolean =>
-    letters
-      .get(letter)
-      ?.blocks.some(
-        (block) => block.kind === 'item' && block.item.key === key && companyGrounds(block.item).length > 0,
-      ) ?? false;
+  const stored = new Map(contents.map(({ id, reportId, letter }) => [id, { id, reportId, items: letter }]));
+  const hasGrounds = (offer: StepOffer): boolean => {
+    const origin = originOf(offer, 'creditorDirect', { standing, stored });
+    return origin !== null && companyGrounds(origin.item).length > 0;
+  };
   return offers.map((offer) =>
     offer.purpose === 'creditorDirect' && !hasGrounds(offer) ? { ...offer, added: 'required' } : offer,
   );

@@ -214,3 +214,19 @@ it('an answer that comes after a follow-up was written makes that outdated until
   await client.mails();
   expect(await outdated()).toEqual([false, false]);
 });
+
+it('a creditor has to be told what is wrong where a follow-up only asked again for verification', async () => {
+  const client = await Client.on('2026-01-05');
+  const { who, profileId, reportId } = client;
+  const selectedAccounts = Array.from({ length: 12 }, (_, index) => `account-${index + 1}`);
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts };
+  await world.ask(generateManual, who, { body });
+  await client.mails();
+  onDay('2026-03-10');
+  await client.writes('followUp');
+  await client.hears(await client.mails(), 'verified');
+  const { offers } = await client.shown();
+  const asked = (name: string) =>
+    offers.find(({ purpose, heading }) => purpose === 'creditorDirect' && heading.startsWith(name))?.added;
+  expect([asked('REDLINE PORTFOLIO'), asked('ORION PERSONAL LENDING')]).toEqual(['optional', 'required']);
+});

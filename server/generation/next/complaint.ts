@@ -15,7 +15,7 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { kindsOf, enclosuresOf } from './enclosures.ts';
-import { itemAt } from './origin.ts';
+import { itemAt } from '#server/disputes/origin.ts';
 
 /** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
 export async function complaintAbout(

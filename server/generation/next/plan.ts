@@ -31,7 +31,7 @@ import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
-import { itemAt, originOf } from './origin.ts';
+import { itemAt, originOf } from '#server/disputes/origin.ts';
 
 /** Which next letters are requested. */
 export interface NextPlan {

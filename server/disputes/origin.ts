@@ -11,7 +11,7 @@ import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 
 interface Sources {
   readonly standing: Pick<ClientStanding, 'letters' | 'disputes'>;
-  readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
+  readonly stored: ReadonlyMap<string, Pick<StoredWrittenLetter, 'id' | 'reportId' | 'items'>>;
 }
 
 /** Where an item's points come from, as a later letter repeats them. */
