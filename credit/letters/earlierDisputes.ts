@@ -48,7 +48,11 @@ export function earlierDisputesOf(
     const [first] = group;
     if (first === undefined) return [];
     const answers = Map.groupBy(group, ({ earlier: { reply, isUnanswered } }) =>
-      JSON.stringify([reply, isUnanswered]),
+      // Both are told as a change.
+      JSON.stringify([
+        reply?.kind === 'corrected' ? { ...reply, kind: 'partlyCorrected' } : reply,
+        isUnanswered,
+      ]),
     );
     return [
       ...storyOf(first.placed, named(group)),

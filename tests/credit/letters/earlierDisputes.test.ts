@@ -88,6 +88,16 @@ it('tells the story of a letter once, and what came back about each of its items
   ]);
 });
 
+it('tells two kinds of corrections, which read alike, as one', () => {
+  const changed = [
+    earlier('account:account-0', { reply: { ...verified, kind: 'corrected' } }),
+    earlier('account:account-1', { reply: { ...verified, kind: 'partlyCorrected' } }),
+  ];
+  expect(texts(changed).slice(1)).toEqual([
+    'According to your response dated 06/28/2025, you changed the information about each of items 1 and 2.',
+  ]);
+});
+
 it('quotes an answer about several items once, after the result for each', () => {
   const words = { words: 'Verified as accurate.', isAboutOthers: true };
   const told = texts([
