@@ -118,7 +118,7 @@ export function pointsOf(placed: Placed): readonly Sentence[] {
   const said = saidBefore(placed);
   if (isAboutReappearance(placed)) return states;
   if (isPersonal(item)) return [...states, ...grounds, ...said];
-  return grounds.length + said.length > 0 ? [...grounds, ...said] : states;
+  return [...(grounds.length > 0 ? grounds : states), ...said];
 }
 
 /** The points as a letter repeats them: quoted, if something was corrected since and they may no longer be so. */
@@ -183,7 +183,7 @@ export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
     date === null
       ? nothing
       : phrase(en`, based on my report dated ${date}`, es`, según mi informe del ${date}`);
-  const isDispute = item.grounds.length + step.saidBefore.length > 0;
+  const isDispute = item.grounds.length > 0;
   // A wrong date of birth or someone else's number is asked to be corrected or removed, not only to be verified.
   const isEntry = isPersonal(item);
   const it = myLetter(placed, occasion);

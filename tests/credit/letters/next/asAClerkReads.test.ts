@@ -268,6 +268,18 @@ describe('a letter that follows a later one than that about the report', () => {
     expect(online).toContain('I add, in my own words: “I paid in March.”');
   });
 
+  it('keeps what was asked to be verified next to what was added later, which is no reason from the report', () => {
+    const unargued = ({ key, grounds, states }: Item) =>
+      key.startsWith('account:') && grounds.length === 0 && states.length > 0;
+    const saidBefore = [{ in: '2026-11-20', words: 'I paid in March' }] as const;
+    const step = again('newInformation', about('newInformation', unargued), { saidBefore });
+    const text = textOf(step);
+    expect(text).toContain('I am asking you to verify the following, based on my report dated 09/15/2025.');
+    for (const state of step.item.states) expect(times(text, state.text)).toBe(1);
+    expect(text).toContain('I added, in my own words: “I paid in March.”');
+    expect(text).not.toContain('reasons');
+  });
+
   it('lets the client change what they add to it, and not what an earlier letter said', () => {
     const saidBefore = [{ in: '2026-11-20', words: 'I paid in March' }] as const;
     const letter = planned([again('newInformation', aStep('newInformation'), { saidBefore })]);
