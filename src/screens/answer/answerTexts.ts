@@ -9,7 +9,7 @@ export const kindTexts: Readonly<
   Record<AnswerKind, { readonly name: MessageDescriptor; readonly about: MessageDescriptor }>
 > = {
   results: { name: msg`Results`, about: msg`It says what happened to the items.` },
-  identity: { name: msg`Could not identify you`, about: msg`It asks for identification, or found no match.` },
+  identity: { name: msg`Identity not confirmed`, about: msg`It asks for identification, or found no match.` },
   thirdParty: { name: msg`Someone else wrote`, about: msg`It says that a third party sent the letter.` },
   alreadyInvestigated: {
     name: msg`Already investigated`,

@@ -40,7 +40,7 @@ walkViews({
     },
     'Ana says that it has results': ({ screen }) => screen.getByText('Results', { exact: true }).click(),
     'Ana says that it asks who she is': ({ screen }) =>
-      screen.getByText('Could not identify you', { exact: true }).click(),
+      screen.getByText('Identity not confirmed', { exact: true }).click(),
     'Ana copies what it says': ({ screen }) =>
       screen
         .getByRole('textbox', { name: 'What the answer says (optional)' })
