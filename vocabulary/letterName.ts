@@ -1,4 +1,4 @@
-import { shownHeading } from './accountMask.ts';
+import { itemOpening, shownHeading } from './accountMask.ts';
 
 /** What a letter is called in lists and as a file: its recipient alone is not enough, as a set can have several letters to one. */
 interface NamedLetter {
@@ -23,7 +23,9 @@ export function letterName({ recipient, subject, headings }: NamedLetter): strin
   const [first = '', ...others] = headings.map(shownHeading);
   const about = shownHeading(shortSubject(subject));
   const more = others.length === 0 ? '' : ` +${String(others.length)}`;
-  // A letter about one account has it in its subject.
-  const item = first === '' || about.includes(first) ? '' : `, ${first}`;
-  return `${recipient}, ${about}${item}${more}`;
+  // A letter about one account has it in its subject, without the day that tells it from its namesakes.
+  const [account = ''] = first.split(itemOpening);
+  if (account !== '' && about.includes(account))
+    return `${recipient}, ${about.replace(account, () => first)}${more}`;
+  return `${recipient}, ${about}${first === '' ? '' : `, ${first}`}${more}`;
 }

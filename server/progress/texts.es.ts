@@ -68,7 +68,7 @@ export const spanish: ProgressTexts = {
     came: 'Qué llegó',
     round: (recipient, round) => `${recipient}, ronda ${round}`,
     opened: (date) => `abierta el ${date}`,
-    verification: 'Que se verifique.',
+    verification: 'Verificarlo.',
     written: (date) => `Escrita el ${date}.`,
     mailed: (date) => `Enviada el ${date}.`,
     since: (state, date) => `${state} ${date}`,

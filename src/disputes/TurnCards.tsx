@@ -176,12 +176,14 @@ interface AnswerDueProps {
   readonly due: string | null;
   /** Whether that day counts from a delivery that is only assumed. */
   readonly isAssumed: boolean;
+  /** Creditors may disregard a letter that was prepared here, so its delivery starts no time. */
+  readonly toCreditors?: boolean;
   /** Civil date. */
   readonly today: string;
 }
 
 /** Until when a recipient has time to answer, and from what that is counted. */
-export function AnswerDue({ recipient, due, isAssumed, today }: AnswerDueProps) {
+export function AnswerDue({ recipient, due, isAssumed, toCreditors = false, today }: AnswerDueProps) {
   const day = due === null ? '' : shownDate(due);
   const isOver = due !== null && due < today;
   return (
@@ -201,7 +203,9 @@ export function AnswerDue({ recipient, due, isAssumed, today }: AnswerDueProps) 
         </Box>
       </Flex>
       <Box color="quiet" fontSize="sm">
-        {due === null ? (
+        {due === null && toCreditors ? (
+          <Trans>No deadline to answer applies to letters that were prepared here.</Trans>
+        ) : due === null ? (
           <Trans>The time to answer begins when it’s delivered.</Trans>
         ) : isOver ? (
           <Trans>The answer may still be in the mail. If nothing comes, we’ll ask you.</Trans>

@@ -8,17 +8,16 @@ import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { causes, sentenceOf } from './errorMessages.ts';
 
-/** Why something failed, in the product's own words, and below it the cause if nothing answered. */
+/** Why something failed, in the product's own words. What is known to have happened is never called unknown. */
 export function FailureBanner({ failure }: { readonly failure: Failure }) {
   const { i18n } = useLingui();
   const { code, unanswered } = failure;
-  const sentence = i18n._(sentenceOf(new CallError(code)));
-  if (unanswered === undefined && code !== 'unauthenticated')
-    return <Banner tone="danger">{sentence}</Banner>;
+  const sentence = i18n._(unanswered === undefined ? sentenceOf(new CallError(code)) : causes[unanswered]);
+  if (code !== 'unauthenticated') return <Banner tone="danger">{sentence}</Banner>;
   return (
     <Banner tone="danger">
       <p>{sentence}</p>
-      {unanswered === undefined ? <SignInAgain /> : <p>{i18n._(causes[unanswered])}</p>}
+      <SignInAgain />
     </Banner>
   );
 }

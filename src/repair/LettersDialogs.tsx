@@ -9,6 +9,7 @@ import type { Failure } from '#machines/failure.ts';
 import type { generationSessionMachine } from '#machines/generationSession.ts';
 import type { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { causes } from '#src/failures/errorMessages.ts';
 import { OnePdfButton, OnePdfNote } from './OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -162,7 +163,7 @@ function MailFailed({ failure }: { readonly failure: Failure }) {
 }
 
 function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const close = () => session.send({ type: 'session.close' });
   const final = lasting.includes(failure.code);
   return (
@@ -181,7 +182,10 @@ function FailedDialog({ session, failure }: { readonly session: Session; readonl
         <FailureBanner failure={failure} />
       ) : (
         <Banner tone="danger">
-          <Trans>Error: Unable to process request right now, Try again later!</Trans>
+          <p>
+            <Trans>Error: Unable to process request right now, Try again later!</Trans>
+          </p>
+          {failure.unanswered === undefined ? null : <p>{i18n._(causes[failure.unanswered])}</p>}
         </Banner>
       )}
     </Dialog>

@@ -58,6 +58,6 @@ export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   answerDate: msg`Date of the answer`,
   answerWords: msg`Words of the answer`,
   seenAgainOn: msg`Date of the newer report`,
-  clientWords: msg`The client’s words`,
+  clientWords: msg`Own words`,
   validationEnds: msg`Last day to dispute the debt`,
 };

@@ -31,7 +31,7 @@ const Details = chakra('details', {
       display: 'flex',
       alignItems: 'center',
       gap: '1.5',
-      minHeight: '8',
+      minHeight: 'control',
       color: 'quiet',
       fontSize: 'sm',
       cursor: 'pointer',

@@ -26,7 +26,7 @@ export function FoldableCard({ title, note, folded, children }: FoldableCardProp
     <Card py="1.5">
       <Disclosure
         summary={
-          <Box as="span" display="flex" alignItems="baseline" columnGap="3" minH="10" py="2">
+          <Box as="span" display="flex" alignItems="baseline" columnGap="3" minH="11" py="2">
             <Box as="h2" flex="1" color="ink" fontSize="md">
               {title}
             </Box>

@@ -59,6 +59,6 @@ const Link = chakra('a', {
   base: {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
-    'footer &': { display: 'inline-block', py: '2' },
+    'footer &': { display: 'inline-flex', alignItems: 'center', minH: { base: '11', md: '9' } },
   },
 });

@@ -180,7 +180,10 @@ describe('a purchase in the browser', () => {
     await page.route('**/api/v1/payment/create/*', (route) => route.abort(), { times: attempts });
     const button = page.getByRole('button', { name: /^Purchase for/ });
     await button.click();
-    await page.getByRole('alert').getByText('An unknown error occurred!').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('Can’t connect. Check your internet connection and try again.')
+      .waitFor();
     await button.click();
     await page.getByRole('heading', { name: 'Card page' }).waitFor();
     await page.goBack();
@@ -191,7 +194,10 @@ describe('a purchase in the browser', () => {
     const before = await left();
     await page.route('**/api/v1/payment/add?*', (route) => route.abort(), { times: attempts });
     await buy(page, 2, 'accept');
-    await page.getByRole('alert').getByText('An unknown error occurred!').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('Can’t connect. Check your internet connection and try again.')
+      .waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('2 generations were added.').waitFor();
     expect(await left()).toBe(before + 2);

@@ -398,7 +398,7 @@ describe('the workspace', () => {
       .getByText(/^Ana Torres, \d\d\/\d\d\/\d{4}, round \d$/)
       .first()
       .waitFor();
-    await page.getByText('You generated letters for this client today.').waitFor();
+    await page.getByText('Letters for this profile were generated today.').waitFor();
   });
 
   it('K7 accounts of one name are distinguished in the list, as evidence, among letters and disputes, and in the report', async () => {

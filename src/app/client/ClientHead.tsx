@@ -31,7 +31,7 @@ export function ClientHead({ profileId, summary, tab }: ClientHeadProps) {
       {summary === null ? (
         <Box mb="2">
           <Banner tone="warning">
-            <Trans>We couldn’t load the summary of this client. Reload the page to try again.</Trans>
+            <Trans>We couldn’t load this summary. Reload the page to try again.</Trans>
           </Banner>
         </Box>
       ) : (

@@ -35,7 +35,8 @@ export function OwnMonth({ profile, due }: OwnMonthProps) {
       {due.length > 0 ? null : (
         <Box as="li" textWrap="balance">
           <Trans>
-            The days on which answers are due appear here once you record that letters were mailed.
+            Nothing is due this month. Days appear here once letters that you recorded as mailed have been
+            delivered.
           </Trans>
         </Box>
       )}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { WorkItem } from '#contract/work.ts';
 import { isLater } from '#disputes/workGroups.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { shownDate } from '#src/ui/dates.ts';
 
 type WorkOfClient = Omit<WorkItem, 'profileId' | 'profileName' | 'letter'>;
@@ -53,7 +54,10 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     changeAsked: t`The client wants changes. Write the letters again.`,
     notApproved: t`Not mailed yet. The client hasn’t approved them.`,
     clientMails: t`Not mailed yet. The client mails these themselves.`,
-    proofOfIdentity: t`The bureau couldn’t identify them. Ask for a copy of their ID.`,
+    proofOfIdentity:
+      configuration.variant === 'b2c'
+        ? t`The bureau couldn’t identify you. Add a copy of your ID.`
+        : t`The bureau couldn’t identify them. Ask for a copy of their ID.`,
     linkNotOpened: t`The link to their page hasn’t been opened.`,
     informationMissing: t`Their information isn’t complete yet.`,
     scan: t`A scan has come. Record the answer.`,

@@ -123,6 +123,7 @@ function TheirTurn({ profileId, due, today, isCalm }: TheirTurnProps) {
             }
             due={on}
             isAssumed={isAssumed}
+            toCreditors={recipient === null}
             today={today}
           />
         ),

@@ -91,7 +91,8 @@ const TextLink = createLink(
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
       display: 'inline-block',
-      minH: '6',
+      minH: { base: '11', md: '6' },
+      alignContent: 'center',
     },
   }),
 );

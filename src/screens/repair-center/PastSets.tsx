@@ -28,7 +28,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
             {isToday ? (
               <Box as="span" color="ink" fontWeight="medium">
                 {' · '}
-                <Trans>You generated letters for this client today.</Trans>
+                <Trans>Letters for this profile were generated today.</Trans>
               </Box>
             ) : null}
           </>

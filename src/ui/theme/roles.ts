@@ -69,9 +69,9 @@ export const roles = defineSemanticTokens({
     /** Buttons and fields. */
     control: sized('2.75rem', '2rem'),
     /** Buttons in rows and next to titles. */
-    controlSmall: sized('2.25rem', '1.75rem'),
+    controlSmall: sized('2.75rem', '1.75rem'),
     menuItem: sized('2.75rem', '2rem'),
-    rowControl: sized('2.5rem', '1.75rem'),
+    rowControl: sized('2.75rem', '1.75rem'),
     /** An icon next to words. */
     glyph: sized('1.125rem', '1rem'),
     tick: sized('1.25rem', '1rem'),

@@ -1,9 +1,12 @@
 /** What the page says and records about letters and their mailing. */
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Dispute } from '#contract/disputes.ts';
+import type { Draft } from '#src/screens/disputes/forms/draft.ts';
+import { ProofField } from '#src/screens/disputes/forms/ProofField.tsx';
 import { ids } from '#tests/machines/builders.ts';
-import { aDispute, aLetter, aReceivedLetter } from '#tests/support/aDispute.ts';
-import { expectAccessible } from '../profile/show.tsx';
+import { aDispute, aLetter, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
 
 it('says of letters that were only written that they are not mailed, and shows no date for them', async () => {
@@ -173,6 +176,47 @@ it('says of a letter to a creditor that it counts as delivered where nothing pro
   await later.getByText('Show 1 letter').click();
   await expect.element(later.getByText('Delivered', { exact: true })).toBeVisible();
   await expect.element(later.getByText('Delivered, no deadline', { exact: true }).first()).toBeVisible();
+});
+
+it('J5 says of several recipients that the first answer is due on the earliest of their days, and of one day that it is due', async () => {
+  const clocked = (id: string, due: string, recipient: Dispute['recipient']) => {
+    const letter = aReceivedLetter({ id, recipient });
+    if (letter.clock === null) throw new Error('no clock');
+    return { ...letter, clock: { ...letter.clock, due } };
+  };
+  const letters = [
+    clocked(ids.report, '2026-12-01', bureauNamed.Equifax),
+    clocked(ids.session, '2026-12-02', bureauNamed.Experian),
+  ];
+  const disputes = letters.map(({ id, recipient }) =>
+    aDispute({ letter: id, recipient, state: 'investigating', since: '2026-10-20' }),
+  );
+  const other = aDispute({
+    letter: ids.report,
+    item: 'account:account-2',
+    subject: 'account:oak',
+    heading: 'OAK LOANS',
+    state: 'investigating',
+    since: '2026-10-20',
+  });
+  await showPage({ letters, disputes: [...disputes, other] });
+  await expect.poll(() => document.body.textContent).toContain('Experian, Equifax · First due 12/01/2026');
+  expect(document.body.textContent).toContain('Equifax · Due 12/01/2026');
+});
+
+it('J4 takes a return receipt for proof of the delivery, not the receipt of the mailing', async () => {
+  const fields = { draft: { basis: '' } as Draft, problems: {}, disabled: false, onChange: () => undefined };
+  const { screen } = await show(<ProofField kind="delivered" {...fields} />);
+  const shown = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent);
+  await expect.poll(shown).toContain('Return receipt');
+  expect(shown()).not.toContain('Receipt');
+  await screen.unmount();
+  const { screen: order } = await show(<ProofField kind="ordered" {...fields} />);
+  await expect.element(order.getByRole('option', { name: 'Receipt', exact: true })).toBeInTheDocument();
 });
 
 it('names the letters that the client changed before new ones are written without their changes', async () => {

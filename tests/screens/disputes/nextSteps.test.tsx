@@ -12,7 +12,7 @@ it('offers a correcting letter, which asks for what is right and says that it is
   const dialog = screen.getByRole('dialog', { name: 'Next letters' });
   const group = dialog.getByRole('group', { name: 'Correcting letters' });
   await expect
-    .element(group.getByRole('checkbox', { name: /The client withdrew what the letter says/ }))
+    .element(group.getByRole('checkbox', { name: /What the letter says was withdrawn/ }))
     .toBeChecked();
   await expect.element(group.getByText(/This is no new dispute/)).toBeVisible();
   const words = group.getByRole('textbox', { name: 'What is right (optional)' });
@@ -201,4 +201,18 @@ it('J19 records a collector’s notice with its last day, and an identity theft 
   await theft.getByRole('button', { name: 'Save' }).click();
   await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();
   await expect.element(theft.getByText('Add a copy of the identity theft report.')).toBeVisible();
+});
+
+it('says which text is missing before the letters can be read, however far above it is', async () => {
+  const offer = anOffer({ purpose: 'incompleteCorrection', reason: 'partlyCorrected', added: 'required' });
+  const { screen } = await showPage({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Incomplete correction$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  const missing = dialog.getByText(/^To read the letters, fill in “What is still wrong” for /);
+  await expect.element(missing).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'What is still wrong' }).fill('The date is still wrong.');
+  await expect.element(missing).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+  await dialog.getByRole('checkbox').click();
+  await expect.element(dialog.getByText('Select what the letters should be about.')).toBeVisible();
 });

@@ -19,18 +19,21 @@ it.each([
   ['no connection', new TypeError('Failed to fetch'), noConnection],
   ['a server that is too slow', tooSlow, 'The server didn’t answer in time. Try again.'],
 ])(
-  'K23 says below the specified text that the cause is %s, in a banner and in place of a page',
+  'K23 says that the cause is %s: in place of a page below the specified text, in a banner alone',
   async (_, error, cause) => {
-    const { screen } = await show(
-      <>
-        <FailureBanner failure={failureOf(error)} />
-        <LoadFailure error={error} reset={() => {}} />
-      </>,
-    );
-    expect(screen.getByText('An unknown error occurred!').elements()).toHaveLength(2);
-    expect(screen.getByText(cause, { exact: true }).elements()).toHaveLength(2);
+    const { screen: banner } = await show(<FailureBanner failure={failureOf(error)} />);
+    await expect.element(banner.getByRole('alert')).toHaveTextContent(cause);
+    await banner.unmount();
+    const { screen } = await show(<LoadFailure error={error} reset={() => {}} />);
+    await expect.element(screen.getByText('An unknown error occurred!')).toBeVisible();
+    await expect.element(screen.getByText(cause, { exact: true })).toBeVisible();
   },
 );
+
+it('A17 calls a failure without a known cause unknown', async () => {
+  const { screen } = await show(<FailureBanner failure={failure('unexpected')} />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('An unknown error occurred!');
+});
 
 it('K23 offers the sign-in where a session has ended', async () => {
   const sent: unknown[] = [];

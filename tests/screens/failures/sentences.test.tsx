@@ -149,6 +149,25 @@ it('F15 a generation that failed says the sentence of the specification, or what
   }
 });
 
+it('K23 a generation that failed without a connection says so below the sentence of the specification', async () => {
+  const session = createActor(
+    generationSessionMachine.provide({
+      actors: { generateAutomatic: refuses(new TypeError('Failed to fetch')) },
+    }),
+    {
+      input: {
+        profileId: ids.profile,
+        reportId: ids.report,
+        choice: { kind: 'automatic', key: 'a key', options: [1] },
+      },
+    },
+  ).start();
+  const { screen } = await show(<LettersDialogs session={session} />);
+  const dialog = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });
+  await expect.element(dialog.getByText(/^Error: Unable to process request/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Can’t connect\. Check your internet connection/)).toBeVisible();
+});
+
 it('says that the daily limit is reached where trying again would not help today', async () => {
   const daily = 'Your account has reached the daily limit for this. Try again tomorrow.';
   const eye = createActor(

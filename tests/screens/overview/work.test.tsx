@@ -349,6 +349,22 @@ it('J24 tells a consumer that letters are in the mail before any time runs', asy
   expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}/);
 });
 
+it('J23 promises a consumer no deadline for letters to creditors that are in the mail', async () => {
+  const work = loaded([
+    'soon',
+    [
+      anItem({ kind: 'due', on: null, count: 1 }),
+      anItem({ kind: 'due', recipient: null, letter: null, on: null, count: 7 }),
+    ],
+  ]);
+  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const creditors = screen.getByRole('listitem').filter({ hasText: 'Creditors, 7 letters' });
+  await expect.element(creditors).toMatchTextContent(/No deadline to answer applies/);
+  await expect.element(creditors).not.toMatchTextContent(/time to answer begins/);
+  const bureau = screen.getByRole('listitem').filter({ hasText: 'Experian' });
+  await expect.element(bureau).toMatchTextContent(/The time to answer begins when it’s delivered/);
+});
+
 it('J24 tells a consumer calmly that nothing is to be done', async () => {
   const { screen } = await show(<TurnCard profileId={ids.profile} work={loaded()} />);
   await expect.element(screen.getByRole('heading', { name: 'Nothing for you to do today' })).toBeVisible();

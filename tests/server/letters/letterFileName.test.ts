@@ -36,6 +36,10 @@ it.each([
     about('Dispute: ORCHARD, account 6327****', 'ORCHARD, account 6327****'),
     '01 Experian, Dispute ORCHARD, account 6327.pdf',
   ],
+  [
+    about('Dispute: ORCHARD, account 6327****', 'ORCHARD, account 6327****, opened 07/19/2016'),
+    '01 Experian, Dispute ORCHARD, account 6327, opened 07 19 2016.pdf',
+  ],
   [about('Removal of a notation'), '01 Experian, Removal of a notation.pdf'],
 ])('K9 a letter’s file is named after recipient, subject, and item: %#', (items, name) => {
   expect(letterFileName({ position: 1, destinationName: 'Experian', items })).toBe(name);

@@ -30,7 +30,7 @@ export const clientViews = forAgency([
       );
       await go(seat);
       await seat.page
-        .getByText(seat.say('We couldn’t load the summary of this client. Reload the page to try again.'))
+        .getByText(seat.say('We couldn’t load this summary. Reload the page to try again.'))
         .waitFor();
     },
   },

@@ -22,12 +22,14 @@ export function ProofField({
     delivered: t`What shows the delivery`,
     furtherFacts: t`What shows that they received it`,
   };
+  // What the post office gives out at the counter proves only the mailing.
+  const shown = kind === 'delivered' ? { ...names, receipt: t`Return receipt` } : names;
   return (
     <Field label={labels[kind]} required error={textOf(problems.basis)} disabled={disabled}>
       <SelectInput
         value={basis}
         placeholder={t`Choose`}
-        options={bases.filter((each) => each !== 'assumed').map((value) => ({ value, label: names[value] }))}
+        options={bases.filter((each) => each !== 'assumed').map((value) => ({ value, label: shown[value] }))}
         onChange={(chosen) => onChange({ basis: bases.find((each) => each === chosen) ?? '' })}
       />
     </Field>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { configuration } from '#src/browser/configuration.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import { YesNo } from './YesNo.tsx';
 
@@ -9,14 +10,18 @@ export function TheftFields(props: FieldsProps) {
     <>
       <p>
         <Trans>
-          A bureau blocks information only with all four: proof of identity, a copy of the client’s identity
-          theft report, the items, and the client’s statement. The ID comes from the profile’s documents. Only
-          the client may sign the letter. A false statement can be a crime.
+          A bureau blocks information only with all four: proof of identity, a copy of the identity theft
+          report, the items, and a statement by the person they are about. The ID comes from the profile’s
+          documents. Nobody else may sign the letter. A false statement can be a crime.
         </Trans>
       </p>
       <YesNo
         {...props}
-        question={t`Does the client state that these items are not about any transaction of theirs?`}
+        question={
+          configuration.variant === 'b2c'
+            ? t`Do you state that these items are not about any transaction of yours?`
+            : t`Does the client state that these items are not about any transaction of theirs?`
+        }
       />
     </>
   );

@@ -3,6 +3,7 @@ import { useLingui as useWords } from '@lingui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChangedField } from '#contract/proposals.ts';
 import { fieldNames } from '#src/repair/fieldNames.ts';
+import { ReportValue } from '#src/repair/ReportValue.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 
 interface ChangedFieldsProps {
@@ -54,8 +55,8 @@ function FieldTable({ about, fields }: ChangedFieldsProps) {
         {fields.map((change) => (
           <tr key={`${change.field} ${change.month ?? ''}`}>
             <th scope="row">{nameOf(change)}</th>
-            <Value value={change.before} />
-            <Value value={change.now} />
+            <Value field={change.field} value={change.before} />
+            <Value field={change.field} value={change.now} />
           </tr>
         ))}
       </tbody>
@@ -63,13 +64,15 @@ function FieldTable({ about, fields }: ChangedFieldsProps) {
   );
 }
 
-function Value({ value }: { readonly value: string | null }) {
+function Value({ field, value }: { readonly field: ChangedField['field']; readonly value: string | null }) {
   return value === null ? (
     <Box as="td" color="quiet">
       <Trans>Not reported</Trans>
     </Box>
   ) : (
-    <td lang="en">{value}</td>
+    <td>
+      <ReportValue field={field} value={value} />
+    </td>
   );
 }
 

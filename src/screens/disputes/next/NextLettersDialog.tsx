@@ -16,6 +16,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ChoosingSteps } from './ChoosingSteps.tsx';
+import { MissingWords } from './MissingWords.tsx';
 import { type NextLetters, useNextLetters } from './nextLetters.ts';
 import { ReadingLetters } from './ReadingLetters.tsx';
 
@@ -122,6 +123,7 @@ function Buttons({ work }: { readonly work: NextLetters }) {
     const preview = { type: 'letters.preview' } as const;
     return (
       <>
+        <MissingWords work={work} />
         <CloseButton look="plain" disabled={busy}>
           <Trans>Cancel</Trans>
         </CloseButton>

@@ -36,7 +36,7 @@ export function OtherGroundsCard({ disputes, letters, onOpen }: OtherGroundsProp
       <ActionList>
         {notices.length === 0 ? null : (
           <Fact
-            name={<Trans>A debt collector wrote to the client</Trans>}
+            name={<Trans>A debt collector wrote</Trans>}
             about={
               <Trans>Once its notice is recorded, a letter can ask the collector to validate the debt.</Trans>
             }
@@ -47,9 +47,7 @@ export function OtherGroundsCard({ disputes, letters, onOpen }: OtherGroundsProp
           <Fact
             name={<Trans>Identity theft</Trans>}
             about={
-              <Trans>
-                With an identity theft report and the client’s statement, a bureau blocks what it caused.
-              </Trans>
+              <Trans>With an identity theft report and a statement, a bureau blocks what it caused.</Trans>
             }
             onRecord={open('identityTheft', thefts)}
           />

@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
+import { letterName } from '#vocabulary/letterName.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';
 
 /** The letters page by page, next to their sentences, and what is left out of them. */
@@ -33,9 +34,13 @@ export function ReadingLetters({ work }: { readonly work: NextLetters }) {
             <Field label={t`Letter ${letters.indexOf(letter) + 1} of ${count}`}>
               <SelectInput
                 value={letter.id}
-                options={letters.map(({ id, destination, subject }, index) => ({
+                options={letters.map(({ id, destination, subject, blocks }, index) => ({
                   value: id,
-                  label: `${String(index + 1)}. ${recipientName(destination)}: ${subject.text}`,
+                  label: `${String(index + 1)}. ${letterName({
+                    recipient: recipientName(destination),
+                    subject: subject.text,
+                    headings: blocks.flatMap(({ item }) => item?.name ?? []),
+                  })}`,
                 }))}
                 onChange={(chosen) => work.send({ type: 'letter.choose', letterId: chosen })}
               />

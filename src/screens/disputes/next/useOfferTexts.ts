@@ -20,7 +20,7 @@ export function useOfferTexts(): {
     purposes: {
       retraction: {
         name: t`Correcting letters`,
-        about: t`Tells the recipient which statements of an earlier letter the client withdrew. This is no new dispute.`,
+        about: t`Tells the recipient which statements of an earlier letter were withdrawn. This is no new dispute.`,
         adds: t`What is right (optional)`,
       },
       followUp: {
@@ -30,7 +30,7 @@ export function useOfferTexts(): {
       },
       identityCured: {
         name: t`Proof of identity`,
-        about: t`Shows who the client is, or that the letter is their own. The time to investigate starts again on receipt.`,
+        about: t`Proves who the sender is, or that the letter is their own. The time to investigate starts again on receipt.`,
         adds: '',
       },
       reinsertion: {
@@ -56,7 +56,7 @@ export function useOfferTexts(): {
       statement: {
         name: t`Statement of dispute`,
         about: t`A brief statement that the bureau adds to the file, up to 100 words.`,
-        adds: t`The client’s statement`,
+        adds: t`Statement`,
       },
       creditorDirect: {
         name: t`Letter to the creditor`,
@@ -70,23 +70,23 @@ export function useOfferTexts(): {
       },
       block: {
         name: t`Identity-theft block`,
-        about: t`Asks the bureau to block what identity theft caused, within four business days. Only the client may sign it.`,
+        about: t`Asks the bureau to block what identity theft caused, within four business days.`,
         adds: t`What to add (optional)`,
       },
     },
     reasons: {
       collectorNotice: t`A collector’s notice came`,
-      identityTheft: t`Identity theft stated by the client`,
+      identityTheft: t`Statement of identity theft`,
       timeOver: t`The time for an answer is over`,
       nothingCame: t`Nothing came`,
       moreNeeded: t`Asked for more information`,
       verified: t`Verified`,
       partlyCorrected: t`Partly corrected`,
-      identityRefused: t`Couldn’t identify the client`,
+      identityRefused: t`Couldn’t confirm the identity`,
       thirdPartyRefused: t`Believes someone else wrote`,
       alreadyInvestigated: t`Says it already investigated`,
       reappeared: t`Deleted, and back on the report`,
-      withdrawn: t`The client withdrew what the letter says`,
+      withdrawn: t`What the letter says was withdrawn`,
     },
     omissions: {
       notOffered: t`Something was recorded in the meantime. This step no longer fits.`,

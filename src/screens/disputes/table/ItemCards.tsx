@@ -102,7 +102,8 @@ function States({ courses, letterOf, sameDue }: Pick<CellsProps, 'courses' | 'le
   return [...Map.groupBy(courses, (course) => nameOfState(course, letterOf(course.current.letter)))].map(
     ([state, same]) => {
       const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
-      const due = same.flatMap(({ current }) => dueWhileInvestigating(current, letterOf)).toSorted()[0];
+      const dues = new Set(same.flatMap(({ current }) => dueWhileInvestigating(current, letterOf)));
+      const [due] = [...dues].toSorted();
       const day = due === undefined || due === sameDue ? '' : shownDate(due);
       return (
         <Box
@@ -120,7 +121,7 @@ function States({ courses, letterOf, sameDue }: Pick<CellsProps, 'courses' | 'le
               {state}
             </Box>
             {`: ${same.map(nameOf).join(', ')}`}
-            {day === '' ? null : ` · ${t`Due ${day}`}`}
+            {day === '' ? null : ` · ${dues.size > 1 ? t`First due ${day}` : t`Due ${day}`}`}
           </span>
         </Box>
       );

@@ -46,7 +46,7 @@ export function useEventTexts(): (event: DisputeEvent) => string {
       furtherFacts: t`Further facts sent`,
       nothingCame: t`Nothing came`,
       collectorNotice: t`A collector’s notice came`,
-      identityTheft: t`Identity theft stated by the client`,
+      identityTheft: t`Statement of identity theft`,
       leftAsIs: t`Left as is`,
       withdrawn: t`Dispute withdrawn`,
       paused: t`Paused`,

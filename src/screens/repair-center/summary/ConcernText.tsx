@@ -45,8 +45,8 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
         <p>
           <Trans>
             The report is newer than the decisions in the list and still shows these items. If a bureau put
-            back what it had deleted, the client’s disputes offer a letter that says so: record there what the
-            report shows first.
+            back what it had deleted, the Disputes page offers a letter that says so. First record there what
+            the report shows.
           </Trans>
         </p>
       ) : null}

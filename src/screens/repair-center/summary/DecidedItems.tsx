@@ -34,7 +34,7 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
           <Trans>
             A recipient that has decided may call the same dispute frivolous if only time has passed (15
             U.S.C. § 1681i(a)(3) for a bureau, 12 CFR 1022.43(f) for a creditor). New would be an error that
-            no earlier letter named, or something the client says that no earlier letter said.
+            no earlier letter named, or a statement that no earlier letter made.
           </Trans>
         </Box>
       </Box>
@@ -45,7 +45,7 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
       </Rows>
       <Flex wrap="wrap" columnGap="4" rowGap="2" align="center">
         <Box as="p" flex="1 1 16rem" fontSize="sm" color="quiet">
-          <Trans>With a document or another new fact, write a letter from the client’s disputes.</Trans>
+          <Trans>With a document or another new fact, write a letter on the Disputes page.</Trans>
         </Box>
         <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
           <ListChecks size={18} aria-hidden />
