@@ -23,6 +23,20 @@ let offered: Language | null = null;
 /** The browser's language, if the page is shown in another one that nobody has chosen. */
 export const offeredLanguage = (): Language | null => offered;
 
+const onAnswer = new Set<() => void>();
+
+/** The offer is shown in more than one place; answered in one, it is withdrawn from all. */
+export function withdrawOffer(): void {
+  offered = null;
+  for (const tell of onAnswer) tell();
+}
+
+/** Calls `tell` when the offer is withdrawn, until the returned function is called. */
+export function watchOffer(tell: () => void): () => void {
+  onAnswer.add(tell);
+  return () => void onAnswer.delete(tell);
+}
+
 /** The language chosen on a sign-in page of our own origin. */
 function signInLanguage(): Language | null {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));

@@ -188,8 +188,9 @@ export function AnswerDue({ recipient, due, isAssumed, toCreditors = false, toda
   const isOver = due !== null && due < today;
   return (
     <>
-      <Flex gap="3" justify="space-between" fontWeight="medium">
-        <Box as="span" minW="0" overflowWrap="anywhere">
+      {/* A date without room next to the name has a line of its own: no name of a bureau is broken. */}
+      <Flex wrap="wrap" columnGap="3" justify="space-between" fontWeight="medium">
+        <Box as="span" maxW="100%" overflowWrap="anywhere">
           {recipient}
         </Box>
         <Box as="span" fontVariantNumeric="tabular-nums" textAlign="end">

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
-import { offeredLanguage } from '#src/browser/languageChoice.ts';
+import { useSyncExternalStore } from 'react';
+import { offeredLanguage, watchOffer, withdrawOffer } from '#src/browser/languageChoice.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Language } from '#vocabulary/languages.ts';
 import { activateLanguage } from './activateLanguage.ts';
@@ -11,14 +11,20 @@ const words: Readonly<Record<Language, { offer: string; accept: string; decline:
   es: { offer: 'Redress también está en español.', accept: 'Ver en español', decline: 'No, gracias' },
 };
 
-/** Offers the browser's language, once: on the first page after a sign-in without a chosen language. */
+/**
+ * Offers the browser's language, once: on the first page after a sign-in without a chosen language, and in what opens
+ * in front of it by itself.
+ */
 export default function LanguageOffer() {
-  const [language, setLanguage] = useState(offeredLanguage);
+  const language = useSyncExternalStore(watchOffer, offeredLanguage);
   if (language === null) return null;
   const { offer, accept, decline } = words[language];
-  const close = () => {
-    setLanguage(null);
-    document.getElementById('page')?.focus({ preventScroll: true });
+  const close = (button: HTMLElement) => {
+    const place =
+      button.closest('dialog')?.querySelector<HTMLElement>('[data-first-focus]') ??
+      document.getElementById('page');
+    withdrawOffer();
+    place?.focus({ preventScroll: true });
   };
   return (
     <Flex
@@ -35,8 +41,15 @@ export default function LanguageOffer() {
       borderColor="edge"
     >
       <chakra.span flex="1 1 14rem">{offer}</chakra.span>
-      <Button onClick={() => void activateLanguage(language).then(close)}>{accept}</Button>
-      <Button look="plain" onClick={close}>
+      <Button
+        onClick={(event) => {
+          const { currentTarget } = event;
+          void activateLanguage(language).then(() => close(currentTarget));
+        }}
+      >
+        {accept}
+      </Button>
+      <Button look="plain" onClick={({ currentTarget }) => close(currentTarget)}>
         {decline}
       </Button>
     </Flex>

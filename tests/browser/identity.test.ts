@@ -202,6 +202,14 @@ describe.skipIf(!hasChromium)('auth0-spa-js, unchanged, in Chromium', () => {
       expect(await violationsOf(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
+      const low = await page
+        .locator('header a, footer a, button, input:not([type=hidden])')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => target.getBoundingClientRect().height < 44)
+            .map(({ outerHTML }) => outerHTML),
+        );
+      expect(width < 768 ? low : []).toEqual([]);
     };
     await check();
     await page.locator('button[type=submit]').click();

@@ -1,10 +1,14 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { offeredLanguage } from '#src/browser/languageChoice.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
+
+const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
 
 export interface Slide {
   readonly Icon: LucideIcon;
@@ -62,6 +66,12 @@ export function SlideDialog({
       }
     >
       <Stack gap="5">
+        {/* The page's own offer can't be reached behind a tour that opened with it. */}
+        {offeredLanguage() === null ? null : (
+          <Suspense fallback={null}>
+            <LanguageOffer />
+          </Suspense>
+        )}
         <Box
           display="grid"
           placeItems="center"

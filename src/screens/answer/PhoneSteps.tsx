@@ -109,7 +109,15 @@ function StepTitle({ isFirst, children }: { readonly isFirst: boolean; readonly 
     if (!isOpening.current) title.current?.focus();
   }, []);
   return (
-    <chakra.h2 ref={title} tabIndex={-1} fontSize="xl" textWrap="balance" _focusVisible={{ outline: 'none' }}>
+    <chakra.h2
+      ref={title}
+      tabIndex={-1}
+      fontSize="xl"
+      textWrap="balance"
+      // The number of the step above it stays in sight.
+      scrollMarginTop="4rem"
+      _focusVisible={{ outline: 'none' }}
+    >
       {children}
     </chakra.h2>
   );

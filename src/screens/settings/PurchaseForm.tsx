@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { generationsPerOrder } from '#contract/limits.ts';
 import { totalPrice } from '#contract/payment.ts';
 import type { Variant } from '#contract/shapes.ts';
@@ -79,6 +80,15 @@ function NotCharged() {
 /** Of what is said about a payment, whatever it is; in Spanish it is longer. */
 const receivedHeight = { base: '9.5rem', md: '5.5rem' };
 
+/** How the purchase ended, brought into sight: on a phone it is below what the page begins with. */
+function InSight({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <Box ref={place}>{children}</Box>;
+}
+
 function Ending({ purchase }: { readonly purchase: Purchase }) {
   const state = useSelector(purchase, (snapshot) => snapshot);
   const { failure, end } = state.context;
@@ -117,39 +127,47 @@ function Ending({ purchase }: { readonly purchase: Purchase }) {
   }
   if (state.matches({ open: 'pending' })) {
     return (
-      <Banner tone="warning">
-        <Trans>
-          The card provider is still reviewing this payment. Your generations will be added once it’s
-          approved.
-        </Trans>
-      </Banner>
+      <InSight>
+        <Banner tone="warning">
+          <Trans>
+            The card provider is still reviewing this payment. Your generations will be added once it’s
+            approved.
+          </Trans>
+        </Banner>
+      </InSight>
     );
   }
   if (state.matches({ open: 'declined' })) {
     return (
-      <Banner tone="danger">
-        <p>
-          <Trans>Your card was declined, so no generations were added. Try another card.</Trans>
-        </p>
-        <NotCharged />
-      </Banner>
+      <InSight>
+        <Banner tone="danger">
+          <p>
+            <Trans>Your card was declined, so no generations were added. Try another card.</Trans>
+          </p>
+          <NotCharged />
+        </Banner>
+      </InSight>
     );
   }
   if (state.matches({ open: 'canceled' })) {
     return (
-      <Banner tone="info">
-        <p>
-          <Trans>Your purchase was canceled. No generations were added.</Trans>
-        </p>
-        <NotCharged />
-      </Banner>
+      <InSight>
+        <Banner tone="info">
+          <p>
+            <Trans>Your purchase was canceled. No generations were added.</Trans>
+          </p>
+          <NotCharged />
+        </Banner>
+      </InSight>
     );
   }
   if (state.matches({ open: 'unpaid' })) {
     return (
-      <Banner tone="danger">
-        <Trans>Your payment didn’t go through, so no generations were added.</Trans>
-      </Banner>
+      <InSight>
+        <Banner tone="danger">
+          <Trans>Your payment didn’t go through, so no generations were added.</Trans>
+        </Banner>
+      </InSight>
     );
   }
   if (failure === null || state.hasTag('busy') || state.matches({ open: 'choosing' })) return null;

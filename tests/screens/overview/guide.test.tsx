@@ -1,8 +1,9 @@
 import { show } from '../profile/show.tsx';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { WalkthroughDialog } from '#src/overview/guide/WalkthroughDialog.tsx';
 import { walkthroughMachine } from '#machines/walkthrough.ts';
+import { takeLanguage, withdrawOffer } from '#src/browser/languageChoice.ts';
 import { ids } from '#tests/machines/builders.ts';
 
 // React warns only once about a component, so from its first use.
@@ -29,6 +30,26 @@ it('leads to a new profile while there is none', async () => {
 
 it('leads a consumer to their existing profile instead of a second one', async () => {
   expect(await firstWay(ids.profile)).toEqual(['Open profile', `/edit-profile/${ids.profile}`]);
+});
+
+it('K21 offers the browser’s language in what opens in front of the page’s own offer', async () => {
+  const { languages } = navigator;
+  onTestFinished(() => {
+    Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
+    withdrawOffer();
+  });
+  Object.defineProperty(navigator, 'languages', { value: ['es-US'], configurable: true });
+  localStorage.removeItem('language');
+  expect(takeLanguage()).toBe('en');
+  const shownAround = walkthroughMachine.provide({ actions: { rememberSeen: () => {} } });
+  const actor = createActor(shownAround, { input: { firstTime: true } }).start();
+  const { screen } = await show(<WalkthroughDialog walkthrough={actor} ownProfile={undefined} />);
+  const offer = screen
+    .getByRole('dialog', { name: 'Get Started' })
+    .getByRole('region', { name: 'Redress también está en español.' });
+  await offer.getByRole('button', { name: 'No, gracias' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
 });
 
 it('gives React nothing to warn of', async () => {

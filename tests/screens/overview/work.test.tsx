@@ -365,6 +365,25 @@ it('J23 promises a consumer no deadline for letters to creditors that are in the
   await expect.element(bureau).toMatchTextContent(/The time to answer begins when it’s delivered/);
 });
 
+it('breaks no name of a bureau for the date next to it, on the narrowest phone', async () => {
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  onTestFinished(() => page.viewport(before.width, before.height));
+  await page.viewport(320, 844);
+  const recipients = ['TransUnion', 'Experian', 'Equifax'] as const;
+  const work = loaded([
+    'soon',
+    recipients.map((recipient) => anItem({ kind: 'due', recipient, on: '2026-12-31' })),
+  ]);
+  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  for (const recipient of recipients) {
+    const name = screen.getByText(recipient, { exact: true });
+    await expect.element(name).toBeVisible();
+    const range = document.createRange();
+    range.selectNodeContents(name.element());
+    expect([recipient, range.getClientRects().length]).toEqual([recipient, 1]);
+  }
+});
+
 it('J24 tells a consumer calmly that nothing is to be done', async () => {
   const { screen } = await show(<TurnCard profileId={ids.profile} work={loaded()} />);
   await expect.element(screen.getByRole('heading', { name: 'Nothing for you to do today' })).toBeVisible();

@@ -9,12 +9,12 @@ import { answers, ids, recording } from '#tests/machines/builders.ts';
 
 const account: AccountGrounds = { accountId: 'account-1', findings: [], lateMonths: ['2026-02', '2026-01'] };
 
-async function started(asked: unknown[] = [], confirmations: Confirmation[] = []) {
+async function started(asked: unknown[] = [], confirmations: Confirmation[] = [], saved = confirmations) {
   const grounds = createActor(
     disputeGroundsMachine.provide({
       actors: {
         disputeGrounds: answers({ accounts: [account], confirmations }),
-        confirmReason: recording(asked, { confirmations }),
+        confirmReason: recording(asked, { confirmations: saved }),
       },
     }),
     { input: { profileId: ids.profile, reportId: ids.report } },
@@ -120,4 +120,16 @@ it('says in whose words the letters speak, and asks for another reason once one 
   const grounds = await started([], [said({ reason: 'paid', on: null })]);
   const { screen: closed } = await show(<ConfirmedReasons grounds={grounds} account={account} />);
   await expect.element(closed.getByRole('button', { name: 'Confirm another reason' })).toBeVisible();
+});
+
+it('moves the focus to a reason that was confirmed, as the form that had it is gone', async () => {
+  const grounds = await started([], [], [said({ reason: 'notMine' })]);
+  const { screen } = await show(<ConfirmedReasons grounds={grounds} account={account} />);
+  await screen.getByRole('button', { name: 'Confirm a reason' }).click();
+  await screen.getByLabelText('What’s true about this account?').selectOptions('This account is not mine');
+  await screen.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.element(screen.getByText('This account is not mine')).toBeVisible();
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toMatch(/^This account is not mineConfirmed by Ana Agent/);
 });

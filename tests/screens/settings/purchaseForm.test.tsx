@@ -51,3 +51,23 @@ it.each([320, 390, 768, 1440])(
     await page.viewport(before.width, before.height);
   },
 );
+
+it('G3 brings into sight how a purchase ended that added nothing', async () => {
+  await page.viewport(390, 500);
+  const ended = Promise.withResolvers<PaymentEnd>();
+  const machine = purchaseMachine.provide({
+    actors: { completePayment: fromPromise(() => ended.promise) },
+    actions: { refresh: () => undefined },
+  });
+  const purchase = createActor(machine, { input: { reply: {} as never } }).start();
+  const { screen } = await show(
+    <div style={{ paddingTop: '400px', paddingBottom: '400px' }}>
+      <PurchaseForm variant="b2c" purchase={purchase} />
+    </div>,
+  );
+  await expect.element(screen.getByText('Checking your payment…')).toBeInTheDocument();
+  ended.resolve({ outcome: 'declined', count: 3 });
+  const said = screen.getByText('No charge was made.');
+  await expect.element(said).toBeVisible();
+  await expect.poll(() => said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500);
+});

@@ -172,7 +172,7 @@ const Line = chakra('li', {
 const Question = chakra('button', {
   base: {
     display: 'block',
-    minH: { base: '9', lg: '6' },
+    minH: { base: '11', lg: '6' },
     fontSize: 'sm',
     color: 'accentStrong',
     textAlign: 'start',

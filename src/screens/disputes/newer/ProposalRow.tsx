@@ -63,8 +63,8 @@ const Choice = chakra('label', {
     display: 'inline-flex',
     alignItems: 'start',
     gap: '2',
-    minH: '9',
-    py: '1.5',
+    minH: { base: '11', lg: '9' },
+    py: { base: '2.5', lg: '1.5' },
     // Room before the edge that forced colors draw around what is chosen.
     pe: '2',
     cursor: 'pointer',

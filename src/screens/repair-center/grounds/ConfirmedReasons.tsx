@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -24,13 +24,28 @@ export function ConfirmedReasons({ grounds, account, startsOpen = false }: Confi
   const { failure } = state.context;
   const isAbout = state.context.accountId === account.accountId;
   const own = state.context.confirmations.filter(({ accountId }) => accountId === account.accountId);
+  const count = own.length;
+  const known = useRef(count);
+  const newest = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is gone, and with it what had the focus; on a phone, other accounts would have moved into its place.
+    if (count > known.current) newest.current?.focus();
+    known.current = count;
+  }, [count]);
   return (
     <Stack gap="3">
       {own.map(({ id, reason, by, at }) => {
         const withdraw = { type: 'reason.withdraw', id } as const;
         const date = shownDate(at);
         return (
-          <Flex key={id} gap="3" align="start" wrap="wrap">
+          <Flex
+            key={id}
+            ref={id === own.at(-1)?.id ? newest : undefined}
+            tabIndex={-1}
+            gap="3"
+            align="start"
+            wrap="wrap"
+          >
             <Box flex="1" minW="12rem">
               <Box fontWeight="medium">{textOf(reason)}</Box>
               <Box fontSize="sm" color="quiet">
