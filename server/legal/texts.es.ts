@@ -33,7 +33,7 @@ export const legalSpanish: LegalTexts = {
         parts: [
           facts.variant === 'b2b'
             ? 'Las agencias usan este sitio para reparar el crédito de sus clientes. La agencia decide qué anota sobre un cliente y responde sus preguntas al respecto. Nosotros lo guardamos por encargo de la agencia.'
-            : 'Usted mismo ingresa su información, o una agencia que repara su crédito le envió un enlace para hacerlo. Si fue una agencia, ella puede ver lo que usted ingresa y responde sus preguntas al respecto. Nosotros lo guardamos por encargo de la agencia.',
+            : 'Usted ingresa su información, o una agencia que repara su crédito le envió un enlace para hacerlo. Si fue una agencia, ella puede ver lo que usted ingresa y responde sus preguntas al respecto. Nosotros lo guardamos por encargo de la agencia.',
         ],
       },
       {

@@ -46,6 +46,15 @@ it('shows a person their own browsers, and marks this one', async () => {
   expect(body.split(words.thisBrowser).length - 1).toBe(1);
 });
 
+it.each([
+  ['en', /Signed in \d\d\/\d\d\/\d{4} \d\d:\d\d UTC\. Last active \d\d\/\d\d\/\d{4} /],
+  ['es', /Inicio de sesión: \d\d\/\d\d\/\d{4} \d\d:\d\d UTC\. Última actividad: \d\d\/\d\d\/\d{4} /],
+])('writes days as the rest of the product does, in %s', async (language, seen) => {
+  const { visitor } = await signedIn();
+  const { body } = await visitor.visit(`${account}?language=${language}`);
+  expect(body).toMatch(seen);
+});
+
 it('asks for a new sign-in five minutes after the last, and when nobody is signed in', async () => {
   const { visitor, person } = await signedIn();
   later(6 * minute);

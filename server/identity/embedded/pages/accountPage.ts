@@ -41,10 +41,9 @@ export interface AccountModel {
   }[];
 }
 
-const day = (language: Language, instant: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
-const moment = (language: Language, instant: string): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(instant))} UTC`;
+/** MM/DD/YYYY in both languages, as everywhere in the product. */
+const day = (instant: string): string => instant.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
+const moment = (instant: string): string => `${day(instant)} ${instant.slice(11, 16)} UTC`;
 
 interface Button {
   readonly action: string;
@@ -70,8 +69,8 @@ function passkeyRow(
   const { id, name, isHere, createdAt, lastUsedAt } = passkey;
   const own = `${address}/passkeys/${id}`;
   const about = [
-    words.passkeyAdded(day(language, createdAt)),
-    ...(lastUsedAt === null ? [] : [words.passkeyUsed(day(language, lastUsedAt))]),
+    words.passkeyAdded(day(createdAt)),
+    ...(lastUsedAt === null ? [] : [words.passkeyUsed(day(lastUsedAt))]),
     ...(isHere ? [] : [words.otherHost]),
   ].join(' · ');
   return html`<li>
@@ -110,7 +109,7 @@ function factorsPart(model: AccountModel): Html {
       <li>
         <div>
           <p>${words.appTitle}</p>
-          <p class="about">${appSince === null ? words.appAbout : words.appOn(day(language, appSince))}</p>
+          <p class="about">${appSince === null ? words.appAbout : words.appOn(day(appSince))}</p>
         </div>
         ${
           appSince === null
@@ -193,7 +192,7 @@ function sessionsPart({ language, address, sessions }: AccountModel): Html {
           html`<li>
             <div>
               <p>${name}${isThis ? html` <strong>(${words.thisBrowser})</strong>` : null}</p>
-              <p class="about">${words.seen(moment(language, firstSeenAt), moment(language, lastSeenAt))}</p>
+              <p class="about">${words.seen(moment(firstSeenAt), moment(lastSeenAt))}</p>
             </div>
             ${isThis ? null : button({ action: `${address}/sessions/${uid}/end?language=${language}`, label: words.signOutOne, named: words.signOutNamed(name) })}
           </li>`,

@@ -27,7 +27,7 @@ export const securitySpanish: SecurityTexts = {
     'Su cuenta da acceso a números de Seguro Social e informes de crédito, por lo que requiere un segundo paso además de la contraseña. Se configura una sola vez.',
   passkeyTitle: 'Llave de acceso',
   passkeyAbout:
-    'Inicie sesión con su huella, su rostro o el bloqueo de pantalla. Es rápido y lo protege del phishing.',
+    'Inicie sesión con su huella, su rostro o el bloqueo de pantalla. Es rápido y protege contra el phishing.',
   passkeyName: 'Nombre de esta llave de acceso',
   addPasskey: 'Agregar una llave de acceso',
   appTitle: 'Aplicación de autenticación',
