@@ -39,6 +39,7 @@ export default function LanguageOffer() {
       bg="accentSoft"
       borderBottom="1px solid"
       borderColor="edge"
+      css={{ 'dialog &': { borderRadius: 'md', borderWidth: '0' } }}
     >
       <chakra.span flex="1 1 14rem">{offer}</chakra.span>
       <Button
