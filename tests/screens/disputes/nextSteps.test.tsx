@@ -68,6 +68,7 @@ it('asks what is wrong where a letter to the creditor would say nothing else', a
   await screen.getByRole('button', { name: /^Write.*Letter to the creditor$/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Next letters' });
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeDisabled();
+  await expect.element(dialog.getByText(/fill in “What is wrong”/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('I paid this account on March 3.');
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
 });

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { chosenOf, keyOf, wordsProblem } from '#machines/nextLettersParts.ts';
 import { useItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
-import { useOfferTexts } from './useOfferTexts.ts';
+import { useWordsLabel } from './useOfferTexts.ts';
 
 /** Why the letters can’t be read yet. What is missing may be far above, among many steps. */
 export function MissingWords({ work }: { readonly work: NextLetters }) {
   const { t } = useLingui();
-  const { purposes } = useOfferTexts();
+  const labelOf = useWordsLabel();
   const nameOf = useItemName();
   const context = useSelector(work, (state) => state.context);
   const chosen = chosenOf(context);
@@ -25,7 +25,7 @@ export function MissingWords({ work }: { readonly work: NextLetters }) {
     return problem === null ? [] : [{ offer, problem }];
   });
   if (first === undefined) return null;
-  const label = purposes[first.offer.purpose].adds;
+  const label = labelOf(first.offer);
   const item = nameOf(first.offer.heading);
   return (
     <Why>

@@ -13,7 +13,7 @@ import { ItemName } from '#src/ui/ItemName.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
 import { Circumstances } from './Circumstances.tsx';
 import type { NextLetters } from './nextLetters.ts';
-import { useOfferTexts } from './useOfferTexts.ts';
+import { useOfferTexts, useWordsLabel } from './useOfferTexts.ts';
 
 interface OfferedStepProps {
   readonly offer: StepOffer;
@@ -26,15 +26,13 @@ interface OfferedStepProps {
 export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
-  const { purposes, omissions } = useOfferTexts();
+  const { omissions } = useOfferTexts();
   const key = keyOf(offer);
   const isChosen = state.context.chosen.includes(key);
   const words = state.context.words[key] ?? '';
   const busy = state.hasTag('busy');
   const isRequired = offer.added === 'required';
-  // After a partial correction, a creditor is told the same as a bureau.
-  const isRest = offer.purpose === 'creditorDirect' && isRequired && offer.reason === 'partlyCorrected';
-  const { adds } = purposes[isRest ? 'incompleteCorrection' : offer.purpose];
+  const adds = useWordsLabel()(offer);
   const isTooLong = wordsProblem(offer, words) === 'tooLong';
   return (
     <Box>
@@ -73,7 +71,7 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
       {isChosen && adds !== '' ? (
         <Box ps="8" mt="2">
           <Field
-            label={offer.purpose === 'creditorDirect' && isRequired && !isRest ? t`What is wrong` : adds}
+            label={adds}
             required={isRequired}
             disabled={busy}
             help={

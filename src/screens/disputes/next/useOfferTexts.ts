@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OfferedPurpose, OfferReason, Omission } from '#contract/nextSteps.ts';
+import type { OfferedPurpose, OfferReason, Omission, StepOffer } from '#contract/nextSteps.ts';
 
 interface PurposeText {
   readonly name: string;
@@ -7,6 +7,17 @@ interface PurposeText {
   readonly about: string;
   /** The label of what the client adds; '' if nothing. */
   readonly adds: string;
+}
+
+/** The label of what the client adds to a letter; '' if nothing. */
+export function useWordsLabel(): (offer: Pick<StepOffer, 'purpose' | 'reason' | 'added'>) => string {
+  const { t } = useLingui();
+  const { purposes } = useOfferTexts();
+  return ({ purpose, reason, added }) => {
+    if (purpose !== 'creditorDirect' || added !== 'required') return purposes[purpose].adds;
+    // After a partial correction, a creditor is told the same as a bureau.
+    return reason === 'partlyCorrected' ? purposes.incompleteCorrection.adds : t`What is wrong`;
+  };
 }
 
 /** Next steps in words. */
