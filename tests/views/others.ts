@@ -215,7 +215,7 @@ export const consumerViews: readonly View[] = [
     open: async ({ go, page, ids, say }) => {
       await page.route('**/attack/session/csv/**', (route) => route.abort(), { times: attempts });
       await go(`/print/${ids.session}`);
-      await page.getByText(say('An unknown error occurred!')).waitFor();
+      await page.getByText(say('Can’t connect. Check your internet connection and try again.')).waitFor();
     },
   },
   {

@@ -175,9 +175,11 @@ export const disputeViews = forAgency([
       await withOffers(seat);
       await disputes(seat);
       await press(seat, 'Write');
-      const dialog = seat.page.getByRole('dialog');
       // New information asks for words, and the creditor may disregard its letter.
-      for (const place of [2, 4]) await dialog.getByRole('checkbox').nth(place).check();
+      for (const kind of await seat.page.getByRole('dialog').locator('details').all()) {
+        await kind.locator('summary').click();
+        await kind.getByRole('checkbox').last().check();
+      }
     },
   },
   {
