@@ -37,7 +37,7 @@ export const isSameEvent = (one: DisputeEvent, other: DisputeEvent): boolean =>
   contentOf(one) === contentOf(other);
 
 /** The same for the same event, whatever the order of its parts and of its lists. */
-const contentOf = (event: DisputeEvent): string => JSON.stringify(ordered(event));
+export const contentOf = (event: object): string => JSON.stringify(ordered(event));
 
 function ordered(value: unknown): unknown {
   if (Array.isArray(value))

@@ -1,20 +1,22 @@
-import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import { type DisputeEvent, type DisputeRef, paperlessWays } from '#contract/disputeEvents.ts';
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
-import { isSameEvent } from './countingEvents.ts';
+import { contentOf } from './countingEvents.ts';
 import type { RecordedEvent, WrittenLetter } from './facts.ts';
 
-/** What a later letter can tell: how earlier ones left and arrived, what came back, and what allows a letter of its own. */
-const told: ReadonlySet<DisputeEvent['kind']> = new Set([
-  'mailed',
-  'delivered',
-  'annualReport',
-  'furtherFacts',
-  'answer',
-  'compared',
-  'reinsertionNotice',
-  'collectorNotice',
-  'identityTheft',
-]);
+type Kinds = ReadonlySet<DisputeEvent['kind']>;
+
+/** What comes back, or is found, about an earlier letter. */
+const results: Kinds = new Set(['answer', 'compared', 'reinsertionNotice']);
+
+/** How an earlier letter left and arrived, and what came back. */
+const toldOfLetters: Kinds = new Set([...results, 'mailed', 'delivered', 'annualReport', 'furtherFacts']);
+
+/** What letters tell that don't tell how an earlier one left. */
+const toldInstead: Readonly<Partial<Record<LetterPurpose, Kinds>>> = {
+  creditorDirect: results,
+  validation: new Set(['collectorNotice'] as const),
+  block: new Set(['identityTheft'] as const),
+};
 
 /** Follow a letter to someone else, a bureau. */
 const toOthers: ReadonlySet<LetterPurpose> = new Set(['creditorDirect', 'validation']);
@@ -28,20 +30,25 @@ export function isOutdated(
   letters: readonly WrittenLetter[],
   events: readonly RecordedEvent[],
 ): boolean {
-  const later = events.filter(({ id }) => id > letter.sessionId);
-  if (later.length === 0) return false;
+  const earlier = events.filter(({ id }) => id < letter.sessionId);
+  if (earlier.length === events.length) return false;
   const points = pointsBefore(letter, letters);
-  const byId = new Map(events.map((entry) => [entry.id, entry]));
-  const replaced = new Set(events.flatMap(({ replaces }) => replaces ?? []));
-  return later.some(({ id, replaces, event }) => {
-    const before = replaces === null ? undefined : byId.get(replaces);
-    const was = before === undefined || before.id > letter.sessionId ? null : before.event;
-    if (was !== null) {
-      if (!told.has(was.kind) || !isAbout(was, points)) return false;
-      return event === null || !isSameEvent(asTold(event), asTold(was));
-    }
-    return event !== null && !replaced.has(id) && decides(event) && isAbout(event, points);
-  });
+  const kinds = toldInstead[letter.purpose] ?? toldOfLetters;
+  const told = (recorded: readonly RecordedEvent[]): ReadonlyMap<string, DisputeEvent> => {
+    const replaced = new Set(recorded.flatMap(({ replaces }) => replaces ?? []));
+    return new Map(
+      recorded.flatMap(({ id, event }) => {
+        if (event === null || replaced.has(id) || !kinds.has(event.kind) || decidesNothing(event)) return [];
+        const about = partAbout(event, points);
+        return about === null ? [] : [[contentOf(about), event]];
+      }),
+    );
+  };
+  const [before, now] = [told(earlier), told(events)];
+  return (
+    [...before.keys()].some((content) => !now.has(content)) ||
+    [...now].some(([content, { kind }]) => !before.has(content) && results.has(kind))
+  );
 }
 
 /** The items of earlier letters that a letter follows, by letter. */
@@ -61,28 +68,37 @@ function pointsBefore(
   );
 }
 
-/** Whether an event is about one of these items; what is recorded of a letter as a whole is about all of its items. */
-function isAbout(event: DisputeEvent, points: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-  if ('disputes' in event) return event.disputes.some(({ letter, item }) => points.get(letter)?.has(item));
-  if (event.kind === 'answer' && event.results.length > 0)
-    return event.results.some(
-      ({ letter, item, outcome }) => outcome !== 'notMentioned' && points.get(letter)?.has(item),
-    );
-  return 'letters' in event && event.letters.some((each) => points.has(each));
+/**
+ * What a letter can tell of an event about these items; what is recorded of a letter as a whole is about all of its items. Null if
+ * that is nothing. No letter tells a note, or encloses what is only attached later.
+ */
+function partAbout(event: DisputeEvent, points: ReadonlyMap<string, ReadonlySet<string>>): object | null {
+  const hasItem = ({ letter, item }: DisputeRef) => points.get(letter)?.has(item) ?? false;
+  const plain = { ...event, note: '', files: [] };
+  if ('disputes' in event) {
+    const disputes = event.disputes.filter(hasItem);
+    return disputes.length === 0 ? null : { ...plain, disputes };
+  }
+  const letters = 'letters' in event ? event.letters.filter((each) => points.has(each)) : [];
+  if (event.kind === 'answer') {
+    const rows = event.results.filter((row) => row.outcome !== 'notMentioned' && hasItem(row));
+    // Words are quoted as being about an item only if the answer says nothing about others.
+    const isAboutOthers = event.words !== '' && event.results.length > 1;
+    return (event.results.length === 0 ? letters : rows).length === 0
+      ? null
+      : { ...plain, letters, results: rows, isAboutOthers };
+  }
+  if (letters.length === 0) return null;
+  // The client's word alone proves no delivery to the recipient.
+  if (event.kind === 'delivered' && event.basis === 'client') return null;
+  // What shows that a letter was mailed is not told, unless it shows that it was received, too.
+  const isUntold = event.kind === 'mailed' && !paperlessWays.has(event.way);
+  return { ...plain, letters, ...(isUntold && { basis: null }) };
 }
 
-/** Whether an event is an answer, or a result by a report. */
-const decides = (event: DisputeEvent): boolean =>
-  event.kind === 'answer' ||
-  event.kind === 'reinsertionNotice' ||
-  (event.kind === 'compared' &&
-    event.accepted &&
-    event.proposal !== 'changed' &&
-    event.proposal !== 'unchanged');
-
-/** No letter tells a note, or encloses what is only attached later. */
-const asTold = (event: DisputeEvent): DisputeEvent => ({
-  ...event,
-  ...('note' in event && { note: '' }),
-  ...('files' in event && { files: [] }),
-});
+/** That a recipient is still working on it is no answer, and a report that decided nothing no result. */
+function decidesNothing(event: DisputeEvent): boolean {
+  if (event.kind === 'answer') return event.answer === 'workingOnIt';
+  if (event.kind !== 'compared') return false;
+  return !event.accepted || event.proposal === 'changed' || event.proposal === 'unchanged';
+}

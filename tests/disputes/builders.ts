@@ -52,11 +52,15 @@ export const mailed = (on: string, given: Partial<Mailed> = {}): DisputeEvent =>
   ...given,
 });
 
-export const delivered = (on: string, letter = 'letter-1'): DisputeEvent => ({
+export const delivered = (
+  on: string,
+  letter = 'letter-1',
+  basis: Mailed['basis'] = 'receipt',
+): DisputeEvent => ({
   kind: 'delivered',
   on,
   letters: [letter],
-  basis: 'receipt',
+  basis,
   files: [],
 });
 

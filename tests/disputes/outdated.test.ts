@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import type { RecordedEvent, WrittenLetter } from '#disputes/facts.ts';
 import { standingOf } from '#disputes/standing.ts';
-import { aLetter, anItem, answered, furnisher, mailed } from './builders.ts';
+import { aLetter, anItem, answered, delivered, furnisher, mailed } from './builders.ts';
 
 /** Of these, `2` is written between the entries `1…` and `3…`. */
 const first = aLetter({
@@ -65,6 +65,78 @@ describe('a letter that was not mailed', () => {
     expect(isOutdated([at('3', verified)], followUp({ recipient: furnisher, purpose: 'dispute' }))).toBe(
       false,
     );
+  });
+});
+
+describe('a letter that was not mailed is not outdated', () => {
+  const loan = { letter: 'letter-1', item: 'account:loan', outcome: 'deleted' } as const;
+  const other = aLetter({ id: 'letter-9', sessionId: '01', recipient: furnisher });
+
+  it('by a correction of what an entry says about another letter', () => {
+    const correctedTo = (letters: string[]) =>
+      standingOf({
+        letters: [first, other, followUp()],
+        events: [
+          at('1', mailed('2026-03-02', { letters: ['letter-1', 'letter-9'] })),
+          at('3', mailed('2026-03-02', { letters }), '1'),
+        ],
+        today: '2026-06-01',
+      }).letters.at(-1)?.isOutdated;
+    expect(correctedTo(['letter-1'])).toBeUndefined();
+    expect(correctedTo(['letter-9'])).toBe(true);
+  });
+
+  it('by another item in an answer, unless the letter may quote its words as about its own', () => {
+    const withWords = (words: string) => {
+      const told = { ...verified, words };
+      return isOutdated([at('11', told), at('3', { ...told, results: [...told.results, loan] }, '11')]);
+    };
+    expect(withWords('')).toBe(false);
+    expect(withWords('We verified it')).toBe(true);
+  });
+
+  it('by a correction that was undone, or by recording again what was withdrawn', () => {
+    const told = at('11', verified);
+    const wrong = at('3', { ...verified, on: '2026-04-02' }, '11');
+    expect(isOutdated([told, wrong])).toBe(true);
+    expect(isOutdated([told, wrong, at('4', verified, '3')])).toBe(false);
+    expect(isOutdated([told, at('3', null, '11'), at('4', verified)])).toBe(false);
+  });
+
+  it('by proof of a mailing, or by proof of a delivery of which only the client knew', () => {
+    const proven = mailed('2026-03-02', { basis: 'receipt', files: ['scan'] });
+    expect(isOutdated([at('3', proven, '1')])).toBe(false);
+    const online = (basis: 'client' | 'portal') => mailed('2026-03-02', { way: 'online', basis });
+    expect(isOutdated([at('12', online('client')), at('3', online('portal'), '12')])).toBe(true);
+    const said = at('11', delivered('2026-03-05', 'letter-1', 'client'));
+    expect(isOutdated([said, at('3', delivered('2026-03-05'), '11')])).toBe(false);
+    expect(isOutdated([at('11', delivered('2026-03-05')), at('3', delivered('2026-03-06'), '11')])).toBe(
+      true,
+    );
+  });
+
+  it('by an answer that only says that work continues, or its withdrawal', () => {
+    const working = answered('2026-04-01', 'workingOnIt');
+    expect(isOutdated([at('3', working)])).toBe(false);
+    expect(isOutdated([at('11', working), at('3', null, '11')])).toBe(false);
+  });
+
+  it('by what a letter of its purpose does not tell', () => {
+    const toCreditor = followUp({ recipient: furnisher, purpose: 'creditorDirect' });
+    const validation = followUp({ recipient: furnisher, purpose: 'validation' });
+    expect(isOutdated([at('3', mailed('2026-03-03'), '1')], toCreditor)).toBe(false);
+    expect(isOutdated([at('3', verified)], validation)).toBe(false);
+    expect(isOutdated([at('3', verified)], followUp({ purpose: 'block' }))).toBe(false);
+    const notice: DisputeEvent = {
+      kind: 'collectorNotice',
+      on: '2026-04-01',
+      disputes: [{ letter: 'letter-1', item: 'account:card' }],
+      ends: null,
+      files: [],
+    };
+    const corrected = [at('11', notice), at('3', null, '11')];
+    expect(isOutdated(corrected, validation)).toBe(true);
+    expect(isOutdated(corrected)).toBe(false);
   });
 });
 
