@@ -112,22 +112,28 @@ export function reportDateIn({ subject, blocks }: Letter): Evidence | null {
  * What was argued about an item; if nothing, what was asked to be verified. A reason without its entry would name nothing. What
  * the client added in their own words follows. Of a letter about a reappearance, what it told.
  */
-export function pointsOf(placed: Placed): readonly Sentence[] {
-  const { item } = placed.step;
-  const { grounds, states } = item;
-  const said = saidBefore(placed);
+export const pointsOf = (placed: Placed): readonly Sentence[] => [...madeIn(placed), ...addedTo(placed)];
+
+/** The points in the words of the letter that made them. */
+function madeIn(placed: Placed): readonly Sentence[] {
+  const { grounds, states } = placed.step.item;
   if (isAboutReappearance(placed)) return states;
-  if (isPersonal(item)) return [...states, ...grounds, ...said];
-  return [...(grounds.length > 0 ? grounds : states), ...said];
+  if (isPersonal(placed.step.item)) return [...states, ...grounds];
+  return grounds.length > 0 ? grounds : states;
 }
+
+const addedTo = (placed: Placed): readonly Sentence[] =>
+  isAboutReappearance(placed) ? [] : saidBefore(placed);
 
 /** The points as a letter repeats them: quoted, if something was corrected since and they may no longer be so. */
 export const repeatedPoints = (placed: Placed): readonly Sentence[] =>
   placed.step.isChanged ? quotedPoints(placed) : pointsOf(placed);
 
-/** The points in quotation marks. */
-export const quotedPoints = (placed: Placed): readonly Sentence[] =>
-  pointsOf(placed).map((point) => withText(inQuotes(point), capital));
+/** The points in quotation marks. What the client added is quoted already, by a sentence that no earlier letter had. */
+export const quotedPoints = (placed: Placed): readonly Sentence[] => [
+  ...madeIn(placed).map((point) => withText(inQuotes(point), capital)),
+  ...addedTo(placed),
+];
 
 /** "this point", or "these points". */
 export const pointsAs = (count: number): Sentence =>
@@ -244,12 +250,14 @@ const iAdd = words('I add, in my own words', 'Agrego, en mis propias palabras');
 export const about = (occasion: Occasion): readonly Sentence[] =>
   occasion.stories.flatMap((story) => storyIn(story, occasion));
 
-/** The story of one of the earlier letters. Where two have one date, the second is "another letter". */
+/** The story of one of the earlier letters. Where two that were sent have one date, the second is "another letter". */
 export function storyIn(story: Story, occasion: Occasion): readonly Sentence[] {
   const [first] = story.points;
   const sentences = storyOf(first, itemsIn(story, occasion));
   const before = occasion.stories.slice(0, occasion.stories.indexOf(story));
-  return before.some(({ points: [other] }) => other.step.letter.date === first.step.letter.date)
+  const isTold = ({ points: [other] }: Story) =>
+    other.step.letter.date === first.step.letter.date && !isSpoken(traveled(other.step));
+  return before.some(isTold)
     ? sentences.map((sentence) =>
         withText(
           sentence,

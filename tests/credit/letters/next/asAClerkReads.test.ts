@@ -218,6 +218,32 @@ it('an incomplete correction tells the points once, then what is still wrong', (
   expect(online).toContain('My dispute included these points.');
 });
 
+it.each([
+  ['their dispute', 'incompleteCorrection', {}],
+  ['an online dispute', 'incompleteCorrection', spoken],
+  ['a dispute that was corrected since', 'followUp', { isChanged: true, journey: { received: null } }],
+] as const)(
+  'what the client added to %s is quoted as their words, and as nothing else',
+  (_, purpose, values) => {
+    const added = { saidBefore: [{ in: '2026-10-01', words: 'I paid in March' }] };
+    const text = textOf(aStep(purpose, { ...values, ...added }));
+    expect(text).toContain('\nIn my letter dated 10/01/2026, I added, in my own words: “I paid in March.”\n');
+  },
+);
+
+it('a letter about an online dispute and a letter of one day calls the letter no other one', () => {
+  const [one, other] = two('followUp');
+  if (one === undefined || !other?.journey) throw new Error('The letter has no two accounts.');
+  const letterOfOther = { ...other.letter, id: `${other.letter.id}-other` };
+  const online = { ...other.journey, way: 'online', number: '', received: null, due: null } as const;
+  const text = textOf(
+    { ...one, journey: online },
+    { ...other, letter: letterOfOther, origin: letterOfOther },
+  );
+  expect(text).toContain('I disputed item 1 below online on 10/05/2026.');
+  expect(text).toContain('I wrote to you about item 2 below in my letter dated 10/01/2026,');
+});
+
 it.each([true, false])('a correction says that other statements stand only if there are any: %s', (stand) => {
   const text = textOf(aStep('retraction', { hasOtherPoints: stand }));
   expect(text.includes('I do not withdraw my other statements about this account.')).toBe(stand);
