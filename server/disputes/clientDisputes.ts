@@ -28,6 +28,7 @@ export async function clientDisputes(
   const { letters, disputes: standing, requests, activity } = stands;
   const said = await store.confirmations.ofClient(accountId, profileId);
   const statements = statementsIn(contents, said);
+  const withdrawn = withdrawnPoints(contents, said, timeZone);
   const complaints = complaintsOf({
     standing: stands,
     counting: countingEvents(facts.events),
@@ -42,11 +43,7 @@ export async function clientDisputes(
     letters: [...letters],
     disputes: [...standing],
     requests: [...requests],
-    offers: requiringWords(
-      offersOf(stands, facts.events, withdrawnPoints(contents, said, timeZone)),
-      contents,
-      stands,
-    ),
+    offers: requiringWords(offersOf(stands, facts.events, withdrawn), contents, stands, withdrawn),
     complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),
