@@ -109,12 +109,12 @@ async function renewSigning({ services: { store, clock }, log }: House): Promise
 
 async function remind({ services, log }: House): Promise<void> {
   const reminded = await notifyAfterMonth(services);
-  if (reminded > 0) log.info(`Clients reminded of after 30 days: ${reminded}.`);
+  if (reminded > 0) log.info(`30-day reminders sent for clients: ${reminded}.`);
 }
 
 async function remindOfWaiting({ services, log }: House): Promise<void> {
   const reminded = await remindOfWork(services);
-  if (reminded > 0) log.info(`Accounts reminded of what waits: ${reminded}.`);
+  if (reminded > 0) log.info(`Accounts reminded of waiting work: ${reminded}.`);
 }
 
 async function pass({ services, log }: House): Promise<void> {

@@ -26,3 +26,9 @@ it('argues nothing if it only asks to verify what is reported, even if it asks a
 it('argues only that a deleted item is back, whatever the first letter argued', () => {
   expect(reasonsOf({ ...anItem, rules: ['B1'] }, 'reinsertion')).toEqual(['seenAgain']);
 });
+
+it('argues toward a company only what concerns it, whatever the letter to the bureau argued', () => {
+  const item = { ...anItem, rules: ['M1', 'B1'] as const };
+  expect(reasonsOf(item, 'creditorDirect')).toEqual(['B1']);
+  expect(reasonsOf(item, 'followUp')).toEqual(['M1', 'B1']);
+});
