@@ -73,16 +73,26 @@ it('asks whether anything came only once that is due', async () => {
     .toHaveAttribute('href', `/answer/${ids.profile}?letter=${aLetter().id}`);
 });
 
-it('says before a letter is mailed that something was recorded after it was written', async () => {
-  const said =
-    /^After this was written, something was recorded or corrected that it may tell: Equifax, letter 1\./;
-  const { screen } = await showPage({ letters: [aLetter({ isOutdated: true })], disputes: [aDispute()] });
-  await expect.element(screen.getByText(said)).toBeVisible();
+it('says before letters are mailed that something was recorded or corrected after they were written', async () => {
+  const letter = aLetter({ isOutdated: true });
+  const other = aLetter({ id: '0190a000-0000-7000-8000-000000000102', position: 2, isOutdated: true });
+  const { screen } = await showPage({ letters: [letter], disputes: [aDispute()] });
+  const one =
+    /^This letter may be out of date, because something was recorded or corrected after it was written: Equifax, letter 1\. Read each letter/;
+  await expect.element(screen.getByText(one)).toBeVisible();
   await expectAccessible();
   await screen.unmount();
-  const { screen: other } = await showPage({ letters: [aLetter()], disputes: [aDispute()] });
-  await expect.element(other.getByRole('button', { name: /^I mailed it/ }).first()).toBeVisible();
-  expect(other.getByText(/^After this was written/).query()).toBeNull();
+  const { screen: both } = await showPage({
+    letters: [letter, other],
+    disputes: [aDispute(), aDispute({ letter: other.id })],
+  });
+  const two =
+    /^These letters may be out of date, .* after they were written: Equifax, letter 1; Equifax, letter 2\./;
+  await expect.element(both.getByText(two)).toBeVisible();
+  await both.unmount();
+  const { screen: none } = await showPage({ letters: [aLetter()], disputes: [aDispute()] });
+  await expect.element(none.getByRole('button', { name: /^I mailed it/ }).first()).toBeVisible();
+  expect(none.getByText(/may be out of date/).query()).toBeNull();
 });
 
 it('does not ask to mail a letter in which everything was withdrawn, and never calls it sent', async () => {

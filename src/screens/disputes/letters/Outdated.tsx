@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Banner } from '#src/ui/Surface.tsx';
 import type { LetterSet } from './letterSets.ts';
 import { useLetterName } from './useLetterName.ts';
 
-/** Which unmailed letters of a set may say what is no longer so, because something was recorded after they were written. */
+/** Which unmailed letters of a set may say what is no longer so, because something was recorded or corrected after they were written. */
 export function Outdated({ set: { unmailed } }: { readonly set: LetterSet }) {
   const nameOf = useLetterName();
   const outdated = unmailed.filter((letter) => letter.isOutdated === true);
@@ -11,9 +11,15 @@ export function Outdated({ set: { unmailed } }: { readonly set: LetterSet }) {
   const names = outdated.map(nameOf).join('; ');
   return (
     <Banner tone="warning">
+      <Plural
+        value={outdated.length}
+        one="This letter may be out of date, because something was recorded or corrected after it was written"
+        other="These letters may be out of date, because something was recorded or corrected after they were written"
+      />
+      {`: ${names}. `}
       <Trans>
-        After this was written, something was recorded or corrected that it may tell: {names}. Read it before
-        you mail it. If it says what is no longer so, don’t mail it, and write the letters that fit now.
+        Read each letter before you mail it. If it’s no longer true, don’t mail it. Write the letters that fit
+        now instead.
       </Trans>
     </Banner>
   );
