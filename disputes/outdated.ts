@@ -30,6 +30,8 @@ export function isOutdated(
   letters: readonly WrittenLetter[],
   events: readonly RecordedEvent[],
 ): boolean {
+  // It may have left long ago.
+  if (letter.isMailingUnknown) return false;
   const earlier = events.filter(({ id }) => id < letter.sessionId);
   if (earlier.length === events.length) return false;
   const points = pointsBefore(letter, letters);

@@ -115,6 +115,10 @@ describe('a letter that was not mailed is not outdated', () => {
     );
   });
 
+  it('by anything, if it was written when nobody recorded mailing and may have left', () => {
+    expect(isOutdated([at('3', verified)], followUp({ isMailingUnknown: true }))).toBe(false);
+  });
+
   it('by an answer that only says that work continues, or its withdrawal', () => {
     const working = answered('2026-04-01', 'workingOnIt');
     expect(isOutdated([at('3', working)])).toBe(false);
