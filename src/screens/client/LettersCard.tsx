@@ -13,7 +13,6 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
-import { useItemName } from '#src/ui/ItemName.tsx';
 
 interface LettersCardProps {
   readonly clientKey: string;
@@ -27,7 +26,6 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
   // A set that was written again and never left is nobody's to read or mail: it disputes nothing and asks for nothing.
   const about = [...disputes.disputes, ...disputes.requests];
   const nameOf = useSetName();
-  const itemName = useItemName();
   const shown = disputes.letters.filter(
     (letter) => !isUnmailed(letter) || about.some((each) => each.letter === letter.id),
   );
@@ -52,7 +50,7 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
                     isAbandoned={abandoned.includes(letter)}
                     headings={disputes.disputes
                       .filter((dispute) => dispute.letter === letter.id)
-                      .map(({ heading }) => itemName(heading))}
+                      .map(({ heading }) => heading)}
                     waitsForMailing={about.some(
                       (each) => each.letter === letter.id && each.waitsFor === 'returned',
                     )}
@@ -110,7 +108,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
           {headings.length === 0 ? null : (
             <>
               {' · '}
-              <FirstNames names={headings} />
+              <FirstNames names={headings} areItems />
             </>
           )}
         </Box>

@@ -16,7 +16,6 @@ import { shownDate } from '#src/ui/dates.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
-import { useItemName } from '#src/ui/ItemName.tsx';
 
 interface LetterSetCardProps {
   readonly profileId: string;
@@ -35,13 +34,9 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
   const { letters, sessionId, unmailed, abandoned } = set;
   const name = useSetName()({ ...set, profileName });
   const toMail = unmailed.length;
-  const itemName = useItemName();
   const disputesOf = (id: string) => all.disputes.filter(({ letter }) => letter === id);
   const requestOf = (id: string) => all.requests.find(({ letter }) => letter === id);
-  const headingsOf = (id: string) =>
-    (requestOf(id)?.headings ?? disputesOf(id).map(({ heading }) => heading)).map((heading) =>
-      itemName(heading),
-    );
+  const headingsOf = (id: string) => requestOf(id)?.headings ?? disputesOf(id).map(({ heading }) => heading);
   return (
     <Card>
       <CardTitle
@@ -111,7 +106,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
                 {headingsOf(letter.id).length === 0 ? null : (
                   <>
                     {' · '}
-                    <FirstNames names={headingsOf(letter.id)} />
+                    <FirstNames names={headingsOf(letter.id)} areItems />
                   </>
                 )}
               </Box>

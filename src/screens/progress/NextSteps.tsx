@@ -5,7 +5,6 @@ import type { Progress, ProgressStep } from '#contract/progress.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
-import { useItemName } from '#src/ui/ItemName.tsx';
 
 interface NextStepsProps {
   readonly profileId: string;
@@ -55,7 +54,6 @@ interface StepProps {
 
 function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }: StepProps) {
   const reasons = useWaitingReasons();
-  const itemName = useItemName();
   return (
     <>
       <Box>
@@ -78,7 +76,7 @@ function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }:
         ) : null}
       </Box>
       <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-        <FirstNames names={headings.map((heading) => itemName(heading))} most={5} />
+        <FirstNames names={headings} areItems most={5} />
       </Box>
     </>
   );

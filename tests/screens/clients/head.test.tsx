@@ -90,6 +90,6 @@ it('says since when an answer is late, and what is only assumed', async () => {
 
 it('keeps the tabs when the summary could not be loaded', async () => {
   const { screen } = await head(null);
-  await expect.element(screen.getByText(/^We couldn’t load the summary/)).toBeVisible();
+  await expect.element(screen.getByText(/^We couldn’t load this summary/)).toBeVisible();
   expect(document.querySelectorAll('nav a')).toHaveLength(5);
 });

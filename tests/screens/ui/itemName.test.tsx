@@ -1,6 +1,7 @@
 import { show } from '../profile/show.tsx';
 import { i18n } from '@lingui/core';
 import { expect, it, onTestFinished } from 'vitest';
+import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 
 /** In a list, and as the name of a control. */
@@ -31,4 +32,20 @@ it.each([
   await expect.element(screen.getByRole('button', { name: said, exact: true })).toBeInTheDocument();
   // What stays English is read as English.
   expect(shown.element().querySelector('[lang=en]')?.textContent).toBe(inEnglish);
+});
+
+it('marks only the names of companies as English among several items', async () => {
+  i18n.loadAndActivate({ locale: 'es', messages: {} });
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  const { screen } = await show(
+    <p data-testid="shown">
+      <FirstNames names={['NAVIENT ··4111, opened 03/14/2014', 'Address', 'A', 'B']} areItems />
+    </p>,
+  );
+  const shown = screen.getByTestId('shown');
+  await expect.element(shown).toHaveTextContent('NAVIENT ··4111, opened 03/14/2014; Dirección; A and 1 more');
+  expect([...shown.element().querySelectorAll('[lang=en]')].map(({ textContent }) => textContent)).toEqual([
+    'NAVIENT ··4111',
+    'A',
+  ]);
 });

@@ -48,10 +48,6 @@ function madePoints(placed: Placed, occasion: Occasion): readonly Sentence[] {
 const isNotWordForWord = ({ step }: Placed): boolean =>
   isSpoken(traveled(step)) || isOther(step.letter, step.origin);
 
-/** In quotation marks, unless nobody knows them word for word. */
-const pointsMade = (placed: Placed): readonly Sentence[] =>
-  isSpoken(traveled(placed.step)) ? pointsOf(placed) : quotedPoints(placed);
-
 /**
  * Whether new information needs the points of the dispute with it: only an enclosed letter that made them says what is
  * disputed, and without that a dispute can be refused (15 U.S.C. 1681i(a)(3)(A)).
@@ -144,7 +140,7 @@ export const incompleteCorrection: PurposeWords = {
     return {
       states: [...answerIn(placed, occasion), ...madePoints(placed, occasion)],
       grounds: [
-        ...pointsMade(placed),
+        ...quotedPoints(placed),
         ...inOwnWords(
           placed,
           words('Still wrong, in my own words', 'Lo que sigue mal, en mis propias palabras'),

@@ -129,11 +129,14 @@ const addedTo = (placed: Placed): readonly Sentence[] =>
 export const repeatedPoints = (placed: Placed): readonly Sentence[] =>
   placed.step.isChanged ? quotedPoints(placed) : pointsOf(placed);
 
-/** The points in quotation marks. What the client added is quoted already, by a sentence that no earlier letter had. */
-export const quotedPoints = (placed: Placed): readonly Sentence[] => [
-  ...madeIn(placed).map((point) => withText(inQuotes(point), capital)),
-  ...addedTo(placed),
-];
+/**
+ * The points in quotation marks, unless they were said or entered in a form: then they are not known word for word. What the
+ * client added is quoted already, by a sentence that no earlier letter had.
+ */
+export const quotedPoints = (placed: Placed): readonly Sentence[] =>
+  isSpoken(traveled(placed.step))
+    ? pointsOf(placed)
+    : [...madeIn(placed).map((point) => withText(inQuotes(point), capital)), ...addedTo(placed)];
 
 /** "this point", or "these points". */
 export const pointsAs = (count: number): Sentence =>

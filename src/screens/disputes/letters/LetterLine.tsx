@@ -6,7 +6,6 @@ import type { LetterRequest } from '#contract/requests.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
-import { useItemName } from '#src/ui/ItemName.tsx';
 import { DateButton } from '../dates/DateButton.tsx';
 import type { Open } from '../opened.ts';
 import { LetterActions } from './LetterActions.tsx';
@@ -50,11 +49,8 @@ export function LetterLine({
   const purposes = usePurposeNames();
   const { recipient, items, mailed, clock } = letter;
   const name = nameOf(letter);
-  const itemName = useItemName();
   const answer = answerTo(disputes);
-  const headings = (request?.headings ?? disputes.map(({ heading }) => heading)).map((heading) =>
-    itemName(heading),
-  );
+  const headings = request?.headings ?? disputes.map(({ heading }) => heading);
   const waitsFor = request?.waitsFor ?? null;
   const due = clock === null ? '' : shownDate(clock.due);
   // Once everything is answered, the date no longer matters.
@@ -77,7 +73,7 @@ export function LetterLine({
           {headings.length === 0 ? null : (
             <>
               {' · '}
-              <FirstNames names={headings} />
+              <FirstNames names={headings} areItems />
             </>
           )}
         </Box>

@@ -330,6 +330,17 @@ describe('a letter that follows a later one than that about the report', () => {
     for (const ask of step.item.asks) expect(text).not.toContain(ask.text);
   });
 
+  it('puts no quotation marks around points that were only said, whatever was corrected since', () => {
+    const way = { way: 'phone', number: '', received: null, due: null } as const;
+    for (const purpose of ['followUp', 'incompleteCorrection'] as const) {
+      const step = aStep(purpose, { isChanged: true, journey: way });
+      const [ground] = step.item.grounds;
+      const letter = planned([step]);
+      const said = itemsOf(letter).flatMap(({ grounds }) => grounds.map(({ text }) => text));
+      expect(said).toContain(ground?.text);
+    }
+  });
+
   it('about a reappearance asks for the notice again, and for no investigation', () => {
     const first = planned([aStep('reinsertion')], '2027-01-08');
     const [item] = itemsOf(first);
