@@ -1,18 +1,16 @@
 import { Plural } from '@lingui/react/macro';
-import { Fragment } from 'react';
-import { ItemName } from './ItemName.tsx';
+import { Fragment, type ReactNode } from 'react';
 
 interface FirstNamesProps {
-  /** Of recipients, or of items as letters write them: in English. */
   readonly names: readonly string[];
-  /** Items have words besides a company's name, which are the page's. */
-  readonly areItems?: boolean;
+  /** Shows a name; without it, they are English. */
+  readonly show?: (name: string) => ReactNode;
   /** How many are shown before the rest is only counted. */
   readonly most?: number;
 }
 
 /** The first few names of recipients or items, each once, and how many more there are. */
-export function FirstNames({ names, areItems = false, most = 3 }: FirstNamesProps) {
+export function FirstNames({ names, show = english, most = 3 }: FirstNamesProps) {
   const all = [...new Set(names)];
   const left = all.length - most;
   // Names with a date have a comma of their own.
@@ -22,7 +20,7 @@ export function FirstNames({ names, areItems = false, most = 3 }: FirstNamesProp
       {all.slice(0, most).map((name, index) => (
         <Fragment key={name}>
           {index === 0 ? null : separator}
-          {areItems ? <ItemName heading={name} /> : <span lang="en">{name}</span>}
+          {show(name)}
         </Fragment>
       ))}
       {left > 0 ? (
@@ -34,3 +32,5 @@ export function FirstNames({ names, areItems = false, most = 3 }: FirstNamesProp
     </>
   );
 }
+
+const english = (name: string) => <span lang="en">{name}</span>;

@@ -24,3 +24,6 @@ export function ItemName({ heading }: { readonly heading: string }) {
     </>
   );
 }
+
+/** For lists of names: each as an item. */
+export const asItem = (heading: string) => <ItemName heading={heading} />;

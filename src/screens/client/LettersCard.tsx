@@ -9,6 +9,7 @@ import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { useWayNames } from '#src/screens/disputes/useWayNames.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
+import { asItem } from '#src/ui/ItemName.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -108,7 +109,7 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
           {headings.length === 0 ? null : (
             <>
               {' · '}
-              <FirstNames names={headings} areItems />
+              <FirstNames names={headings} show={asItem} />
             </>
           )}
         </Box>

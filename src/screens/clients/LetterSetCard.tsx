@@ -16,6 +16,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
+import { asItem } from '#src/ui/ItemName.tsx';
 
 interface LetterSetCardProps {
   readonly profileId: string;
@@ -106,7 +107,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
                 {headingsOf(letter.id).length === 0 ? null : (
                   <>
                     {' · '}
-                    <FirstNames names={headingsOf(letter.id)} areItems />
+                    <FirstNames names={headingsOf(letter.id)} show={asItem} />
                   </>
                 )}
               </Box>

@@ -5,6 +5,7 @@ import type { Progress, ProgressStep } from '#contract/progress.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
+import { asItem } from '#src/ui/ItemName.tsx';
 
 interface NextStepsProps {
   readonly profileId: string;
@@ -76,7 +77,7 @@ function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }:
         ) : null}
       </Box>
       <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
-        <FirstNames names={headings} areItems most={5} />
+        <FirstNames names={headings} show={asItem} most={5} />
       </Box>
     </>
   );

@@ -2,7 +2,7 @@ import { show } from '../profile/show.tsx';
 import { i18n } from '@lingui/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
-import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
+import { asItem, ItemName, useItemName } from '#src/ui/ItemName.tsx';
 
 /** In a list, and as the name of a control. */
 function Named({ heading }: { readonly heading: string }) {
@@ -39,7 +39,7 @@ it('marks only the names of companies as English among several items', async () 
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
   const { screen } = await show(
     <p data-testid="shown">
-      <FirstNames names={['NAVIENT ··4111, opened 03/14/2014', 'Address', 'A', 'B']} areItems />
+      <FirstNames names={['NAVIENT ··4111, opened 03/14/2014', 'Address', 'A', 'B']} show={asItem} />
     </p>,
   );
   const shown = screen.getByTestId('shown');

@@ -4,6 +4,7 @@ import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterChange } from '#contract/letterChanges.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
+import { asItem } from '#src/ui/ItemName.tsx';
 import { WhatChanged } from '#src/disputes/WhatChanged.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
@@ -73,7 +74,7 @@ export function LetterLine({
           {headings.length === 0 ? null : (
             <>
               {' · '}
-              <FirstNames names={headings} areItems />
+              <FirstNames names={headings} show={asItem} />
             </>
           )}
         </Box>
