@@ -28,6 +28,12 @@ const same = (sentence: string): Sentences =>
 const told = (screen: Awaited<ReturnType<typeof show>>['screen'], code: FailureCode) =>
   screen.getByRole('region', { name: code, exact: true });
 
+const forGeneration = {
+  profileId: ids.profile,
+  reportId: ids.report,
+  choice: { kind: 'automatic' as const, key: 'a key', options: [1 as const] },
+};
+
 it('a banner says for every failure what happened', async () => {
   const { screen } = await show(
     <>
@@ -132,13 +138,7 @@ it('F15 a generation that failed says the sentence of the specification, or what
   for (const code of codes.filter((each) => each !== 'noGenerations')) {
     const session = createActor(
       generationSessionMachine.provide({ actors: { generateAutomatic: refuses(refusal(code)) } }),
-      {
-        input: {
-          profileId: ids.profile,
-          reportId: ids.report,
-          choice: { kind: 'automatic', key: 'a key', options: [1] },
-        },
-      },
+      { input: forGeneration },
     ).start();
     const { screen } = await show(<LettersDialogs session={session} />);
     const dialog = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });
@@ -154,13 +154,7 @@ it('K23 a generation that failed without a connection says so below the sentence
     generationSessionMachine.provide({
       actors: { generateAutomatic: refuses(new TypeError('Failed to fetch')) },
     }),
-    {
-      input: {
-        profileId: ids.profile,
-        reportId: ids.report,
-        choice: { kind: 'automatic', key: 'a key', options: [1] },
-      },
-    },
+    { input: forGeneration },
   ).start();
   const { screen } = await show(<LettersDialogs session={session} />);
   const dialog = screen.getByRole('dialog', { name: 'We couldn’t generate your letters' });
