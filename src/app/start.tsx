@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
-import { takeLanguage } from '#src/browser/languageChoice.ts';
+import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from '#src/language/activateLanguage.ts';
@@ -16,7 +16,10 @@ export async function startApplication(target: string | null): Promise<void> {
   // The session is looked up while the messages load.
   const session = openSession(target);
   const isFirst = entryOf(window.location.pathname)?.isFirst === true;
-  await activateLanguage(takeLanguage(), !isFirst);
+  const language = takeLanguage();
+  await activateLanguage(language, !isFirst);
+  // On a public page the sign-in may come next. It follows the browser as long as nobody has chosen a language.
+  if (target !== null || offeredLanguage() === null) storeLanguage(language);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(

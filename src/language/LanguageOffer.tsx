@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { offeredLanguage, watchOffer, withdrawOffer } from '#src/browser/languageChoice.ts';
+import { offeredLanguage, watchOffer } from '#src/browser/languageChoice.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Language } from '#vocabulary/languages.ts';
-import { activateLanguage } from './activateLanguage.ts';
+import { type Language, languageOf } from '#vocabulary/languages.ts';
+import { chooseLanguage } from './activateLanguage.ts';
 
 /** In the language that is offered, whatever the page's own is. */
 const words: Readonly<Record<Language, { offer: string; accept: string; decline: string }>> = {
@@ -13,18 +14,20 @@ const words: Readonly<Record<Language, { offer: string; accept: string; decline:
 
 /**
  * Offers the browser's language, once: on the first page after a sign-in without a chosen language, and in what opens
- * in front of it by itself.
+ * in front of it by itself. An agency's client may read their page before any sign-in, so there it stays until it is answered.
  */
 export default function LanguageOffer() {
+  const { i18n } = useLingui();
   const language = useSyncExternalStore(watchOffer, offeredLanguage);
   if (language === null) return null;
+  const current = languageOf(i18n.locale);
   const { offer, accept, decline } = words[language];
-  const close = (button: HTMLElement) => {
+  /** The buttons disappear with the offer, so the focus moves on. */
+  const answer = (chosen: Language, button: HTMLElement) => {
     const place =
       button.closest('dialog')?.querySelector<HTMLElement>('[data-first-focus]') ??
       document.getElementById('page');
-    withdrawOffer();
-    place?.focus({ preventScroll: true });
+    void chooseLanguage(chosen).then(() => place?.focus({ preventScroll: true }));
   };
   return (
     <Flex
@@ -42,15 +45,8 @@ export default function LanguageOffer() {
       css={{ 'dialog &': { borderRadius: 'md', borderWidth: '0' } }}
     >
       <chakra.span flex="1 1 14rem">{offer}</chakra.span>
-      <Button
-        onClick={(event) => {
-          const { currentTarget } = event;
-          void activateLanguage(language).then(() => close(currentTarget));
-        }}
-      >
-        {accept}
-      </Button>
-      <Button look="plain" onClick={({ currentTarget }) => close(currentTarget)}>
+      <Button onClick={({ currentTarget }) => answer(language, currentTarget)}>{accept}</Button>
+      <Button look="plain" onClick={({ currentTarget }) => answer(current, currentTarget)}>
         {decline}
       </Button>
     </Flex>

@@ -4,7 +4,7 @@ import { languageNames } from '#src/browser/languageChoice.ts';
 import { Select } from '#src/ui/SelectInput.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { languages } from '#vocabulary/languages.ts';
-import { activateLanguage } from './activateLanguage.ts';
+import { chooseLanguage } from './activateLanguage.ts';
 
 /** Each language by its own name, or by its code if there is no room. */
 export function LanguageSelect() {
@@ -24,7 +24,7 @@ export function LanguageSelect() {
       disabled={pending}
       onChange={(event) => {
         const chosen = languages.find((language) => language === event.target.value);
-        if (chosen) begin(() => activateLanguage(chosen));
+        if (chosen) begin(() => chooseLanguage(chosen));
       }}
     >
       {languages.map((language) => (

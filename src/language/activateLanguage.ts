@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { storeLanguage } from '#src/browser/languageChoice.ts';
+import { storeLanguage, withdrawOffer } from '#src/browser/languageChoice.ts';
 import { languageOf, type Language } from '#vocabulary/languages.ts';
 import { catalogs } from './catalogs.ts';
 
@@ -22,7 +22,13 @@ export async function activateLanguage(language: Language, isEveryNeeded = isRes
   });
   complete = parts.length > 1 ? language : null;
   document.documentElement.lang = language;
+}
+
+/** Shows and keeps the language that a person chose. Rejects if its messages can't be loaded; then nothing changes. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await activateLanguage(language);
   storeLanguage(language);
+  withdrawOffer();
 }
 
 /** Loads the messages that the first screens don't show. Rejects if they can't be loaded; a retry loads them. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
-import { activateLanguage } from '#src/language/activateLanguage.ts';
+import { chooseLanguage } from '#src/language/activateLanguage.ts';
 import { useSignOut } from '#src/session/useSession.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import { useCommandPalette } from './useCommandPalette.ts';
@@ -36,7 +36,7 @@ export default function Palette({ ownProfile, onShortcuts, onClose }: PalettePro
 
   function onEffect(effect: Effect): void {
     if (effect.kind === 'go') history.push(effect.path);
-    else if (effect.kind === 'language') void activateLanguage(otherLanguage(i18n.locale));
+    else if (effect.kind === 'language') void chooseLanguage(otherLanguage(i18n.locale));
     else if (effect.kind === 'signOut') signOut();
     else if (effect.kind === 'shortcuts') onShortcuts();
     else if (effect.kind === 'part') part.current = effect.element;

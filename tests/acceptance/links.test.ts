@@ -47,6 +47,27 @@ describe('the link sent to a client', () => {
     await agency.getByText(/^Not used yet\. Expires on /).waitFor();
   });
 
+  it('K21 offers the client’s own language, and the sign-in follows their browser until they choose one', async () => {
+    const context = await world.browser.newContext({
+      locale: 'es-US',
+      viewport: { width: 390, height: 844 },
+    });
+    const visit = await context.newPage();
+    const language = () => visit.evaluate(() => document.documentElement.lang);
+    await visit.goto(address);
+    const offer = visit.getByRole('region', { name: 'Redress también está en español.' });
+    await offer.waitFor();
+    await button(visit, 'Continue').click();
+    await visit.getByText('Inicie sesión para abrir su página en Ellis Credit Partners.').waitFor();
+    await visit.goto(address);
+    await offer.getByRole('button', { name: 'Ver en español' }).click();
+    await expect.poll(language).toBe('es');
+    await visit.reload();
+    await button(visit, 'Continuar').waitFor();
+    expect([await language(), await offer.count()]).toEqual(['es', 0]);
+    await context.close();
+  });
+
   it('D14 shows who sent it, and after signing up the client’s own data without the agency’s', async () => {
     client = await (await world.browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await client.goto(address);
@@ -72,7 +93,7 @@ describe('the link sent to a client', () => {
     for (const input of await client.locator('input[type=file]').all()) await input.setInputFiles(photo);
     await button(client, 'Save Profile').click();
     await client
-      .getByText('Thank you. We have everything we need, and we’ve let Ellis Credit Partners know.')
+      .getByText('Thank you. Ellis Credit Partners has everything they need from you for now.')
       .waitFor();
     const detail = (await ask(`/profile/details/${profileId}`)).answer;
     expect(detail).toMatchObject({

@@ -1,13 +1,18 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { offeredLanguage } from '#src/browser/languageChoice.ts';
 import { LanguageSelect } from '#src/language/LanguageSelect.tsx';
+import { lazily } from '#src/language/lazily.ts';
 import { useSignOut } from '#src/session/useSession.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { LegalFooter } from '#src/ui/LegalLinks.tsx';
 import type { ClientPage } from './load.ts';
+
+/** Only for browsers of another language, until someone has chosen one. */
+const LanguageOffer = lazily(async () => (await import('#src/language/LanguageOffer.tsx')).default);
 
 interface ClientFrameProps extends Pick<ClientPage, 'invitation'> {
   readonly signedIn: boolean;
@@ -73,7 +78,20 @@ export function ClientFrame({
           </>
         ) : null}
       </Flex>
-      <chakra.main id="page" p={{ base: '4', md: '6' }} width="100%" maxW="60rem" mx="auto" flex="1">
+      {offeredLanguage() === null ? null : (
+        <Suspense fallback={null}>
+          <LanguageOffer />
+        </Suspense>
+      )}
+      <chakra.main
+        id="page"
+        tabIndex={-1}
+        p={{ base: '4', md: '6' }}
+        width="100%"
+        maxW="60rem"
+        mx="auto"
+        flex="1"
+      >
         {children}
       </chakra.main>
       <chakra.div width="100%" maxW="60rem" mx="auto">
