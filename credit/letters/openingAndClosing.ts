@@ -192,7 +192,7 @@ function opening(
           en`I am writing about ${inquiries} in my file, as shown in ${source}.`,
           es`Escribo sobre ${inquiries} en mi expediente, como aparece en ${source}.`,
         ),
-        eachUnderLaw(one),
+        eachUnderLaw(one, 'cada una de ellas'),
       ];
     }
     case 'publicRecords':
@@ -221,7 +221,7 @@ function opening(
       const head = disputeOf(items);
       return [
         say(en`${head}, as shown in ${source}.`, es`${head}, como aparece en ${source}.`),
-        eachUnderLaw(one),
+        eachUnderLaw(one, 'cada cuenta'),
       ];
     }
   }
@@ -229,12 +229,13 @@ function opening(
 
 const law = '15 U.S.C. § 1681i(a)(1)';
 
-const eachUnderLaw = (one: boolean): Sentence =>
+/** @param each in Spanish, what it is about, if there are several. */
+const eachUnderLaw = (one: boolean, each: string): Sentence =>
   one
     ? words(`Please reinvestigate it under ${law}.`, `Por favor, reinvestíguenla conforme a ${law}.`)
     : words(
         `Please reinvestigate each of them under ${law}.`,
-        `Por favor, reinvestiguen cada una de ellas conforme a ${law}.`,
+        `Por favor, reinvestiguen ${each} conforme a ${law}.`,
       );
 
 /** An account that nothing contradicts is not disputed; the letter only asks about it. */

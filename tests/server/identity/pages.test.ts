@@ -148,6 +148,8 @@ describe('behind the link that an agency sent to a client', () => {
     expect(shown).toContain(english.signInLeadFor(agency));
     expect(refused).toContain(english.signInLeadFor(agency));
     expect(signUp).toContain(english.signUpLeadFor(agency));
+    expect(signUp).toContain(english.ownDispute);
+    expect(signUp).not.toContain(english.fee);
     expect((await pagesFor((await anInvitation('')).key)).signIn).toContain(
       english.signInLeadFor('Jordan Ellis'),
     );
@@ -160,6 +162,7 @@ describe('behind the link that an agency sent to a client', () => {
       const { signIn: shown, signUp } = await pagesFor(other);
       expect(shown).toContain(english.signInLead.b2c);
       expect(signUp).toContain(english.signUpLead.b2c);
+      expect(signUp).toContain(english.fee);
       expect(shown + signUp).not.toContain('Brightpath');
     }
   });

@@ -26,11 +26,14 @@ export interface SignUpModel {
 }
 
 /** What a person should know before creating an account. A new tab keeps what they typed. */
-function before(variant: Variant, language: Language): Html {
+function before({ variant, language, agency }: Pick<SignUpModel, 'variant' | 'language' | 'agency'>): Html {
   const words = texts[language];
   const link = (page: LegalPage, label: string) =>
     html`<a href="${legalPath(page, language)}" target="_blank" rel="noreferrer">${label}</a>`;
-  const own = html`<p>${words.ownDispute} ${link('rights', words.yourRights)}</p>`;
+  // What an agency's client pays, if anything, is between them and the agency.
+  const own = html`<p>
+    ${words.ownDispute} ${agency === null ? words.fee : ''} ${link('rights', words.yourRights)}
+  </p>`;
   return html`<div class="hint">
     ${variant === 'b2c' ? own : null}
     <p>${words.accept} ${link('terms', words.readTerms)} · ${link('privacy', words.readPrivacy)}</p>
@@ -89,7 +92,7 @@ export function signUpPage({
       })}
       <button type="submit">${words.signUp}</button>
     </form>
-    ${before(variant, language)}
+    ${before({ variant, language, agency })}
     <p class="aside">${words.toSignIn} <a href="${address}?language=${language}">${words.signIn}</a></p>`;
   return layout({ language, title: words.signUpTitle, address: own, content, scripts: ['reveal'] });
 }

@@ -18,8 +18,8 @@ export const english = {
     b2c: 'For people repairing their own credit.',
   },
   signUpLeadFor: (agency: string) => `Create an account to open your page at ${agency}.`,
-  ownDispute:
-    'You can dispute errors with the credit bureaus on your own, free of charge. This service writes the letters for a fee.',
+  ownDispute: 'You can dispute errors with the credit bureaus on your own, free of charge.',
+  fee: 'This service writes the letters for a fee.',
   yourRights: 'Your rights',
   accept: 'By creating an account, you accept the terms of use.',
   readTerms: 'Terms of use',

@@ -19,8 +19,8 @@ export const spanish: Texts = {
     b2c: 'Para quienes reparan su propio crédito.',
   },
   signUpLeadFor: (agency) => `Cree una cuenta para abrir su página en ${agency}.`,
-  ownDispute:
-    'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo. Este servicio cobra por escribir las cartas.',
+  ownDispute: 'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo.',
+  fee: 'Este servicio cobra por escribir las cartas.',
   yourRights: 'Sus derechos',
   accept: 'Al crear una cuenta, acepta las condiciones de uso.',
   readTerms: 'Condiciones de uso',
