@@ -132,6 +132,8 @@ export const Notification = z.object({
     'workWaits',
     'purchasePaid',
     'clientCompleted',
+    'clientApproved',
+    'clientRecordedAnswer',
     'clientAskedForChange',
     'clientChangedLetter',
     'clientEnded',

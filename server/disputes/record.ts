@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Notification } from '#contract/account.ts';
 import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts';
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
@@ -16,6 +17,7 @@ import type { Step } from '#server/store/store.ts';
 import { todayIn } from '#server/today.ts';
 import { checkEvent } from './eventChecks.ts';
 import { loadFacts } from './facts.ts';
+import { newsFromClient } from './newsFromClient.ts';
 import { saveStanding } from './saveStanding.ts';
 
 type Recording = Pick<Services, 'store' | 'clock'>;
@@ -78,9 +80,11 @@ export async function recordDisputeEvent(
     if (rest !== null) await add(step, whose, { id: newId(), event: rest, reason: null, replaces: null }, by);
     await along?.(step);
     if ('files' in event) await step.inbox.settle(accountId, profileId, event.files);
-    await saveStanding(step, whose);
+    const standing = await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');
-    if (notifies !== undefined) await notify(step, whose, notifies);
+    const news = client === undefined || standing === null ? null : newsFromClient(event, standing);
+    const told = notifies ?? news;
+    if (told !== null) await notify(step, whose, told);
     return reply;
   });
 }
@@ -151,7 +155,7 @@ async function add(
 async function notify(
   step: Step,
   { accountId, profileId }: Client,
-  code: NonNullable<ReportedEvent['notifies']>,
+  code: Notification['code'],
 ): Promise<void> {
   const profile = displayName(found(await step.profiles.find(accountId, profileId)));
   await step.notifications.add(accountId, { type: 'general', code, params: { profile }, profileId });

@@ -39,6 +39,14 @@ const wordings: Readonly<
     title: 'A client completed their information',
     description: `${profile} is ready for the next step.`,
   }),
+  clientApproved: ({ profile = '' }) => ({
+    title: 'A client approved their letters',
+    description: `${profile} approved and signed each letter that isn’t mailed yet.`,
+  }),
+  clientRecordedAnswer: ({ profile = '' }) => ({
+    title: 'A client recorded an answer',
+    description: `${profile} recorded an answer to their letters.`,
+  }),
   clientAskedForChange: ({ profile = '' }) => ({
     title: 'A client wants a letter changed',
     description: `${profile} read a letter and requested a change before it’s mailed.`,

@@ -58,6 +58,14 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>A client completed their information</Trans>,
     description: <Trans>{profile} is ready for the next step.</Trans>,
   }),
+  clientApproved: ({ profile }) => ({
+    title: <Trans>A client approved their letters</Trans>,
+    description: <Trans>{profile} approved and signed each letter that isn’t mailed yet.</Trans>,
+  }),
+  clientRecordedAnswer: ({ profile }) => ({
+    title: <Trans>A client recorded an answer</Trans>,
+    description: <Trans>{profile} recorded an answer to their letters.</Trans>,
+  }),
   clientAskedForChange: ({ profile }) => ({
     title: <Trans>A client wants a letter changed</Trans>,
     description: <Trans>{profile} read a letter and requested a change before it’s mailed.</Trans>,

@@ -100,4 +100,14 @@ describe('a letter that is not mailed', () => {
     expect((await desk.approve(mailed)).json().code).toBe('changedMeanwhile');
     expect((await desk.askFor('Too late', mailed)).json().code).toBe('changedMeanwhile');
   });
+
+  it('is news for the agency once no letter waits for the client’s approval', async () => {
+    const letters: readonly { id: string; state: string }[] = (await desk.agencySees()).letters;
+    const [last = '', ...others] = letters.flatMap(({ id, state }) => (state === 'drafted' ? [id] : []));
+    const news = async () => (await desk.told()).filter((code) => code === 'clientApproved');
+    for (const id of others) await desk.approve(id);
+    expect(await news()).toEqual([]);
+    await desk.approve(last);
+    expect(await news()).toEqual(['clientApproved']);
+  });
 });

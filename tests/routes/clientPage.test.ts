@@ -106,6 +106,7 @@ describe('the bound person', () => {
       files: [file.json().id],
     };
     expect((await desk.record(answer)).statusCode).toBe(200);
+    expect(await desk.told()).toContain('clientRecordedAnswer');
     const after = await desk.agencySees();
     expect(after.files).toHaveLength(1);
     expect(

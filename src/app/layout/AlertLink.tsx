@@ -30,6 +30,8 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
     case 'clientCompleted':
     case 'retentionNotice':
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
+    case 'clientApproved':
+    case 'clientRecordedAnswer':
     case 'clientAskedForChange':
     case 'clientChangedLetter':
     case 'clientEnded':
