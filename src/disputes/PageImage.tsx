@@ -4,13 +4,10 @@ import { FileText } from 'lucide-react';
 import { useCallback } from 'react';
 import type { AnswerPage } from '#machines/answerPages.ts';
 import { Button } from '#src/ui/Button.tsx';
+import type { PageLook } from './PageLook.tsx';
 
-interface PageImageProps {
+interface PageImageProps extends PageLook {
   readonly page: Pick<AnswerPage, 'content' | 'name'>;
-  /** 1 is as wide as its place. */
-  readonly zoom: number;
-  /** Quarter turns. */
-  readonly turns: number;
   readonly isBusy: boolean;
   readonly onOpen: () => void;
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { filesPerEvent } from '#contract/disputeEvents.ts';
 import { documentMegabytes, documentTypes } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import { Button, IconButton } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { PageImage } from '#src/disputes/PageImage.tsx';
+import { PageLookButtons, upright } from '#src/disputes/PageLook.tsx';
 import type { AnswerPages } from './useAnswerRecording.ts';
 import { usePageProblem } from '#src/disputes/usePageProblem.ts';
 
@@ -62,7 +63,7 @@ export function PageViewer({ pages, children }: PageViewerProps) {
   const { t } = useLingui();
   const { context } = useSelector(pages, (snapshot) => snapshot);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [look, setLook] = useState({ zoom: 1, turns: 0 });
+  const [look, setLook] = useState(upright);
   const count = context.pages.length;
   // The newest page is shown until another is chosen.
   const place = Math.min(chosen ?? count - 1, count - 1);
@@ -98,33 +99,7 @@ export function PageViewer({ pages, children }: PageViewerProps) {
             />
           </>
         ) : null}
-        {isImage ? (
-          <>
-            <IconButton
-              minW="11"
-              minH="11"
-              label={t`Turn`}
-              icon={<RotateCw size={18} />}
-              onClick={() => setLook({ ...look, turns: look.turns + 1 })}
-            />
-            <IconButton
-              minW="11"
-              minH="11"
-              label={t`Smaller`}
-              icon={<ZoomOut size={18} />}
-              disabled={look.zoom <= 1}
-              onClick={() => setLook({ ...look, zoom: look.zoom - 0.5 })}
-            />
-            <IconButton
-              minW="11"
-              minH="11"
-              label={t`Larger`}
-              icon={<ZoomIn size={18} />}
-              disabled={look.zoom >= 3}
-              onClick={() => setLook({ ...look, zoom: look.zoom + 0.5 })}
-            />
-          </>
-        ) : null}
+        {isImage ? <PageLookButtons look={look} onLook={setLook} /> : null}
       </Flex>
       <PageImage
         key={page.key}

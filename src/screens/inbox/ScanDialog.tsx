@@ -1,10 +1,11 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { discardReasons, scanSenders } from '#contract/inbox.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { PageImage } from '#src/disputes/PageImage.tsx';
+import { PageLookButtons, upright } from '#src/disputes/PageLook.tsx';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Choices } from '#src/ui/Choices.tsx';
@@ -41,6 +42,7 @@ export function ScanDialog({ work, name, clients }: ScanDialogProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const { content, failure } = state.context;
+  const [look, setLook] = useState(upright);
   const busy = state.hasTag('busy');
   const isDiscarding = state.matches('discardAsked') || state.matches('discarding');
   return (
@@ -61,13 +63,19 @@ export function ScanDialog({ work, name, clients }: ScanDialogProps) {
         {state.matches('opening') ? (
           <Skeleton height="14rem" role="status" aria-label={t`Loading`} />
         ) : (
-          <PageImage
-            page={{ content, name }}
-            zoom={1}
-            turns={0}
-            isBusy={busy}
-            onOpen={() => work.send({ type: 'scan.retry' })}
-          />
+          <Stack gap="1">
+            {content?.type.startsWith('image/') === true ? (
+              <Flex justify="flex-end">
+                <PageLookButtons look={look} onLook={setLook} />
+              </Flex>
+            ) : null}
+            <PageImage
+              page={{ content, name }}
+              {...look}
+              isBusy={busy}
+              onOpen={() => work.send({ type: 'scan.retry' })}
+            />
+          </Stack>
         )}
         <Stack gap="5">
           {failure === null ? null : <FailureBanner failure={failure} />}

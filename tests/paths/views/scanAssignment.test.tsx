@@ -42,8 +42,10 @@ walkViews({
       const assign = button(screen, 'Assign and record');
       if (context.profileId !== null && context.sender !== null) await expect.element(assign).toBeEnabled();
       else await expect.element(assign).toBeDisabled();
-      if (context.content !== null)
+      if (context.content !== null) {
         await expect.element(screen.getByRole('img', { name: 'scan.png' })).toBeInTheDocument();
+        await expect.element(button(screen, 'Larger')).toBeEnabled();
+      }
       if (context.failure !== null)
         await expect.element(screen.getByText(failureSentences.busy)).toBeVisible();
     },
