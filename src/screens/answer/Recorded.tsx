@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import type { DisputeState } from '#contract/disputes.ts';
 import { keyOf } from '#machines/answerLetters.ts';
 import { answererOf, type Client, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
+import { isForClient } from '#src/disputes/clientsQuestions.ts';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -105,6 +107,7 @@ export function Recorded({ recording, onAnother }: RecordedProps) {
 function Next({ recording }: { readonly recording: AnswerRecording }) {
   const { t } = useLingui();
   const reasons = useWaitingReasons();
+  const { whose } = useDisputeCalls();
   const state = useSelector(recording, (snapshot) => snapshot);
   const { after, form } = state.context;
   if (state.matches({ recorded: 'looking' }))
@@ -119,6 +122,14 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
   const waiting = [...Map.groupBy(items, ({ waitsFor }) => waitsFor)].flatMap(([reason, group]) =>
     reason === null ? [] : [{ reason, count: group.length }],
   );
+  // An agency decides for its clients.
+  const [asked, decided] =
+    whose === 'member'
+      ? [waiting, []]
+      : [
+          waiting.filter(({ reason }) => isForClient(reason)),
+          waiting.filter(({ reason }) => !isForClient(reason)),
+        ];
   const [next] = items
     .flatMap((item) => (item.waitsFor === null && item.next !== null ? [item.next] : []))
     .toSorted();
@@ -133,11 +144,16 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
         </p>
       ) : null}
       <Box as="ul" ps="5" listStyleType="disc">
-        {waiting.map(({ reason, count }) => (
+        {asked.map(({ reason, count }) => (
           <li key={reason}>
             {reasons[reason]} ({count})
           </li>
         ))}
+        {decided.length === 0 ? null : (
+          <li>
+            <Trans>Your agency decides what comes next.</Trans>
+          </li>
+        )}
         {next === undefined ? null : (
           <li>
             <Trans>Next date for what is still open: {shownDate(next)}</Trans>

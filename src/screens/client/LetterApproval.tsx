@@ -6,7 +6,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { isUnmailed } from '#src/screens/disputes/letters/letterSets.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { ChangingLetter } from './ChangingLetter.tsx';
 import { DecidingLetter } from './DecidingLetter.tsx';
@@ -18,20 +18,26 @@ import { type LetterApproval as Work, useLetterApproval } from './useLetterAppro
 interface LetterApprovalProps {
   readonly clientKey: string;
   readonly letterId: string;
+  /** Something was recorded or corrected after it was written, so it may say what is no longer so. */
+  readonly isOutdated: boolean;
   readonly onClose: () => void;
 }
 
 /** One letter to read, and what the client says about it. Mount a new one for another letter. */
-export function LetterApproval({ clientKey, letterId, onClose }: LetterApprovalProps) {
+export function LetterApproval({ clientKey, letterId, isOutdated, onClose }: LetterApprovalProps) {
   const work = useLetterApproval(clientKey, letterId);
   const isDone = useSelector(work, ({ status }) => status === 'done');
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
-  return <LetterApprovalDialog work={work} />;
+  return <LetterApprovalDialog work={work} isOutdated={isOutdated} />;
 }
 
-export function LetterApprovalDialog({ work }: { readonly work: Work }) {
+interface LetterApprovalDialogProps extends Pick<LetterApprovalProps, 'isOutdated'> {
+  readonly work: Work;
+}
+
+export function LetterApprovalDialog({ work, isOutdated }: LetterApprovalDialogProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const { letter, failure } = state.context;
@@ -64,6 +70,14 @@ export function LetterApprovalDialog({ work }: { readonly work: Work }) {
       ) : null}
       {letter !== null && (state.matches('reading') || isSending) ? (
         <Stack gap="5">
+          {isOutdated ? (
+            <Banner tone="warning">
+              <Trans>
+                This letter may be out of date, because something was recorded or corrected after it was
+                written. If it’s no longer true, don’t approve it: request a change.
+              </Trans>
+            </Banner>
+          ) : null}
           <Box color="quiet" fontSize="sm">
             <Trans>
               Account numbers, your date of birth, your Social Security number, and your street are partly

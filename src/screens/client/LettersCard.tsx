@@ -1,8 +1,10 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Approval, DisputeLetter } from '#contract/disputes.ts';
+import type { Approval, Dispute, DisputeLetter } from '#contract/disputes.ts';
+import type { LetterRequest } from '#contract/requests.ts';
 import { useSetName } from '#src/overview/useSetName.ts';
 import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
+import { answerTo } from '#src/screens/disputes/letters/answerTo.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import { isUnmailed, letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import { useLetterName } from '#src/screens/disputes/letters/useLetterName.ts';
@@ -49,14 +51,13 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
                     clientKey={clientKey}
                     letter={letter}
                     isAbandoned={abandoned.includes(letter)}
-                    headings={disputes.disputes
-                      .filter((dispute) => dispute.letter === letter.id)
-                      .map(({ heading }) => heading)}
+                    disputes={disputes.disputes.filter((dispute) => dispute.letter === letter.id)}
+                    request={disputes.requests.find((request) => request.letter === letter.id)}
                     waitsForMailing={about.some(
                       (each) => each.letter === letter.id && each.waitsFor === 'returned',
                     )}
                     approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
-                    isOutdated={disputes.statements.some(
+                    saysWithdrawn={disputes.statements.some(
                       ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
                     )}
                     onRead={onRead}
@@ -76,25 +77,26 @@ interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' |
   readonly letter: DisputeLetter;
   /** It never left, and nothing in it is disputed any longer. */
   readonly isAbandoned: boolean;
-  /** What its items are called in it. */
-  readonly headings: readonly string[];
+  readonly disputes: readonly Dispute[];
+  /** What is known about a letter that disputes nothing. */
+  readonly request: LetterRequest | undefined;
   /** It came back or was lost, and is to be mailed again. */
   readonly waitsForMailing: boolean;
   readonly approval: Approval | undefined;
-  /** It says something that was withdrawn. */
-  readonly isOutdated: boolean;
+  readonly saysWithdrawn: boolean;
 }
 
-function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ...where }: LetterRowProps) {
+function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen, ...where }: LetterRowProps) {
   const { t } = useLingui();
   const name = useLetterName()(letter);
   const ways = useWayNames();
-  const { isAbandoned, waitsForMailing, headings } = where;
+  const { isAbandoned, waitsForMailing, disputes, request } = where;
+  const headings = request?.headings ?? disputes.map(({ heading }) => heading);
   const { recipient, items, mailed } = letter;
   const isOpen = isUnmailed(letter) && !isAbandoned;
   // A letter leaves after its approval, except those from before approvals were recorded.
-  const isReady = !isOutdated && (approval?.said === 'approved' || letter.isMailingUnknown);
-  const read = isOpen && !isOutdated && approval?.said !== 'approved' ? t`Read and approve` : t`Read`;
+  const isReady = !saysWithdrawn && (approval?.said === 'approved' || letter.isMailingUnknown);
+  const read = isOpen && !saysWithdrawn && approval?.said !== 'approved' ? t`Read and approve` : t`Read`;
   const mailedIt = waitsForMailing ? t`I mailed it again` : t`I mailed it`;
   return (
     <Row>
@@ -115,18 +117,23 @@ function LetterRow({ clientKey, letter, approval, isOutdated, onRead, onOpen, ..
         </Box>
       </Box>
       <Stack gap="0.5" minW="0" fontSize="sm">
-        <LetterMark letter={letter} isAbandoned={isAbandoned} />
+        <LetterMark letter={letter} request={request} answer={answerTo(disputes)} isAbandoned={isAbandoned} />
         {mailed === null ? null : (
           <Box color="quiet">
             {ways[mailed.way]}, {shownDate(mailed.on)}
           </Box>
         )}
-        {isOpen && isOutdated ? (
+        {isOpen && saysWithdrawn ? (
           <Box color="red">
             <Trans>It says something that was withdrawn. It has to be written again.</Trans>
           </Box>
         ) : null}
-        {isOpen && !isOutdated ? <Said approval={approval} /> : null}
+        {isOpen && !saysWithdrawn && letter.isOutdated === true ? (
+          <Box color="red">
+            <Trans>It may be out of date.</Trans>
+          </Box>
+        ) : null}
+        {isOpen && !saysWithdrawn ? <Said approval={approval} /> : null}
       </Stack>
       <Flex gap="2" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }}>
         <Button size="small" aria-label={`${read}: ${name}`} onClick={() => onRead(letter)}>

@@ -8,6 +8,7 @@ import { ServiceButtons } from '#src/screens/disputes/forms/ServiceButtons.tsx';
 import { OpenMarks } from '#src/screens/disputes/marks/OpenMarks.tsx';
 import type { Opened } from '#src/screens/disputes/opened.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { ItemsCard } from './ItemsCard.tsx';
 import { LetterApproval } from './LetterApproval.tsx';
 import { LettersCard } from './LettersCard.tsx';
 import { Stage } from './Stage.tsx';
@@ -29,18 +30,20 @@ export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
   const closeLetter = useCallback(() => setRead(null), []);
   const { today, activity } = disputes;
   const onRead = ({ id }: { readonly id: string }) => setRead(id);
+  const turns = turnsOf(disputes);
   return (
     <DisputeCallsContext value={clientsCalls}>
       <Stack gap="5">
-        <Stage {...disputes} />
+        <Stage status={disputes.status} activity={activity} isClientsTurn={turns.own.length > 0} />
         <TurnCards
           clientKey={clientKey}
-          turns={turnsOf(disputes)}
+          turns={turns}
           today={today}
           agency={agency}
           onRead={onRead}
           onOpen={setOpened}
         />
+        <ItemsCard disputes={disputes} />
         <LettersCard clientKey={clientKey} disputes={disputes} onRead={onRead} onOpen={setOpened} />
         <StatementsCard clientKey={clientKey} statements={disputes.statements} />
         <Card>
@@ -70,7 +73,13 @@ export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
         <RecordingDialog profileId={clientKey} recording={opened.recording} today={today} onClose={close} />
       ) : null}
       {read === null ? null : (
-        <LetterApproval key={read} clientKey={clientKey} letterId={read} onClose={closeLetter} />
+        <LetterApproval
+          key={read}
+          clientKey={clientKey}
+          letterId={read}
+          isOutdated={disputes.letters.some(({ id, isOutdated }) => id === read && isOutdated === true)}
+          onClose={closeLetter}
+        />
       )}
     </DisputeCallsContext>
   );

@@ -36,16 +36,18 @@ export function ClientScreen({ clientKey, banner, invitation, own }: ClientScree
             )}
           </CardTitle>
           <Stack gap="4" align="start">
-            <Box textWrap="pretty">
-              <Trans>
-                To work on your credit reports, {agency} needs your personal information and photos of three
-                documents. They’re used for letters to the credit bureaus and your creditors.
-              </Trans>{' '}
-              <Trans>
-                Copies of the documents go to the credit bureaus. A creditor or debt collector gets one only
-                if {agency} adds it to a letter, and never the Social Security card.
-              </Trans>
-            </Box>
+            {own?.data.complete === true ? null : (
+              <Box textWrap="pretty">
+                <Trans>
+                  To work on your credit reports, {agency} needs your personal information and photos of three
+                  documents. They’re used for letters to the credit bureaus and your creditors.
+                </Trans>{' '}
+                <Trans>
+                  Copies of the documents go to the credit bureaus. A creditor or debt collector gets one only
+                  if {agency} adds it to a letter, and never the Social Security card.
+                </Trans>
+              </Box>
+            )}
             {own === null ? (
               <>
                 <Box color="quiet" textWrap="pretty">
@@ -63,7 +65,7 @@ export function ClientScreen({ clientKey, banner, invitation, own }: ClientScree
             ) : null}
             {own?.data.complete === true ? (
               <Banner tone="success">
-                <Trans>Thank you. We have everything we need, and we’ve let {agency} know.</Trans>
+                <Trans>Thank you. {agency} has everything they need from you for now.</Trans>
               </Banner>
             ) : null}
           </Stack>

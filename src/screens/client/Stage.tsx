@@ -5,8 +5,13 @@ import type { Disputes } from '#src/disputes/load.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 
+interface StageProps extends Pick<Disputes, 'status' | 'activity'> {
+  /** Something waits for the client. What that is, is said right below. */
+  readonly isClientsTurn: boolean;
+}
+
 /** How far the work is, and what that means for the client. An agency can set a status manually, so the texts only say what it is for. */
-export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'>) {
+export function Stage({ status, activity, isClientsTurn }: StageProps) {
   const { t } = useLingui();
   const meanings: Readonly<Record<ProfileStatus, string>> = {
     Onboarding: t`Your information is being collected, or your letters are written but not mailed yet. The time to answer starts only after they’re mailed.`,
@@ -23,7 +28,9 @@ export function Stage({ status, activity }: Pick<Disputes, 'status' | 'activity'
         </Flex>
       </CardTitle>
       {activity === 'active' ? (
-        <p>{meanings[status]}</p>
+        isClientsTurn ? null : (
+          <p>{meanings[status]}</p>
+        )
       ) : (
         <Box>
           <Banner tone="warning">

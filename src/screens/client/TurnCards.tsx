@@ -82,7 +82,10 @@ function YourTurn({
         one: 'Your letter isn’t mailed yet',
         other: 'Your # letters aren’t mailed yet',
       }),
-      why: t`Agree with ${agency} on who mails them. If you mailed them, record it here. The time to answer starts only after that.`,
+      why:
+        count === 1
+          ? t`Agree with ${agency} on who mails it. If you mailed it, record it here. The time to answer starts only after that.`
+          : t`Agree with ${agency} on who mails them. If you mailed them, record it here. The time to answer starts only after that.`,
     },
     answers: {
       title: t`Did anything come?`,

@@ -1,5 +1,5 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
-import type { WaitingReason } from '#contract/waitingReasons.ts';
+import { clientsQuestions, isForClient } from '#src/disputes/clientsQuestions.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 
@@ -18,10 +18,6 @@ export interface Turns {
   readonly theirs: readonly TheirTurn[];
 }
 
-/** Mail from bureaus comes to the client, and only they know what the carrier's receipt says. */
-const ownQuestions = { answers: 'askWhetherAnythingCame', delivery: 'askAboutDelivery' } as const;
-const others: ReadonlySet<WaitingReason> = new Set(Object.values(ownQuestions));
-
 /** Letters whose dispute is on their way to a decision. */
 const running: ReadonlySet<Dispute['state']> = new Set(['investigating', 'awaitingResult', 'moreNeeded']);
 
@@ -29,7 +25,7 @@ const running: ReadonlySet<Dispute['state']> = new Set(['investigating', 'awaiti
 export function turnsOf(all: Disputes): Turns {
   const { letters, disputes, requests, approvals, statements, activity } = all;
   if (activity !== 'active') return { own: [], theirs: [] };
-  const asked = (reason: WaitingReason) =>
+  const asked = (reason: (typeof clientsQuestions)[keyof typeof clientsQuestions]) =>
     letters.filter(({ id }) =>
       [...disputes, ...requests].some(({ letter, waitsFor }) => letter === id && waitsFor === reason),
     );
@@ -42,8 +38,8 @@ export function turnsOf(all: Disputes): Turns {
   const saidOf = (letter: DisputeLetter) =>
     isOutdated(letter) ? 'changeAsked' : approvals.find((one) => one.letter === letter.id)?.said;
   const own: readonly OwnTurn[] = [
-    { kind: 'answers', letters: asked(ownQuestions.answers) },
-    { kind: 'delivery', letters: asked(ownQuestions.delivery) },
+    { kind: 'answers', letters: asked(clientsQuestions.answers) },
+    { kind: 'delivery', letters: asked(clientsQuestions.delivery) },
     { kind: 'approve', letters: unmailed.filter((letter) => saidOf(letter) === undefined) },
     { kind: 'mail', letters: unmailed.filter((letter) => saidOf(letter) === 'approved') },
   ];
@@ -53,7 +49,7 @@ export function turnsOf(all: Disputes): Turns {
     const clock = isRunning ? letter.clock : (request?.clock ?? null);
     return clock === null ? [] : [{ who: 'recipient', letter, due: clock.due }];
   });
-  const decisions = disputes.filter(({ waitsFor }) => waitsFor !== null && !others.has(waitsFor)).length;
+  const decisions = disputes.filter(({ waitsFor }) => waitsFor !== null && !isForClient(waitsFor)).length;
   const changes = unmailed.filter((letter) => saidOf(letter) === 'changeAsked').length;
   return {
     own: own.filter((turn) => turn.letters.length > 0),

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { places } from '#src/overview/disputePlaces.ts';
+import { DisputeMatrix } from '#src/screens/disputes/table/DisputeMatrix.tsx';
 import { rowsOf } from '#src/screens/disputes/table/rows.ts';
 import { Counted } from '#src/screens/progress/Counts.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
-import { DisputeMatrix } from './DisputeMatrix.tsx';
 
 /** How many items are shown; the page with all of them is one link away. */
 const shownItems = 8;

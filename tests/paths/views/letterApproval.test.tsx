@@ -15,7 +15,7 @@ const words = (screen: Screen) => screen.getByRole('textbox', { name: /^In your 
 
 walkViews({
   cases: letterApproval,
-  show: (work) => <LetterApprovalDialog work={work} />,
+  show: (work) => <LetterApprovalDialog work={work} isOutdated={false} />,
   does: {
     'Devon presses Try Again': ({ screen }) => button(screen, 'Try Again').click(),
     'Devon closes the letter': ({ screen }) => closes(screen, () => button(screen, 'Close').click()),

@@ -40,6 +40,18 @@ async function fillHead(screen: Awaited<ReturnType<typeof show>>['screen']): Pro
   await screen.getByText('Results', { exact: true }).click();
 }
 
+/** An answer that a member of the account recorded, and after which something is to be decided. */
+async function recordedByMember() {
+  const opened = await open();
+  await fillHead(opened.screen);
+  for (const name of [capstone, highway, pioneer])
+    await opened.screen.getByRole('group', { name, exact: true }).getByText('Deleted').click();
+  await opened.screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect.element(opened.screen.getByText(/^Decide what to do about the rest/)).toBeVisible();
+  await opened.screen.unmount();
+  return opened;
+}
+
 it('says whose answer it is, before and after it is recorded', async () => {
   const { screen, actor } = await open();
   const { profileName } = actor.getSnapshot().context.client;
@@ -190,6 +202,17 @@ it('leads clients, whose page has no menu, back to their letters', async () => {
   );
   const back = screen.getByRole('link', { name: 'Back to your letters' });
   await expect.element(back).toHaveAttribute('href', '/client/a-key');
+});
+
+it('leaves what comes next to the agency where its client recorded the answer', async () => {
+  const { actor } = await recordedByMember();
+  const { screen } = await show(
+    <DisputeCallsContext value={clientsCalls}>
+      <AnswerView recording={actor} onAnother={nothing} />
+    </DisputeCallsContext>,
+  );
+  await expect.element(screen.getByText('Your agency decides what comes next.')).toBeVisible();
+  expect(screen.getByText(/^Decide what to do about the rest/).query()).toBeNull();
 });
 
 it('says of a client to whom only a request was mailed where its answer is recorded', async () => {

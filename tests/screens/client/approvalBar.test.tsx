@@ -14,7 +14,7 @@ it('keeps the way to the approval in sight from the first line of a letter until
   const work = createActor(letterApprovalMachine.provide({ actors: { ownLetter: answers(long) } }), {
     input: { clientKey: 'AAAAAAAAAAAAAAAAAAAAAA', letterId: ids.other },
   }).start();
-  const { screen } = await show(<LetterApprovalDialog work={work} />);
+  const { screen } = await show(<LetterApprovalDialog work={work} isOutdated={false} />);
   const way = screen.getByRole('button', { name: 'Approve or change this letter' });
   await expect.element(way).toBeInViewport();
   const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0;

@@ -10,7 +10,7 @@ it('K25 a change that was begun to be asked for, and a signature, stay while the
   const work = createActor(letterApprovalMachine.provide({ actors: { ownLetter: answers(anOwnLetter()) } }), {
     input: { clientKey: 'AAAAAAAAAAAAAAAAAAAAAA', letterId: ids.other },
   }).start();
-  const { screen } = await show(<LetterApprovalDialog work={work} />);
+  const { screen } = await show(<LetterApprovalDialog work={work} isOutdated={false} />);
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   await screen.getByRole('textbox', { name: /^Sign with your full name/ }).fill('Devon');
   await press('Request a change');

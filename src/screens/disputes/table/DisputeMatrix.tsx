@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
-import type { Course, Row } from '#src/screens/disputes/table/rows.ts';
-import { useCourseStateName } from '#src/screens/disputes/table/useCourseStateName.ts';
 import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
+import type { Course, Row } from './rows.ts';
+import { useCourseStateName } from './useCourseStateName.ts';
 
 interface MatrixProps {
   readonly rows: readonly Row[];

@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Disputes } from '#src/disputes/load.ts';
+import { DisputeMatrix } from '#src/screens/disputes/table/DisputeMatrix.tsx';
+import { rowsOf } from '#src/screens/disputes/table/rows.ts';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { Card, CardTitle } from '#src/ui/Surface.tsx';
+
+/** How many items are shown before the others are asked for. */
+const shownItems = 5;
+
+/** What came about each item, bureau by bureau, once a letter about it was mailed. */
+export function ItemsCard({ disputes }: { readonly disputes: Disputes }) {
+  const mailed = new Set(
+    disputes.letters.flatMap(({ id, mailed: mailing }) => (mailing === null ? [] : [id])),
+  );
+  const rows = rowsOf(disputes.disputes.filter(({ letter }) => mailed.has(letter)));
+  if (rows.length === 0) return null;
+  const others = rows.length - shownItems;
+  return (
+    <Card>
+      <CardTitle>
+        <Trans>Your results</Trans>
+      </CardTitle>
+      <DisputeMatrix rows={rows.slice(0, shownItems)} disputes={disputes} />
+      {others > 0 ? (
+        <Box mt="2">
+          <Disclosure summary={<Trans>{others} more</Trans>}>
+            <DisputeMatrix rows={rows.slice(shownItems)} disputes={disputes} />
+          </Disclosure>
+        </Box>
+      ) : null}
+    </Card>
+  );
+}

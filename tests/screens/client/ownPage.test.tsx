@@ -1,0 +1,102 @@
+/** What an agency's clients are told on their own page. */
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { letterApprovalMachine } from '#machines/letterApproval.ts';
+import { LetterApprovalDialog } from '#src/screens/client/LetterApproval.tsx';
+import { OwnPage } from '#src/screens/client/OwnPage.tsx';
+import { answers, ids } from '#tests/machines/builders.ts';
+import { aDispute, aLetter, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { anOwnLetter } from '#tests/support/anOwnLetter.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+const page = async (disputes: ReturnType<typeof disputesOf>) => {
+  const { screen } = await show(
+    <OwnPage clientKey="a-key" agency="Ellis Credit Partners" disputes={disputes} />,
+  );
+  return screen;
+};
+const decided = { as: 'deleted', on: '2026-11-10', printed: null, words: null } as const;
+
+it('shows what came about each item of the letters that were mailed', async () => {
+  const mailed = aReceivedLetter();
+  const written = aLetter({ id: ids.other, position: 2 });
+  const own = aDispute({ letter: mailed.id, state: 'deleted', since: '2026-11-10' });
+  const subjects = ['NORTHLINE', 'PIONEER', 'HIGHWAY', 'CAPSTONE', 'ORCHARD'];
+  const others = subjects.map((heading) => ({ ...own, item: heading, subject: heading, heading }));
+  const unmailed = aDispute({ letter: written.id, subject: 'account:unmailed', heading: 'WESTFALL' });
+  const screen = await page(disputesOf({ letters: [mailed, written], disputes: [own, ...others, unmailed] }));
+  const results = screen.getByRole('heading', { name: 'Your results' });
+  await expect.element(results).toBeVisible();
+  const card = () => results.element().closest('section');
+  expect(card()?.textContent).toContain('Deleted');
+  expect(card()?.textContent).not.toContain('WESTFALL');
+  const hidden = screen.getByText('ORCHARD', { exact: true }).last();
+  await expect.element(hidden).not.toBeVisible();
+  await screen.getByText('1 more', { exact: true }).click();
+  await expect.element(hidden).toBeVisible();
+  await expectAccessible();
+});
+
+it('has no results before a letter is mailed', async () => {
+  const letter = aLetter();
+  const screen = await page(disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] }));
+  await expect.element(screen.getByRole('heading', { name: 'Your letters' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your results' }).query()).toBeNull();
+});
+
+it('says of a letter that it was answered once something came about each of its items', async () => {
+  const letter = aReceivedLetter();
+  const item = aDispute({ letter: letter.id, state: 'deleted', decided });
+  const screen = await page(disputesOf({ letters: [letter], disputes: [item] }));
+  await expect.element(screen.getByText('Answered', { exact: true })).toBeVisible();
+  expect(screen.getByText('Delivered', { exact: true }).query()).toBeNull();
+});
+
+it('explains the status only where nothing waits for the client', async () => {
+  const letter = aLetter();
+  const drafted = { letters: [letter], disputes: [aDispute({ letter: letter.id })] };
+  const waiting = 'The next step comes with an answer or when a date passes.';
+  const theirs = await page(disputesOf(drafted));
+  await expect.element(theirs.getByText('Your turn')).toBeVisible();
+  expect(theirs.getByText(waiting).query()).toBeNull();
+  await theirs.unmount();
+  const mailed = aReceivedLetter();
+  const running = aDispute({ letter: mailed.id, state: 'investigating' });
+  const others = await page(disputesOf({ letters: [mailed], disputes: [running] }));
+  await expect.element(others.getByText(waiting)).toBeVisible();
+});
+
+it('says of one approved letter “it”, and of several “them”', async () => {
+  const [one, other] = [aLetter(), aLetter({ id: ids.other, position: 2 })];
+  const approved = [one, other].map(({ id }) => ({
+    letter: id,
+    said: 'approved' as const,
+    signature: 'Ana Torres',
+    on: '2026-11-18',
+    note: '',
+  }));
+  const about = (letters: (typeof one)[]) =>
+    disputesOf({
+      letters,
+      disputes: letters.map(({ id }) => aDispute({ letter: id })),
+      approvals: approved,
+    });
+  const single = await page(about([one]));
+  await expect.element(single.getByText(/^Agree with Ellis Credit Partners on who mails it\./)).toBeVisible();
+  await single.unmount();
+  const both = await page(about([one, other]));
+  await expect.element(both.getByText(/^Agree with Ellis Credit Partners on who mails them\./)).toBeVisible();
+});
+
+it('warns before an approval that a letter may be out of date, in the list and above the letter', async () => {
+  const letter = aLetter({ isOutdated: true });
+  const screen = await page(disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] }));
+  await expect.element(screen.getByText('It may be out of date.')).toBeVisible();
+  await screen.unmount();
+  const work = createActor(letterApprovalMachine.provide({ actors: { ownLetter: answers(anOwnLetter()) } }), {
+    input: { clientKey: 'AAAAAAAAAAAAAAAAAAAAAA', letterId: ids.other },
+  }).start();
+  const { screen: reading } = await show(<LetterApprovalDialog work={work} isOutdated />);
+  await expect.element(reading.getByText(/^This letter may be out of date/)).toBeVisible();
+});
