@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleCheckBig,
   CircleDashed,
+  CircleEllipsis,
   CircleQuestionMark,
   CircleSlash2,
   Hourglass,
@@ -18,7 +19,7 @@ import type { LetterRequest, RequestState } from '#contract/requests.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import type { answerTo } from './answerTo.ts';
 
-type Place = LetterState | RequestState;
+type Place = LetterState | RequestState | NonNullable<ReturnType<typeof answerTo>>;
 
 /** Its own shape for each place where a letter can be, so that color is never needed. */
 const shapes: Readonly<Record<Place, { readonly Icon: LucideIcon; readonly color: string }>> = {
@@ -35,6 +36,7 @@ const shapes: Readonly<Record<Place, { readonly Icon: LucideIcon; readonly color
   questionOpen: { Icon: CircleQuestionMark, color: 'red' },
   unanswered: { Icon: MailQuestionMark, color: 'quiet' },
   answered: { Icon: CircleCheckBig, color: 'green' },
+  partlyAnswered: { Icon: CircleEllipsis, color: 'quiet' },
   withdrawn: { Icon: CircleSlash2, color: 'quiet' },
 };
 
@@ -69,6 +71,7 @@ export function LetterMark({ letter, request, answer = null, isAbandoned = false
     questionOpen: t`Did anything come?`,
     unanswered: t`No answer`,
     answered: t`Answered`,
+    partlyAnswered: t`Answered in part`,
     withdrawn: isAbandoned ? t`Not to be mailed` : t`Withdrawn`,
   };
   const { Icon, color } = shapes[state];
