@@ -4,18 +4,15 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { useDocumentNames } from './useDocumentNames.ts';
 import type { DocumentPreviewRef } from './useDocumentPreview.ts';
 
 /** The dialog that shows a saved document. */
 export function DocumentPreview({ preview }: { readonly preview: DocumentPreviewRef }) {
   const { t } = useLingui();
+  const titles = useDocumentNames();
   const state = useSelector(preview, (snapshot) => snapshot);
   const { kind, picture } = state.context;
-  const titles = {
-    ssn: t`Social Security card`,
-    address: t`Proof of address`,
-    idOrDriverLicense: t`ID or driver's license`,
-  };
   const title = kind === null ? '' : titles[kind];
   return (
     <Dialog

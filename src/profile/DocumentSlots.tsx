@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { DocumentKind } from '#contract/documents.ts';
 import type { DocumentInfo, ProfileDetail } from '#contract/profiles.ts';
 import type { profileDocumentsMachine } from '#machines/profileDocuments.ts';
+import { useDocumentNames } from './useDocumentNames.ts';
 import { DocumentBox } from './DocumentBox.tsx';
 
 type SavedDocuments = Pick<ProfileDetail, 'ssnDocument' | 'addressDocument' | 'idOrDriverDocument'>;
@@ -36,14 +37,12 @@ export function DocumentSlots(props: DocumentSlotsProps) {
   const { documents, profile, disabled, onChange, justUploaded = false, onView } = props;
   const { t } = useLingui();
   const slots = useSelector(documents, (snapshot) => snapshot.children);
-  const words = {
-    ssn: { title: t`Social Security card`, hint: t`Front of the card` },
-    address: {
-      title: t`Proof of address`,
-      hint: t`First page of a utility or bank statement`,
-    },
-    idOrDriverLicense: { title: t`ID or driver's license`, hint: t`Side with the photo` },
-  } satisfies Record<DocumentKind, { title: string; hint: string }>;
+  const titles = useDocumentNames();
+  const hints = {
+    ssn: t`Front of the card`,
+    address: t`First page of a utility or bank statement`,
+    idOrDriverLicense: t`Side with the photo`,
+  } satisfies Record<DocumentKind, string>;
   return (
     <Boxes>
       {DocumentKind.options.map((kind) => {
@@ -52,7 +51,8 @@ export function DocumentSlots(props: DocumentSlotsProps) {
           slot && (
             <DocumentBox
               key={kind}
-              {...words[kind]}
+              title={titles[kind]}
+              hint={hints[kind]}
               slot={slot}
               saved={savedDocument(profile, kind)}
               disabled={disabled}

@@ -81,6 +81,8 @@ describe('the link sent to a client', () => {
     for (const missing of ['Profile name', 'Username']) expect(await field(client, missing).count()).toBe(0);
     expect(await client.getByRole('navigation').count()).toBe(0);
     await client.getByText('Saved: **/**/1986. Type to replace it.').waitFor();
+    const documents = "Social Security card, Proof of address, ID or driver's license";
+    await client.getByText(new RegExp(`^Still missing: .*${documents}\\.$`)).waitFor();
     await expectAccessible(client);
   });
 
@@ -95,6 +97,7 @@ describe('the link sent to a client', () => {
     await client
       .getByText('Thank you. Ellis Credit Partners has everything they need from you for now.')
       .waitFor();
+    expect(await client.getByText(/^Still missing/).count()).toBe(0);
     const detail = (await ask(`/profile/details/${profileId}`)).answer;
     expect(detail).toMatchObject({
       profileName: 'Noor',

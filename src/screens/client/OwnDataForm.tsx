@@ -9,6 +9,7 @@ import { ProfileSheet } from '#src/profile/ProfileSheet.tsx';
 import { SaveOutcome } from '#src/profile/SaveOutcome.tsx';
 import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
+import { Missing } from './Missing.tsx';
 import { useOwnDataEdit } from './useOwnDataEdit.ts';
 
 interface OwnDataFormProps {
@@ -52,7 +53,12 @@ export function OwnDataForm({ clientKey, data, states }: OwnDataFormProps) {
             <DocumentSlots documents={documents} profile={data} disabled={busy} onChange={changed} />
           )
         }
-        outcome={<SaveOutcome edit={edit} />}
+        outcome={
+          <>
+            <SaveOutcome edit={edit} />
+            {state.matches('saved') || state.matches('incomplete') ? <Missing data={data} /> : null}
+          </>
+        }
         onSave={() => edit.send({ type: 'profile.save', change: form.change() })}
       />
       <UnsavedChangesDialog isUnsaved={() => edit.getSnapshot().hasTag('unsaved')} />

@@ -8,6 +8,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner, Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import type { ClientPage } from './load.ts';
+import { Missing } from './Missing.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { OwnPage } from './OwnPage.tsx';
 
@@ -63,11 +64,16 @@ export function ClientScreen({ clientKey, banner, invitation, own }: ClientScree
                 </Actions>
               </>
             ) : null}
-            {own?.data.complete === true ? (
-              <Banner tone="success">
-                <Trans>Thank you. {agency} has everything they need from you for now.</Trans>
-              </Banner>
-            ) : null}
+            {own === null ? null : (
+              <Missing
+                data={own.data}
+                whenNone={
+                  <Banner tone="success">
+                    <Trans>Thank you. {agency} has everything they need from you for now.</Trans>
+                  </Banner>
+                }
+              />
+            )}
           </Stack>
         </Card>
         {own === null ? null : <OwnData clientKey={clientKey} own={own} />}
