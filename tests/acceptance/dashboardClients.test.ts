@@ -233,7 +233,9 @@ describe('the clients', () => {
     await dialog().getByText('For 1 client:').waitFor();
     const said = await dialog().innerText();
     expect(said).toMatch(/Priya Nair\s+\d+ letters? · .*TransUnion/);
-    expect(said).toMatch(/Ana Torres\s+Something about these letters needs your decision/);
+    expect(said).toMatch(
+      /Ana Torres\s+To decide in the Repair Center: Were the letters dated .* mailed\? \(and \d more\)/,
+    );
     expect(said).toMatch(/Dana Whitfield\s+No report/);
     expect(said).toMatch(new RegExp(`Uses 1 generation\\.\\s+Generations left: ${before}`));
     expect(await left()).toBe(before);

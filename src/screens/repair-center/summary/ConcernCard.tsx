@@ -14,7 +14,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { Summary } from '../workflows.ts';
 import { ConcernText } from './ConcernText.tsx';
-import { useConcernTitle } from './concernTitles.ts';
+import { useConcernTitle } from '#src/repair/useConcernTitle.ts';
 import { useOverrulingText } from './overrulingTexts.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
