@@ -88,8 +88,13 @@ const neverLate: Reasoned<'neverLate'> = ({ months }, lines) => {
   };
 };
 
+/**
+ * Nobody asks for a larger balance than a file shows. To a furnisher, nothing says that there is a debt: in many states a signed letter
+ * that acknowledges one renews it.
+ */
 const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => {
-  const wrong = lines.filter((line) => line.balance !== null && line.balance.value !== right);
+  const wrong = lines.filter((line) => line.balance !== null && line.balance.value > (right ?? 0));
+  const isCreditor = recipient.kind === 'furnisher';
   if (wrong.length === 0) return null;
   const parts = shown(wrong, recipient, (line) => {
     const balance = cite(line, 'balance');
@@ -97,10 +102,26 @@ const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => 
   });
   if (right === null)
     return {
-      statement: say(en`${parts}. That is not what I owe.`, es`${parts}. Eso no es lo que debo.`),
+      statement: isCreditor
+        ? say(en`${parts}. That amount is incorrect.`, es`${parts}. Ese monto es incorrecto.`)
+        : say(en`${parts}. That is not what I owe.`, es`${parts}. Eso no es lo que debo.`),
       request: verify(the('balance')),
     };
   const owed = same(formatMoney(right));
+  if (isCreditor && right > 0)
+    return {
+      statement: say(
+        en`${parts}. If there is a balance, the correct one is ${owed}.`,
+        es`${parts}. Si hay un saldo, el correcto es ${owed}.`,
+      ),
+      request: ask(
+        phrase(
+          en`Please correct any balance that you report to ${owed}.`,
+          es`Por favor, corrijan a ${owed} cualquier saldo que reporten.`,
+        ),
+        the('balance'),
+      ),
+    };
   return {
     statement: say(
       en`${parts}. The correct balance is ${owed}.`,

@@ -36,6 +36,22 @@ const isConfirmed = ({ evidence }: Sentence) => evidence.some(({ field }) => fie
 const said = (items: readonly Item[]) =>
   items.map(({ grounds }) => grounds.filter(isConfirmed).map(({ text }) => text));
 
+/** What a letter to a furnisher says about its account. */
+function toNeighbor(reason: ConfirmedReason): Item {
+  const report = readReport(samples['mfsn-basic']);
+  const neighbor = report.accounts.find(({ creditor }) => creditor.startsWith('NEIGHBOR'));
+  const furnisher = destinationsOf(report).find(({ name }) => name === 'NEIGHBOR CU');
+  if (neighbor === undefined || furnisher === undefined) throw new Error('The sample has changed');
+  const choice: Choice = { kind: 'manual', accounts: [neighbor.id], destinations: [furnisher.id] };
+  const confirmed = [{ id: 'c-1', accountId: neighbor.id, reason, by: 'Ana Agent', on: '2025-09-14' }];
+  const letters = planLetters({ report, profile: aConsumer(), choice, today, confirmed });
+  const [item] = letters.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : [])),
+  );
+  if (item === undefined) throw new Error('The letter has no item');
+  return item;
+}
+
 const twice = aReport({
   accounts: [
     anAccount([
@@ -90,7 +106,7 @@ describe('what the client confirmed', () => {
     ]);
     expect(grounds({ reason: 'wrongBalance', right: null })).toEqual([
       ['Your file shows a balance of $500. That is not what I owe.'],
-      ['Your file shows a balance of $0. That is not what I owe.'],
+      [],
     ]);
     expect(grounds({ reason: 'wrongDate', field: 'dateOpened', right: '2019-01-02' })).toEqual([
       ['Your file shows the date opened as 03/14/2020. The correct date is 01/02/2019.'],
@@ -156,19 +172,29 @@ describe('what the client confirmed', () => {
     );
   });
 
-  it('asks a furnisher only for what it can do, because it has no file to delete an account from', () => {
-    const report = readReport(samples['mfsn-basic']);
-    const neighbor = report.accounts.find(({ creditor }) => creditor.startsWith('NEIGHBOR'));
-    const furnisher = destinationsOf(report).find(({ name }) => name === 'NEIGHBOR CU');
-    if (neighbor === undefined || furnisher === undefined) throw new Error('The sample has changed');
-    const choice: Choice = { kind: 'manual', accounts: [neighbor.id], destinations: [furnisher.id] };
-    const asked = (reason: ConfirmedReason) => {
-      const confirmed = [{ id: 'c-1', accountId: neighbor.id, reason, by: 'Ana Agent', on: '2025-09-14' }];
-      const letters = planLetters({ report, profile: aConsumer(), choice, today, confirmed });
-      return letters.flatMap(({ blocks }) =>
-        blocks.flatMap((block) => (block.kind === 'item' ? block.item.asks.map(({ text }) => text) : [])),
-      )[0];
+  it('never asks for a larger balance than a file shows', () => {
+    expect(said(itemsOf(twice, { reason: 'wrongBalance', right: 412_00 }))).toEqual([
+      ['Your file shows a balance of $500. The correct balance is $412.'],
+      [],
+    ]);
+    expect(said(itemsOf(twice, { reason: 'wrongBalance', right: 500_00 }))).toEqual([[], []]);
+  });
+
+  it('says to a furnisher nothing that acknowledges a debt', () => {
+    const wordsOf = (right: number | null) => {
+      const { grounds, asks } = toNeighbor({ reason: 'wrongBalance', right });
+      return [...grounds.filter(isConfirmed).map(({ text }) => text), asks[0]?.text];
     };
+    expect(wordsOf(1_00)).toEqual([
+      'TransUnion’s file shows a balance of $2,987 and Experian’s file shows a balance of $2,987. If there is a balance, the correct one is $1.',
+      'Please correct any balance that you report to $1.',
+    ]);
+    expect(wordsOf(null)[0]).toMatch(/\. That amount is incorrect\.$/);
+    expect(wordsOf(0)[0]).toMatch(/\. The correct balance is \$0\.$/);
+  });
+
+  it('asks a furnisher only for what it can do, because it has no file to delete an account from', () => {
+    const asked = (reason: ConfirmedReason) => toNeighbor(reason).asks[0]?.text;
     expect(asked({ reason: 'authorizedUser' })).toBe('Please stop reporting this account under my name.');
     expect(asked({ reason: 'notMine' })).toBe(
       'Please verify whose account this is, and have it deleted unless you can establish that it is mine.',
