@@ -17,20 +17,36 @@ import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import type { KnownFields } from './signedUpAs.ts';
 import type { ProfileCreation } from './useProfileCreation.ts';
 
 interface NewProfileSheetProps extends ProfileCreation {
   readonly variant: Variant;
   readonly states: readonly State[];
+  /** Filled in already. */
+  readonly known: KnownFields;
 }
 
-/** The empty form, its documents, and the credit section that waits for the profile. */
-export function NewProfileSheet({ creation, restored, keep, forget, variant, states }: NewProfileSheetProps) {
+/** The form of a new profile, its documents, and the credit section that waits for the profile. */
+export function NewProfileSheet({
+  creation,
+  restored,
+  keep,
+  forget,
+  variant,
+  states,
+  known,
+}: NewProfileSheetProps) {
   const { i18n } = useLingui();
   const state = useSelector(creation, (snapshot) => snapshot);
   const changed = () => creation.send({ type: 'form.change' });
   const { failure } = state.context;
-  const form = useProfileForm(useProfileValidation(), { ...emptyDraft, ...restored }, failure, changed);
+  const form = useProfileForm(
+    useProfileValidation(),
+    { ...emptyDraft, ...known, ...restored },
+    failure,
+    changed,
+  );
   const keepTyped = useEffectEvent(keep);
   const untyped = useRef(form.draft);
   useEffect(() => {

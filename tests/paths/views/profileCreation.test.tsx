@@ -32,6 +32,7 @@ walkViews({
         forget={() => {}}
         variant="b2b"
         states={states}
+        known={{}}
       />
     </>
   ),

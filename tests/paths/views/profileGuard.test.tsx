@@ -24,7 +24,12 @@ walkViews({
   show: (guard) => (
     <>
       <ProfileGate guard={guard}>
-        <NewProfileForm variant={guard.getSnapshot().context.variant} states={states} userId={ids.other} />
+        <NewProfileForm
+          variant={guard.getSnapshot().context.variant}
+          states={states}
+          userId={ids.other}
+          known={{}}
+        />
       </ProfileGate>
       <SecondProfileDialog guard={guard} />
     </>

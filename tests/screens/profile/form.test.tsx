@@ -58,10 +58,10 @@ const edit = () =>
 const narrow = () =>
   show(
     <div style={{ width: '30rem' }}>
-      <CreateProfileScreen variant="b2b" states={states} userId={userId} />
+      <CreateProfileScreen variant="b2b" states={states} userId={userId} known={{}} />
     </div>,
   );
-const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} />);
+const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} known={{}} />);
 
 it('saves a new profile only with an adult date of birth and an email address, and says which is missing', async () => {
   const { screen } = await create();
@@ -211,7 +211,7 @@ it('asks before leaving unsaved changes', async () => {
 
 it('sends a consumer who has a profile to it, and explains why', async () => {
   answer.mockImplementation(() => Promise.resolve({ results: [{ id }] }));
-  const made = await show(<CreateProfileScreen variant="b2c" states={states} userId={userId} />);
+  const made = await show(<CreateProfileScreen variant="b2c" states={states} userId={userId} known={{}} />);
   await expect
     .poll(() => made.router.state.location)
     .toMatchObject({
