@@ -88,7 +88,7 @@ it('K16 the worker keeps one page and no other, and a page that it loads has its
 it('K16 offline it says so, keeps what was typed, and sends nothing by itself later', async () => {
   const heading = (name: string) => page.getByRole('heading', { name });
   const firstName = page.getByRole('textbox', { name: 'First name', exact: true });
-  await firstName.fill('Noor');
+  await firstName.fill('Nora');
   // The browser's emulation reaches requests, but not what a page in a new process says about the device.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', {
@@ -99,10 +99,10 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
   await banner.waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await banner.getByText('You’re offline.').waitFor();
-  expect(await firstName.inputValue()).toBe('Noor');
+  expect(await firstName.inputValue()).toBe('Nora');
   await page.context().setOffline(false);
   await expect.poll(() => banner.innerText()).toBe('');
-  expect(await firstName.inputValue()).toBe('Noor');
+  expect(await firstName.inputValue()).toBe('Nora');
   await page.context().setOffline(true);
   await page.reload();
   await heading('Redress can’t be reached').waitFor();
@@ -129,7 +129,7 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
   await heading('You’re online again').waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await firstName.waitFor();
-  expect(await firstName.inputValue()).toBe('Noor');
+  expect(await firstName.inputValue()).toBe('Nora');
   expect(sent).toEqual([]);
 });
 

@@ -1,13 +1,11 @@
-import { getStates, myInformation } from '#contract/account.ts';
+import { getStates, myInformation, type UserInfo } from '#contract/account.ts';
 import type { State } from '#contract/profileInput.ts';
 import { perform } from '#src/api/perform.ts';
-import { type KnownFields, signedUpAs } from './signedUpAs.ts';
 
 interface CreateProfileData {
   readonly states: readonly State[];
-  readonly userId: string;
-  /** What the person's sign-up says of whom the profile is about. */
-  readonly known: KnownFields;
+  /** Who creates the profile. */
+  readonly person: UserInfo;
 }
 
 /** What the page needs before it can be shown. */
@@ -16,5 +14,5 @@ export async function loadCreateProfile(signal: AbortSignal): Promise<CreateProf
     perform(getStates, { signal }),
     perform(myInformation, { signal }),
   ]);
-  return { states: results, userId: person.id, known: signedUpAs(person) };
+  return { states: results, person };
 }

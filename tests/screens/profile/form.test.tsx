@@ -41,6 +41,7 @@ beforeEach(() => {
 /** What is not a picture by its first bytes is refused when it is chosen. */
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const picture = (name: string, type = 'image/png') => new File([png, 'picture'], name, { type });
+const agent = { id: userId, variant: 'b2b', fullName: 'Devon Hale', mail: 'devon@example.com' } as const;
 const edit = () =>
   show(
     <EditProfileScreen
@@ -58,10 +59,10 @@ const edit = () =>
 const narrow = () =>
   show(
     <div style={{ width: '30rem' }}>
-      <CreateProfileScreen variant="b2b" states={states} userId={userId} known={{}} />
+      <CreateProfileScreen variant="b2b" states={states} person={agent} />
     </div>,
   );
-const create = () => show(<CreateProfileScreen variant="b2b" states={states} userId={userId} known={{}} />);
+const create = () => show(<CreateProfileScreen variant="b2b" states={states} person={agent} />);
 
 it('saves a new profile only with an adult date of birth and an email address, and says which is missing', async () => {
   const { screen } = await create();
@@ -209,9 +210,22 @@ it('asks before leaving unsaved changes', async () => {
   await expect.element(screen.getByText('Another page')).toBeVisible();
 });
 
+it('fills in what a consumer said of themselves when they signed up, and nothing for an agency', async () => {
+  answer.mockImplementation(() => Promise.resolve({ results: [] }));
+  const consumer = { ...agent, variant: 'b2c' } as const;
+  const { screen } = await show(<CreateProfileScreen variant="b2c" states={states} person={consumer} />);
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Devon');
+  await expect.element(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('devon@example.com');
+  await screen.unmount();
+  const { screen: agency } = await create();
+  await expect.element(agency.getByLabelText('First name')).toHaveValue('');
+});
+
 it('sends a consumer who has a profile to it, and explains why', async () => {
   answer.mockImplementation(() => Promise.resolve({ results: [{ id }] }));
-  const made = await show(<CreateProfileScreen variant="b2c" states={states} userId={userId} known={{}} />);
+  const made = await show(
+    <CreateProfileScreen variant="b2c" states={states} person={{ ...agent, variant: 'b2c' }} />,
+  );
   await expect
     .poll(() => made.router.state.location)
     .toMatchObject({
