@@ -56,7 +56,13 @@ export const purchaseMachine = setup({
     /** Opens the page that the person came from. */
     goBack: effect<PaymentEnd>('goBack'),
     chooseCount: assign({ count: (_, { count }: Choose) => count }),
-    rememberEnd: assign({ end: (_, end: PaymentEnd) => end, reply: null }),
+    /** What was not paid is offered again as it was. */
+    rememberEnd: assign({
+      end: (_, end: PaymentEnd) => end,
+      count: ({ context }, { outcome, count }: PaymentEnd) =>
+        outcome === 'paid' || outcome === 'pending' ? context.count : count,
+      reply: null,
+    }),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },

@@ -65,30 +65,34 @@ describe('to the card page', () => {
 
 describe('back from the card page', () => {
   it.each([
-    ['paid', 'granted'],
-    ['pending', 'pending'],
-    ['declined', 'declined'],
-    ['canceled', 'canceled'],
-    ['failed', 'unpaid'],
-  ] as const)('shows an order that ended as %s', async (outcome, told) => {
-    let refreshed = 0;
-    const asked: unknown[] = [];
-    const actor = createActor(
-      purchaseMachine.provide({
-        actors: { completePayment: recording<PaymentEnd, { reply: PaymentReply }>(asked, end(outcome)) },
-        actions: { refresh: () => void (refreshed += 1) },
-      }),
-      { input: { reply } },
-    ).start();
-    const state = await waitFor(actor, (current) => current.matches({ open: told }));
-    expect([asked, state.context.end, refreshed]).toEqual([
-      [{ reply }],
-      end(outcome),
-      outcome === 'paid' ? 1 : 0,
-    ]);
-    actor.send(choose(2));
-    expect(actor.getSnapshot().value).toEqual({ open: 'choosing' });
-  });
+    ['paid', 'granted', 1],
+    ['pending', 'pending', 1],
+    ['declined', 'declined', 3],
+    ['canceled', 'canceled', 3],
+    ['failed', 'unpaid', 3],
+  ] as const)(
+    'shows an order of 3 that ended as %s, and offers the number to buy next',
+    async (outcome, told, next) => {
+      let refreshed = 0;
+      const asked: unknown[] = [];
+      const actor = createActor(
+        purchaseMachine.provide({
+          actors: { completePayment: recording<PaymentEnd, { reply: PaymentReply }>(asked, end(outcome)) },
+          actions: { refresh: () => void (refreshed += 1) },
+        }),
+        { input: { reply } },
+      ).start();
+      const state = await waitFor(actor, (current) => current.matches({ open: told }));
+      expect([asked, state.context.end, state.context.count, refreshed]).toEqual([
+        [{ reply }],
+        end(outcome),
+        next,
+        outcome === 'paid' ? 1 : 0,
+      ]);
+      actor.send(choose(2));
+      expect(actor.getSnapshot().value).toEqual({ open: 'choosing' });
+    },
+  );
 
   it('keeps the reply if it could not be sent, and retries', async () => {
     const actor = createActor(
