@@ -83,26 +83,29 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
         >
           {month}
         </Box>
-        <Button
-          look={isCompact ? 'plain' : 'outline'}
-          size="small"
-          {...(isCompact && { px: '2', minH: { base: '11', lg: 'controlSmall' } })}
-          onClick={() => goTo(today, false)}
-        >
-          <Trans>Today</Trans>
-        </Button>
-        <IconButton
-          label={t`Previous month`}
-          icon={<ChevronLeft size={18} aria-hidden />}
-          {...small}
-          onClick={() => goTo(monthsLater(day, -1), false)}
-        />
-        <IconButton
-          label={t`Next month`}
-          icon={<ChevronRight size={18} aria-hidden />}
-          {...small}
-          onClick={() => goTo(monthsLater(day, 1), false)}
-        />
+        {/* They stay together where a large finger's buttons leave no room next to the month. */}
+        <Flex align="center" gap="1" ms="auto">
+          <Button
+            look={isCompact ? 'plain' : 'outline'}
+            size="small"
+            {...(isCompact && { px: '2', minH: { base: '11', lg: 'controlSmall' } })}
+            onClick={() => goTo(today, false)}
+          >
+            <Trans>Today</Trans>
+          </Button>
+          <IconButton
+            label={t`Previous month`}
+            icon={<ChevronLeft size={18} aria-hidden />}
+            {...small}
+            onClick={() => goTo(monthsLater(day, -1), false)}
+          />
+          <IconButton
+            label={t`Next month`}
+            icon={<ChevronRight size={18} aria-hidden />}
+            {...small}
+            onClick={() => goTo(monthsLater(day, 1), false)}
+          />
+        </Flex>
       </Flex>
       <Box flex="1">
         <MonthTable
