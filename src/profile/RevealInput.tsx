@@ -6,8 +6,8 @@ import { CallError } from '#contract/failures.ts';
 import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
-import { IconButton } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
+import { FieldButton } from '#src/ui/FieldButton.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { masked } from './masked.ts';
 import type { SensitiveFieldRef } from './useSensitiveField.ts';
@@ -60,10 +60,7 @@ export function RevealInput({
         ) : (
           <TextInput readOnly value={value === null ? saved : masked(field, value)} disabled={disabled} />
         )}
-        <IconButton
-          position="absolute"
-          top="0.5"
-          right="0.5"
+        <FieldButton
           label={readable ? t`Hide ${label}` : t`Show ${label}`}
           icon={readable ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           busy={state.hasTag('busy')}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#src/ui/Button.tsx';
+import { FieldButton } from '#src/ui/FieldButton.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 interface SecretInputProps {
@@ -32,10 +32,7 @@ export function SecretInput({ label, value, disabled, onChange }: SecretInputPro
         spellCheck={false}
         disabled={disabled}
       />
-      <IconButton
-        position="absolute"
-        top="0.5"
-        right="0.5"
+      <FieldButton
         label={t`Show ${label}`}
         aria-pressed={isShown}
         icon={isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}

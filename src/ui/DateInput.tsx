@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton } from './Button.tsx';
+import { FieldButton } from './FieldButton.tsx';
 import { civilDate, datePlaceholderIn, shownDate } from './dates.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { MaskedInput } from './MaskedInput.tsx';
@@ -81,10 +81,8 @@ export function DateInput({
           autoComplete={autoComplete}
           {...(disabled ? { disabled } : {})}
         />
-        <IconButton
+        <FieldButton
           ref={opener}
-          position="absolute"
-          top="0.5"
           right="calc(0.125rem + var(--field-end, 0rem))"
           label={t`Choose a date`}
           aria-expanded={open}

@@ -249,3 +249,11 @@ it('J19 breaks segments two and two where they have no room in one line, and lea
   const lines = Map.groupBy(choices, (choice) => Math.round(choice.getBoundingClientRect().top));
   expect([...lines.values()].map((line) => line.length)).toEqual([2, 2]);
 });
+
+it('has a button in a field exactly as high as the field', async () => {
+  const { screen } = await show(<DateInput value="" max="2008-11-21" onChange={() => {}} />);
+  const edges = ({ top, bottom }: DOMRect) => ({ top, bottom });
+  const field = screen.getByRole('textbox').element().getBoundingClientRect();
+  const button = screen.getByRole('button', { name: 'Choose a date' }).element().getBoundingClientRect();
+  expect(edges(button)).toEqual(edges(field));
+});
