@@ -29,7 +29,10 @@ const Details = chakra('details', {
     minWidth: '0',
     '& > summary': {
       display: 'flex',
-      alignItems: 'center',
+      // One line is in the middle; of several, the first has the arrow.
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      alignItems: 'baseline',
       gap: '1.5',
       minHeight: 'control',
       color: 'quiet',
@@ -42,7 +45,8 @@ const Details = chakra('details', {
     // Labels below each other begin and end alike, so what is in their columns lines up.
     '& > summary > span': { flex: '1', minWidth: '0' },
     '& > summary svg': { flexShrink: '0' },
-    '& > summary > svg': { transition: 'transform 120ms' },
+    // From standing on the line of the text to the middle of its letters.
+    '& > summary > svg': { translate: '0 calc(50% - 0.36em)', transition: 'transform 120ms' },
     // A label may have marks of its own.
     '&[open] > summary > svg': { transform: 'rotate(90deg)' },
   },

@@ -26,7 +26,16 @@ export function FoldableCard({ title, note, folded, children }: FoldableCardProp
     <Card py="1.5">
       <Disclosure
         summary={
-          <Box as="span" display="flex" alignItems="baseline" columnGap="3" minH="11" py="2">
+          <Box
+            as="span"
+            display="flex"
+            flexWrap="wrap"
+            alignContent="center"
+            alignItems="baseline"
+            columnGap="3"
+            minH="11"
+            py="1"
+          >
             <Box as="h2" flex="1" color="ink" fontSize="md">
               {title}
             </Box>

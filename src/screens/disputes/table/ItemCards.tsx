@@ -53,18 +53,20 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
               </>
             )}
             {quiet.length === 0 ? null : (
-              <Disclosure
-                summary={
-                  <Folded>
-                    {asking.length === 0 ? title : null}
-                    <Box minW="0">
-                      <States courses={quiet} letterOf={shared.letterOf} sameDue={shared.sameDue} />
-                    </Box>
-                  </Folded>
-                }
-              >
-                <Cells heading={itemName(heading)} courses={quiet} {...shared} />
-              </Disclosure>
+              <Box mt={asking.length === 0 ? '0' : '2'}>
+                <Disclosure
+                  summary={
+                    <Folded>
+                      {asking.length === 0 ? title : null}
+                      <Box minW="0">
+                        <States courses={quiet} letterOf={shared.letterOf} sameDue={shared.sameDue} />
+                      </Box>
+                    </Folded>
+                  }
+                >
+                  <Cells heading={itemName(heading)} courses={quiet} {...shared} />
+                </Disclosure>
+              </Box>
             )}
           </Box>
         );
