@@ -47,6 +47,8 @@ export const tableStyles: SystemStyleObject = {
   '& .marked': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
   '& .text': { lineClamp: '2', lineHeight: 'tight' },
   '& .below .text': { lineClamp: '1' },
+  // Next to buttons it may take two lines.
+  '& .below .link, & .below .quiet': { lineHeight: 'tight' },
   '& .controls': { display: 'flex' },
   '& .control': {
     ...buttonRecipe.base,
@@ -56,6 +58,6 @@ export const tableStyles: SystemStyleObject = {
     minW: 'rowControl',
   },
   // Next to a date there is little room on a phone; the last icon ends where the line ends.
-  '& .below .controls': { marginRight: '-2' },
+  '& .below .controls': { marginLeft: 'auto', marginRight: '-2' },
   '& .below .control': { minW: '9' },
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
-import { type NextStep as Step, useNextStep } from '#src/overview/workDue/useNextStep.ts';
+import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { dayOf, shownDate } from '#src/ui/dates.ts';
@@ -120,15 +120,26 @@ export function useClientColumns({
     mailing,
     {
       key: 'standing',
-      title: t`Round, due date, and next step`,
+      title: t`Round and due date`,
       width: 'auto',
       wide: true,
-      long: true,
-      cell: (client) => (
-        <RoundLine standing={client.standing} step={stepOf(client)} name={nameOf(client.id)} today={today} />
-      ),
+      cell: ({ standing }) => <RoundLine standing={standing} today={today} />,
     },
     score,
+    {
+      key: 'next',
+      title: t`Next step`,
+      width: 'auto',
+      wide: true,
+      cell: (client) => {
+        const step = stepOf(client);
+        if (step !== null) return <NextStep step={step} name={nameOf(client.id)} />;
+        const { standing } = client;
+        return standing?.round === null && standing.due === null ? (
+          <span className="quiet">{t`Nothing to do`}</span>
+        ) : null;
+      },
+    },
   ];
   return [
     {
@@ -201,23 +212,18 @@ export function useClientColumns({
 
 interface RoundLineProps {
   readonly standing: ProfileListItem['standing'];
-  readonly step: Step | null;
-  readonly name: string;
   readonly today: string;
 }
 
-/** Round, due day, and next step on one line of a narrow page. */
-function RoundLine({ standing, step, name, today }: RoundLineProps) {
+/** Round and due day on one line of a narrow page. */
+function RoundLine({ standing, today }: RoundLineProps) {
   const { t } = useLingui();
   if (standing === undefined) return null;
   const { round, due } = standing;
-  if (round === null && due === null && step === null)
-    return <span className="quiet">{t`Nothing to do`}</span>;
   return (
     <span className="marked">
       {round === null ? null : <span className="quiet">{t`Round ${round}`}</span>}
       {due === null ? null : <DueDay due={due} today={today} isNamed />}
-      {step === null ? null : <NextStep step={step} name={name} />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
+import type { ProfileListItem } from '#contract/profiles.ts';
 import { everyClient } from '#machines/clientQuery.ts';
 import { clientSelectionMachine } from '#machines/clientSelection.ts';
 import { recordDeletionMachine } from '#machines/recordDeletion.ts';
@@ -11,17 +12,20 @@ import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 /** Clients as the server lists them, by their ids and names. */
 export type Listed = Readonly<Record<string, string>>;
 
-const profilesOf = (listed: Listed) =>
+const profilesOf = (listed: Listed, standing: ProfileListItem['standing']): ProfileListItem[] =>
   Object.entries(listed).map(([id, name]) => ({
     id,
     name,
     date: '2026-11-01T09:00:00.000Z',
-    status: 'Waiting' as const,
+    status: 'Waiting',
     latestSessionId: null,
+    ...(standing === undefined ? {} : { standing }),
   }));
 
 interface ClientListProps {
   readonly listed: Listed;
+  /** Where all of them stand. */
+  readonly standing?: ProfileListItem['standing'];
   /** What is not walked runs by itself. */
   readonly selection?: ClientSelection;
   readonly deletion?: RecordDeletion;
@@ -30,8 +34,8 @@ interface ClientListProps {
 }
 
 /** The dashboard's list of clients. */
-export function ClientList({ listed, selection, deletion, onShown }: ClientListProps) {
-  const [profiles, setProfiles] = useState(() => profilesOf(listed));
+export function ClientList({ listed, standing, selection, deletion, onShown }: ClientListProps) {
+  const [profiles, setProfiles] = useState(() => profilesOf(listed, standing));
   const [query, setQuery] = useState(everyClient);
   const [others] = useState(() => ({
     selection: createActor(clientSelectionMachine),
@@ -40,8 +44,8 @@ export function ClientList({ listed, selection, deletion, onShown }: ClientListP
   useEffect(() => {
     others.selection.start();
     others.deletion.start();
-    onShown?.((next) => setProfiles(profilesOf(next)));
-  }, [others, onShown]);
+    onShown?.((next) => setProfiles(profilesOf(next, standing)));
+  }, [others, onShown, standing]);
   return (
     <SnackbarHost>
       <Clients

@@ -1,0 +1,34 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { ClientList } from '#tests/paths/views/ClientList.tsx';
+import { show } from '../profile/show.tsx';
+
+it.each([358, 640])(
+  'shows all of where a client stands in a card of %i px, with the icons at the end',
+  async (width) => {
+    await page.viewport(width + 32, 844);
+    onTestFinished(() => page.viewport(414, 896));
+    const standing = {
+      round: 12,
+      due: { on: '2024-10-23', isAssumed: true },
+      next: null,
+      begin: 'connect' as const,
+      scores: [],
+    };
+    const { screen } = await show(
+      <div style={{ width: `${width}px` }}>
+        <ClientList listed={{ ana: 'Ana Torres' }} standing={standing} />
+      </div>,
+    );
+    await expect.element(screen.getByText('Connect a credit report')).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Clients' }).element();
+    expect(table.scrollWidth).toBe(table.clientWidth);
+    const row = screen.getByRole('row', { name: /Ana Torres/ }).element();
+    const parts = [...row.querySelectorAll('.below > .cell > *')].map((part) => part.getBoundingClientRect());
+    const { bottom, right } = row.getBoundingClientRect();
+    expect(Math.max(...parts.map((part) => part.bottom))).toBeLessThanOrEqual(bottom);
+    expect(Math.max(...parts.map((part) => part.right))).toBeLessThanOrEqual(right);
+    const icons = row.querySelector('.controls')?.getBoundingClientRect().right ?? 0;
+    expect(right - icons).toBeLessThan(12);
+  },
+);
