@@ -93,3 +93,30 @@ it('J1 a day of the calendar says it of each client, and nothing of one without 
   await expect.element(screen.getByText('Not mailed yet', { exact: true })).toBeVisible();
   expect(screen.getByText(/mailed/i).elements()).toHaveLength(1);
 });
+
+it('the history of sets has every cell on one line on a wide page', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  const mailing = { notMailed: 0, lastMailedOn: '2026-11-24', isUnknown: false };
+  // As wide as on the dashboard.
+  document.body.style.width = '1184px';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  const screen = await history([
+    {
+      ...aSet(1, mailing),
+      round: 1,
+      destinationAddress: [
+        'TransUnion',
+        'Experian',
+        'Equifax',
+        ...Array.from({ length: 7 }, (_, n) => `Bank ${n}`),
+      ],
+    },
+  ]);
+  await expect.element(screen.getByText('Mailed on 11/24/2026')).toBeVisible();
+  const high = [...document.querySelectorAll('.row .text')].filter(
+    // Two lines have 32 pixels, and what can be pressed has at least 24.
+    (each) => each.getBoundingClientRect().height > 24,
+  );
+  expect(high.map(({ textContent }) => textContent)).toEqual([]);
+});
