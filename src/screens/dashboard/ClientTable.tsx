@@ -118,18 +118,21 @@ export function ClientTable({
         <Ticked selection={selection} />
       </Flex>
       {children}
-      <DataTable
-        label={t`Clients`}
-        kind="broad"
-        rows={rows}
-        chosenBy={JSON.stringify(query)}
-        idOf={({ id }) => id}
-        empty={empty ?? t`no data available`}
-        columns={columns}
-        busy={busy}
-        onKeyDown={onKeyDown}
-        {...(onDrawn && { onDrawn })}
-      />
+      {/* Without rows, and without words for that, only what is above says why. */}
+      {rows.length === 0 && empty === '' ? null : (
+        <DataTable
+          label={t`Clients`}
+          kind="broad"
+          rows={rows}
+          chosenBy={JSON.stringify(query)}
+          idOf={({ id }) => id}
+          empty={empty ?? t`no data available`}
+          columns={columns}
+          busy={busy}
+          onKeyDown={onKeyDown}
+          {...(onDrawn && { onDrawn })}
+        />
+      )}
       <Deletion deletion={deletion} profiles={known} />
     </Card>
   );
