@@ -47,7 +47,8 @@ export const tableStyles: SystemStyleObject = {
   '& .marked': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
   '& .text': { lineClamp: '2', lineHeight: 'tight' },
   '& .below .text': { lineClamp: '1' },
-  // Next to buttons it may take two lines.
+  // Next to buttons, what leads somewhere has few pixels, and more lines.
+  '& .below .link': { lineClamp: '3' },
   '& .below .link, & .below .quiet': { lineHeight: 'tight' },
   '& .controls': { display: 'flex' },
   '& .control': {

@@ -21,6 +21,9 @@ it.each([358, 640])(
       </div>,
     );
     await expect.element(screen.getByText('Connect a credit report')).toBeVisible();
+    // None of it is left out for an ellipsis.
+    const step = screen.getByText('Connect a credit report').element();
+    expect(step.scrollHeight).toBe(step.clientHeight);
     const table = screen.getByRole('table', { name: 'Clients' }).element();
     expect(table.scrollWidth).toBe(table.clientWidth);
     const row = screen.getByRole('row', { name: /Ana Torres/ }).element();
