@@ -118,13 +118,14 @@ function States({ courses, letterOf, sameDue }: Pick<CellsProps, 'courses' | 'le
           <Box color={tone} pt="0.5">
             <Icon size={16} aria-hidden />
           </Box>
-          <span>
+          {/* What is next to the list finds its line by this text. */}
+          <Box as="span" alignSelf="baseline">
             <Box as="span" color="ink">
               {state}
             </Box>
             {`: ${same.map(nameOf).join(', ')}`}
             {day === '' ? null : ` · ${dues.size > 1 ? t`First due ${day}` : t`Due ${day}`}`}
-          </span>
+          </Box>
         </Box>
       );
     },
