@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { show } from '../profile/show.tsx';
 
@@ -64,3 +65,18 @@ it.each(['small', 'usual'] as const)(
     expect(line.top - edge.top).toBeGreaterThanOrEqual(4);
   },
 );
+
+it.each([
+  [390, true],
+  [768, false],
+])('actions fill their line on a phone only: at %i px', async (width, fills) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  const { screen } = await show(
+    <Actions>
+      <Button>Continue</Button>
+    </Actions>,
+  );
+  const button = screen.getByRole('button').element();
+  expect(button.getBoundingClientRect().width === button.parentElement?.clientWidth).toBe(fills);
+});
