@@ -28,15 +28,17 @@ export function WorkRow({ item, group, today, isNext }: WorkRowProps) {
         <WorkMark group={group} />
       </Box>
       <Name>{name}</Name>
-      <Box gridArea="what" minW="0" overflowWrap="anywhere">
-        {what}
+      <What>
+        <span>{what}</span>
         {detail === '' ? null : (
-          <Box as="span" color="quiet">
-            {' · '}
+          <span>
+            <Box as="span" position="absolute" insetStart="1">
+              {' · '}
+            </Box>
             {detail}
-          </Box>
+          </span>
         )}
-      </Box>
+      </What>
       <When>{when}</When>
       <ButtonLink look={isNext ? 'solid' : 'outline'} {...overRow} {...wayTo(item)}>
         {step}
@@ -63,6 +65,21 @@ const overRow = {
 
 const Name = chakra('span', {
   base: { gridArea: 'name', fontWeight: 'strong', color: 'ink', minW: '0', overflowWrap: 'anywhere' },
+});
+
+/** What waits, and with whom, parted by a dot that no line ends or begins with: at its beginning, it is cut off. */
+const What = chakra('div', {
+  base: {
+    gridArea: 'what',
+    display: 'flex',
+    flexWrap: 'wrap',
+    minW: '0',
+    ms: '-3',
+    clipPath: 'inset(0 0 0 {spacing.3})',
+    overflowWrap: 'anywhere',
+    '& > span': { ps: '3' },
+    '& > span + span': { color: 'quiet', position: 'relative' },
+  },
 });
 
 const When = chakra('span', {

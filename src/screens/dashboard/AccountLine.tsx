@@ -94,7 +94,7 @@ function Folded({ overview, walkthrough }: FoldedProps) {
           <Guide walkthrough={walkthrough} />
         </Suspense>
       </PanelButton>
-      <Box ms={{ base: '3', lg: '2' }}>
+      <Box ms={{ base: '3', lg: '2' }} flex={{ base: '1 1 90%', sm: 'none' }}>
         <CreditsLine information={overview.information} />
       </Box>
     </Flex>

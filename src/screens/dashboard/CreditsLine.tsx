@@ -14,17 +14,14 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
   return (
     <Flex as="section" align="center" gap="2.5" aria-label={t`Credits`}>
       <RingDrawing value={value} of={Math.max(value, generationsPerOrder.max)} label={label} size="2.25rem" />
-      <Box fontSize="sm" lineHeight="tight">
+      <Box flex="1" fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>
-        <Box color="quiet" whiteSpace={{ base: 'normal', sm: 'nowrap' }}>
-          <Box as="span" display="inline-block">
+        <Flex color="quiet" wrap="wrap" columnGap="3">
+          <span>
             <Trans>Account {account}</Trans>
-          </Box>{' '}
-          ·{' '}
-          <Box as="span" display="inline-block">
-            <EachGeneration />
-          </Box>
-        </Box>
+          </span>
+          <EachGeneration />
+        </Flex>
       </Box>
       <ButtonLink
         size="small"
