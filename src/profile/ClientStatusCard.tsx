@@ -109,9 +109,12 @@ export function ClientStatusCard({
       >
         {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
       </CardTitle>
-      <Box as="p" mb="4">
-        {byHand === undefined ? next[state] : wordsOf(byHand)}
-      </Box>
+      {/* The newest event says the same in the list below. */}
+      {byHand !== undefined && byHand === history.at(-1) ? null : (
+        <Box as="p" mb="4">
+          {byHand === undefined ? next[state] : wordsOf(byHand)}
+        </Box>
+      )}
       {history.length > 0 ? (
         <Stack as="ol" gap="2" listStyleType="none" mb="4">
           {history.toReversed().map((event) => (
