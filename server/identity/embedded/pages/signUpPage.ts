@@ -36,7 +36,7 @@ function before({ variant, language, agency }: Pick<SignUpModel, 'variant' | 'la
   </p>`;
   return html`<div class="hint">
     ${variant === 'b2c' ? own : null}
-    <p>${words.accept} ${link('terms', words.readTerms)} · ${link('privacy', words.readPrivacy)}</p>
+    <p>${words.accept} ${link('terms', words.readTerms)}. ${link('privacy', words.readPrivacy)}</p>
   </div>`;
 }
 

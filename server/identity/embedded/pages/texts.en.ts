@@ -21,8 +21,8 @@ export const english = {
   ownDispute: 'You can dispute errors with the credit bureaus on your own, free of charge.',
   fee: 'This service writes the letters for a fee.',
   yourRights: 'Your rights',
-  accept: 'By creating an account, you accept the terms of use.',
-  readTerms: 'Terms of use',
+  accept: 'By creating an account, you accept the',
+  readTerms: 'terms of use',
   readPrivacy: 'Privacy notice',
   toSignIn: 'Already have an account?',
 

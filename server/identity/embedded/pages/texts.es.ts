@@ -22,8 +22,8 @@ export const spanish: Texts = {
   ownDispute: 'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo.',
   fee: 'Este servicio cobra por escribir las cartas.',
   yourRights: 'Sus derechos',
-  accept: 'Al crear una cuenta, acepta las condiciones de uso.',
-  readTerms: 'Condiciones de uso',
+  accept: 'Al crear una cuenta, acepta las',
+  readTerms: 'condiciones de uso',
   readPrivacy: 'Aviso de privacidad',
   toSignIn: '¿Ya tiene cuenta?',
 
