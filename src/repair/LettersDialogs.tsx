@@ -127,7 +127,7 @@ export function DownloadDialog({
         <Stack gap="3">
           <ProgressBar label={t`Download`} percent={percent} />
           <Box display="flex" justifyContent="space-between" color="quiet">
-            <span>{percent} %</span>
+            <span>{percent}%</span>
             <span>
               {secondsLeft === null ? (
                 <Trans>Calculating the time remaining…</Trans>

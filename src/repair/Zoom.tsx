@@ -29,7 +29,7 @@ export function Zoom<Size extends string | number>({ sizes, size, onChange }: Zo
       <Box role="status" fontSize="sm" textAlign="center" fontVariantNumeric="tabular-nums">
         {typeof size === 'number' ? (
           <Box as="span" display="block" minW={{ base: '3rem', sm: '4rem' }}>
-            {size} %
+            {size}%
           </Box>
         ) : (
           // A phone has no room for the words next to a title, and the page shows what they say.

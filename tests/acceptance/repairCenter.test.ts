@@ -216,7 +216,7 @@ describe('automatic letters', () => {
     await inDialog('Download Letter(s)').click();
     const dialog = page.getByRole('dialog', { name: 'Downloading letters' });
     await dialog.getByRole('progressbar').waitFor();
-    expect(await dialog.innerText()).toMatch(/0 %[\s\S]*(time remaining|seconds? remaining)/);
+    expect(await dialog.innerText()).toMatch(/0%[\s\S]*(time remaining|seconds? remaining)/);
     go();
     const got = await coming;
     expect(got.suggestedFilename()).toBe('James Okafor.zip');
@@ -367,14 +367,14 @@ describe('the workspace', () => {
     }
   });
 
-  it('K10 on a phone, a letter is read at 100 % and larger, and is generated from the preview', async () => {
+  it('K10 on a phone, a letter is read at 100% and larger, and is generated from the preview', async () => {
     await button('Preview').click();
     const paper = preview().getByRole('img', { name: /^Page 1 of/ });
     await paper.waitFor();
     const width = async () => Math.round((await paper.boundingBox())?.width ?? 0);
     expect(await width()).toBeLessThan(390);
     await preview().getByRole('button', { name: 'Larger' }).press('Enter');
-    await preview().getByText('100 %').waitFor();
+    await preview().getByText('100%').waitFor();
     // Eight and a half inches.
     await expect.poll(width).toBe(816);
     await preview().getByRole('button', { name: 'Larger' }).click();

@@ -14,7 +14,7 @@ walkViews({
   does: {
     'half of the ZIP file is downloaded': async ({ screen, happen }) => {
       await happen({ type: 'download.progress', loaded: 50, total: 100, elapsed: 2_000 });
-      await expect.element(dialog(screen).getByText('50 %')).toBeVisible();
+      await expect.element(dialog(screen).getByText('50%')).toBeVisible();
       await expect.element(dialog(screen).getByText('2 seconds remaining')).toBeVisible();
     },
     'Ana presses Try Again': ({ screen }) =>

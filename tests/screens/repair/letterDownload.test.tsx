@@ -15,7 +15,7 @@ it('F13 goes from 0 to 100 percent with the time remaining, and closes once the 
   const dialog = screen.getByRole('dialog', { name: 'Downloading letters' });
   const shows = async (percent: number, words: string) => {
     await expect.element(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
-    await expect.element(dialog.getByText(`${percent} %`, { exact: true })).toBeVisible();
+    await expect.element(dialog.getByText(`${percent}%`, { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(words)).toBeVisible();
   };
   await shows(0, 'Calculating the time remaining…');
