@@ -38,6 +38,7 @@ const Bar = chakra('div', {
     px: '4',
     py: '3',
     border: '1px solid transparent',
+    borderRadius: 'lg',
   },
 });
 
@@ -48,6 +49,5 @@ const raised = {
   zIndex: '3',
   bg: 'card',
   borderColor: 'edge',
-  borderRadius: 'lg',
   boxShadow: 'raised',
 } as const;

@@ -14,6 +14,7 @@ export function ProgressBar({ percent, label }: { readonly percent: number; read
       bg="edge"
       boxShadow="inset 0 0 0 1px var(--chakra-colors-field-edge)"
       overflow="hidden"
+      css={{ '@media (forced-colors: active)': { border: '1px solid' } }}
     >
       <chakra.div
         height="100%"

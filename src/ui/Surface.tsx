@@ -81,5 +81,7 @@ export const Skeleton = chakra('div', {
     bg: { base: 'sunken', _osDark: 'hovered' },
     borderRadius: 'lg',
     animation: 'breathe 1.6s ease-in-out infinite',
+    // Seen in forced colors only.
+    border: '1px solid transparent',
   },
 });

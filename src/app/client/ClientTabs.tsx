@@ -118,6 +118,8 @@ const Tab = createLink(
       _hover: { color: 'ink' },
       _focusVisible: { outlineOffset: '-2px' },
       '&[aria-current=page]': { color: 'ink', borderColor: 'accent' },
+      // Forced colors know no transparent edges: every tab would look like the current one.
+      '@media (forced-colors: active)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
       '& .count': { color: 'quiet', fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' },
     },
   }),

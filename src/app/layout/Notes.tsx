@@ -80,7 +80,7 @@ function Entry({ note, onDelete }: { readonly note: Note; readonly onDelete: () 
   const { t } = useLingui();
   const name = note.text.length > nameLength ? `${note.text.slice(0, nameLength)}…` : note.text;
   return (
-    <chakra.li {...useMoving('note')} display="block" overflow="clip" overflowClipMargin="4px">
+    <chakra.li {...useMoving('note')} display="block" overflow="clip" overflowClipMargin="10px">
       <Box display="flex" gap="3" py="3" borderTop="1px solid" borderColor="edge">
         <Box flex="1" minW="0">
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -71,6 +71,10 @@ const Tab = createLink(
         color: 'accentStrong',
         borderTopColor: 'accentStrong',
       },
+      // Forced colors know no transparent edges: every tab would look like the current one.
+      '@media (forced-colors: active)': {
+        '&:not([aria-current=page], [data-status=active])': { borderTopColor: 'Canvas' },
+      },
       _focusVisible: { outlineOffset: '-3px' },
     },
   }),

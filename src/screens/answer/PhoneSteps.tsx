@@ -21,6 +21,14 @@ interface PhoneStepsProps {
   readonly failure: ReactNode;
 }
 
+/** What is filled has no color of its own there. */
+const inForcedColors = (isDone: boolean) => ({
+  '@media (forced-colors: active)': {
+    border: '1px solid',
+    ...(isDone ? { bg: 'Highlight', forcedColorAdjust: 'none' } : {}),
+  },
+});
+
 /** The form on a phone: one question at a time. Back keeps everything. */
 export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
   const { t } = useLingui();
@@ -59,6 +67,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
                 height="0.3rem"
                 borderRadius="full"
                 bg={position <= place ? 'accent' : 'edge'}
+                css={inForcedColors(position <= place)}
               />
             ))}
           </Flex>

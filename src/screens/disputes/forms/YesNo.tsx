@@ -33,7 +33,9 @@ export function YesNo({
           alignItems="center"
           gap="2"
           minH="11"
-          me="6"
+          // Room before the edge that forced colors draw around what is chosen.
+          pe="2"
+          me="4"
           cursor="pointer"
         >
           <input
