@@ -76,7 +76,7 @@ dd { font-weight: 600; }
 }
 /* Both bars keep one line: what does not fit scrolls sideways, so that heads of tables know where to stop below them. */
 nav, .filter {
-  position: sticky; top: 0; overflow-x: auto; scrollbar-width: none; white-space: nowrap; background: var(--ground);
+  position: sticky; top: 0; overflow-x: auto; scrollbar-width: none; white-space: nowrap; --under: var(--ground);
   border: 0; border-bottom: 1px solid var(--line);
 }
 nav { z-index: 3; height: var(--nav); margin: 1.25rem 0 0; }
@@ -120,7 +120,7 @@ h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 
 .alerts + .alerts { margin-top: 0.5rem; }
 .protects { background: var(--surface); border-color: var(--line); }
 .protects [aria-hidden] { color: var(--good); }
-.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 0.75rem; }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0.75rem; }
 .panel { padding: 0.9rem 1.1rem; }
 .factors li { margin-top: 0.4rem; }
 .factors .negative b { color: var(--bad); } .factors .positive b { color: var(--good); }
@@ -145,14 +145,14 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .list .amount { text-align: end; }
 .list .amount + :not(.amount) { padding-inline-start: 1.75rem; }
 /* A shadow at the edge while there is more to scroll to; at the end, the scrolling background covers it. */
-.scroll {
-  position: relative; overflow-x: auto;
+.scroll { position: relative; overflow-x: auto; --under: var(--surface); }
+.scroll, nav, .filter {
   background:
-    linear-gradient(90deg, var(--surface) 30%, transparent) left / 2.5rem 100% no-repeat local,
-    linear-gradient(270deg, var(--surface) 30%, transparent) right / 2.5rem 100% no-repeat local,
+    linear-gradient(90deg, var(--under) 30%, transparent) left / 2.5rem 100% no-repeat local,
+    linear-gradient(270deg, var(--under) 30%, transparent) right / 2.5rem 100% no-repeat local,
     linear-gradient(90deg, var(--shade), transparent) left / 1rem 100% no-repeat,
     linear-gradient(270deg, var(--shade), transparent) right / 1rem 100% no-repeat,
-    var(--surface);
+    var(--under);
 }
 .verdict { display: inline-block; font-size: 0.8125rem; font-weight: 600; white-space: nowrap; }
 .verdict.negative { color: var(--bad); } .verdict.positive { color: var(--good); }
@@ -167,13 +167,13 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .account h3 { font-size: 1.0625rem; }
 .account .comparison { border-radius: 0; border-width: 1px 0 0; margin-bottom: 0.9rem; }
 .why { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--bad-ground); }
-.why ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; font-size: 0.875rem; }
+.why ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; font-size: 0.875rem; }
 .why .at { display: block; color: var(--soft); font-size: 0.8125rem; }
 
 .findings { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--quiet); }
 section > .findings { margin: 0.75rem 0 0; }
 .findings h3 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 0.35rem; }
-.findings ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; margin: 0; padding: 0; list-style: none; font-size: 0.875rem; }
+.findings ol { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; margin: 0; padding: 0; list-style: none; font-size: 0.875rem; }
 .findings li { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; scroll-margin-top: var(--filter); }
 .findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
 .findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
