@@ -99,7 +99,13 @@ function Choice({ difference: { field, mine, theirs }, isMine, onChoose }: Choic
         {name}
       </chakra.p>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" justify="space-between" align="start">
-        <chakra.dl minWidth="0" overflowWrap="anywhere">
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="max-content minmax(0, 1fr)"
+          columnGap="3"
+          minWidth="0"
+          overflowWrap="anywhere"
+        >
           <Value name={t`Yours`} value={mine || nothing} isKept={isMine} />
           <Value name={t`Saved`} value={theirs || nothing} isKept={!isMine} />
         </chakra.dl>
@@ -127,8 +133,8 @@ function Value({
   readonly isKept: boolean;
 }) {
   return (
-    <Box display="flex" gap="2" color={isKept ? undefined : 'quiet'}>
-      <chakra.dt minWidth="3.5rem">{name}</chakra.dt>
+    <Box display="contents" color={isKept ? undefined : 'quiet'}>
+      <chakra.dt>{name}</chakra.dt>
       <chakra.dd fontWeight={isKept ? 'medium' : undefined}>{value}</chakra.dd>
     </Box>
   );
