@@ -76,7 +76,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
             onDownload={letters.download}
           />
         </Stack>
-        <Stack data-part gap="5">
+        <Stack data-part gap="3">
           {showsLogs && (
             <Suspense fallback={null}>
               <Logs {...overview} onDownload={letters.download} onCorrect={corrections.open} />
