@@ -113,17 +113,15 @@ export const validation: PurposeWords = {
         ...inOwnWords(placed),
       ],
       grounds: [],
-      asks: [
-        isInTime(occasion)
-          ? words(
-              'Please send me the verification of this debt.',
-              'Por favor, envíenme la verificación de esta deuda.',
-            )
-          : words(
+      // In time, the opening asks to verify each debt.
+      asks: isInTime(occasion)
+        ? []
+        : [
+            words(
               'Please tell me the name and address of the original creditor, the amount, and how it is calculated, and send me copies of the documents that show it.',
               'Por favor, díganme el nombre y la dirección del acreedor original, el monto y cómo se calcula, y envíenme copias de los documentos que lo demuestran.',
             ),
-      ],
+          ],
     };
   },
   closing: () => [words('Please respond in writing.', 'Por favor, respondan por escrito.')],

@@ -172,6 +172,7 @@ describe('the validation of debts', () => {
     expect(text).toContain('I dispute each of the debts below.');
     expect(text).toContain('please cease collection of these debts');
     expect(text).not.toContain('the debt below');
+    expect(times(text, 'send me')).toBe(1);
     expect(textOf(...two('validation', late))).toContain(
       'This letter does not acknowledge any of the debts below or promise to pay them.',
     );
