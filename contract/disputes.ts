@@ -113,6 +113,8 @@ export const DisputeLetter = z.object({
   isMailingUnknown: z.boolean(),
   /** It hasn’t left, and something that it may tell about earlier letters was corrected or withdrawn since; absent otherwise. */
   isOutdated: z.optional(z.literal(true)),
+  /** It has left, and something that it may tell about earlier letters was corrected or withdrawn after it was written; absent otherwise. */
+  tellsCorrected: z.optional(z.literal(true)),
 });
 export type DisputeLetter = z.infer<typeof DisputeLetter>;
 

@@ -21,19 +21,22 @@ const toldInstead: Readonly<Partial<Record<LetterPurpose, Kinds>>> = {
 /** Follow a letter to someone else, a bureau. */
 const toOthers: ReadonlySet<LetterPurpose> = new Set(['creditorDirect', 'validation']);
 
-/**
- * Whether something that a letter may tell about earlier letters about its items was corrected or withdrawn after it was written,
- * or an answer or a result came since: it would say what is no longer so. Ids of entries and sets grow with time.
- */
-export function isOutdated(
+/** The entries that a letter may tell, by content: those on record when it was written, and all of today. */
+interface Told {
+  readonly before: ReadonlyMap<string, DisputeEvent>;
+  readonly now: ReadonlyMap<string, DisputeEvent>;
+}
+
+/** What a letter may tell about earlier letters about its items. Ids of entries and sets grow with time. Null if nothing was recorded since. */
+function toldIn(
   letter: WrittenLetter,
   letters: readonly WrittenLetter[],
   events: readonly RecordedEvent[],
-): boolean {
+): Told | null {
   // It may have left long ago.
-  if (letter.isMailingUnknown) return false;
+  if (letter.isMailingUnknown) return null;
   const earlier = events.filter(({ id }) => id < letter.sessionId);
-  if (earlier.length === events.length) return false;
+  if (earlier.length === events.length) return null;
   const points = pointsBefore(letter, letters);
   const kinds = toldInstead[letter.purpose] ?? toldOfLetters;
   const told = (recorded: readonly RecordedEvent[]): ReadonlyMap<string, DisputeEvent> => {
@@ -46,11 +49,25 @@ export function isOutdated(
       }),
     );
   };
-  const [before, now] = [told(earlier), told(events)];
-  return (
-    [...before.keys()].some((content) => !now.has(content)) ||
-    [...now].some(([content, { kind }]) => !before.has(content) && results.has(kind))
+  return { before: told(earlier), now: told(events) };
+}
+
+type Of = Parameters<typeof toldIn>;
+
+/** Whether something that a letter may tell was corrected or withdrawn after it was written. */
+export function tellsCorrected(...of: Of): boolean {
+  const told = toldIn(...of);
+  return told !== null && [...told.before.keys()].some((content) => !told.now.has(content));
+}
+
+/** Whether that is so, or an answer or a result came since: an unmailed letter would say what is no longer so. */
+export function isOutdated(...of: Of): boolean {
+  const told = toldIn(...of);
+  if (told === null) return false;
+  const cameSince = [...told.now].some(
+    ([content, { kind }]) => !told.before.has(content) && results.has(kind),
   );
+  return cameSince || tellsCorrected(...of);
 }
 
 /** The items of earlier letters that a letter follows, by letter. */

@@ -8,7 +8,7 @@ import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
 import { newerReport } from './newerReport.ts';
-import { isOutdated } from './outdated.ts';
+import { isOutdated, tellsCorrected } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
 import { isSame } from './sameDispute.ts';
@@ -137,8 +137,9 @@ export function standingOf({
   return {
     letters: [...followed.values()].map((each) => ({
       ...shownLetter(each),
-      ...(each.course.attempts.length === 0 &&
-        isOutdated(each.letter, letters, events) && { isOutdated: true as const }),
+      ...(each.course.attempts.length === 0
+        ? isOutdated(each.letter, letters, events) && { isOutdated: true as const }
+        : tellsCorrected(each.letter, letters, events) && { tellsCorrected: true as const }),
     })),
     disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
     requests: requests.map(({ request }) => request),

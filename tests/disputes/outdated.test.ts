@@ -68,6 +68,33 @@ describe('a letter that was not mailed', () => {
   });
 });
 
+describe('a letter that was mailed', () => {
+  const left = at('25', mailed('2026-04-03', { letters: ['letter-2'] }));
+  const marksOf = (events: readonly RecordedEvent[]) => {
+    const { letters } = standingOf({
+      letters: [first, followUp()],
+      events: [sent, left, ...events],
+      today: '2026-06-01',
+    });
+    const followed = letters.find(({ id }) => id === 'letter-2');
+    return [followed?.isOutdated, followed?.tellsCorrected];
+  };
+  const told = at('11', verified);
+
+  it('tells what was corrected or withdrawn after it was written', () => {
+    expect(marksOf([told, at('3', { ...verified, words: 'Verified' }, '11')])).toEqual([undefined, true]);
+    expect(marksOf([told, at('3', null, '11')])).toEqual([undefined, true]);
+  });
+
+  it('is not marked for what came later, for a note, or for a correction that was undone', () => {
+    const plain = [undefined, undefined];
+    expect(marksOf([told])).toEqual(plain);
+    expect(marksOf([at('3', verified)])).toEqual(plain);
+    expect(marksOf([told, at('3', { ...verified, note: 'Scanned' }, '11')])).toEqual(plain);
+    expect(marksOf([told, at('3', null, '11'), at('4', verified)])).toEqual(plain);
+  });
+});
+
 describe('a letter that was not mailed is not outdated', () => {
   const loan = { letter: 'letter-1', item: 'account:loan', outcome: 'deleted' } as const;
   const other = aLetter({ id: 'letter-9', sessionId: '01', recipient: furnisher });

@@ -95,6 +95,18 @@ it('says before letters are mailed that something was recorded or corrected afte
   expect(none.getByText(/may be out of date/).query()).toBeNull();
 });
 
+it('says of a letter that was mailed that something it may say was corrected', async () => {
+  const [letter, item] = [aReceivedLetter({ tellsCorrected: true }), aDispute({ state: 'investigating' })];
+  const { screen } = await showPage({ letters: [letter], disputes: [item] });
+  const corrected = /^Something that it may say was corrected after it was written\./;
+  await screen.getByText('Show 1 letter').click();
+  await expect.element(screen.getByText(corrected)).toBeVisible();
+  await screen.unmount();
+  const { screen: plain } = await showPage({ letters: [aReceivedLetter()], disputes: [item] });
+  await plain.getByText('Show 1 letter').click();
+  expect(plain.getByText(corrected).query()).toBeNull();
+});
+
 it('does not ask to mail a letter in which everything was withdrawn, and never calls it sent', async () => {
   const sent = aReceivedLetter({ id: '0190a000-0000-7000-8000-000000000102' });
   const withdrawn = aDispute({ state: 'withdrawn', since: '2026-11-18' });

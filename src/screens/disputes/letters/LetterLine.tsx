@@ -88,6 +88,11 @@ export function LetterLine({
           answer={answer === 'questionOpen' ? null : answer}
           isAbandoned={place === 'abandoned'}
         />
+        {letter.tellsCorrected === true ? (
+          <Box color="red">
+            <Trans>Something that it may say was corrected after it was written. Read it again.</Trans>
+          </Box>
+        ) : null}
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}
