@@ -38,12 +38,3 @@ export const typefaceFaces = [
   `@font-face{font-family:Inter;src:url(${typefaceUrl}) format("woff2");font-weight:100 900;font-display:optional}`,
   ...twins.map(twinFace),
 ].join('');
-
-/** For a page's head: the file is requested together with the page's own. */
-export const typefacePreload = {
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossorigin: 'anonymous',
-  href: typefaceUrl,
-} as const;

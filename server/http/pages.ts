@@ -43,7 +43,7 @@ interface PageOptions {
   /** Of the built pages. */
   readonly folder: string;
   readonly hosts: ReadonlyMap<string, AppConfiguration>;
-  /** Reads the session of the person who opens a page; null if pages never carry one. */
+  /** Reads the session of the person who opens a page; null if people sign in elsewhere, and pages never carry one. */
   readonly documentSession:
     | ((request: FastifyRequest, reply: FastifyReply) => Promise<DocumentSession | null>)
     | null;
@@ -58,7 +58,7 @@ export async function pages(
   { folder, hosts, documentSession }: PageOptions,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const preloads = await readPreloads(folder);
+  const preloads = await readPreloads(folder, documentSession !== null);
 
   function render(
     configuration: AppConfiguration,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { typefaceUrl } from '#vocabulary/typeface.ts';
 
 /** A built module: its file, and those that load with it. */
 const BuiltModule = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
@@ -16,6 +17,12 @@ export type Visitor =
   | 'perhaps'
   /** Is sent to the sign-in. */
   | 'unknown';
+
+/** At low priority, after the scripts, without which nothing is shown. */
+const typefaceLink = `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${typefaceUrl}" fetchpriority="low">`;
+
+/** What the sign-in page is drawn with. It arrives while the browser is still being sent there. */
+const signInStyles = '<link rel="preload" as="style" href="/identity/styles.css">';
 
 const route = /^app\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
@@ -44,8 +51,9 @@ function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Re
 /**
  * Reads from the build which files a page loads, so that the browser can request them all at once instead of one layer
  * after the other. None if the build says nothing.
+ * @param signsInHere whether the sign-in page is ours
  */
-export async function readPreloads(folder: string) {
+export async function readPreloads(folder: string, signsInHere = false) {
   const written = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   const manifest = Manifest.parse(JSON.parse(written));
   const own = filesOf(manifest, 'index.html');
@@ -57,10 +65,14 @@ export async function readPreloads(folder: string) {
   /** Which page's files a path needs; '' for a path that is no page. */
   const pageOf = (path: string): string => routes.find(({ name }) => isFor(name, path))?.key ?? '';
 
+  /** A page that shows nothing, and leads to the sign-in. */
+  const isLeaving = (visitor: Visitor, page: string) => visitor === 'unknown' && !isOpen(page);
+
   function modulesFor(visitor: Visitor, page: string): readonly string[] {
-    if (visitor === 'unknown' && !isOpen(page)) return ['api/identity.ts'];
+    if (isLeaving(visitor, page)) return ['api/identity.ts'];
     const modules = ['app/start.tsx', page];
-    return visitor === 'signedIn' ? modules : [...modules, 'api/identity.ts'];
+    // Without a session in the page, its first calls are sent when the identity provider has answered.
+    return visitor === 'signedIn' ? modules : [...modules, 'api/identity.ts', 'api/send.ts'];
   }
 
   return {
@@ -68,10 +80,12 @@ export async function readPreloads(folder: string) {
     /** The links for a page's head. */
     links(visitor: Visitor, page: string): string {
       const files = new Set(modulesFor(visitor, page).flatMap((key) => [...filesOf(manifest, key)]));
-      return [...files]
+      const modules = [...files]
         .filter((file) => !own.has(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        .join('');
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      if (!isLeaving(visitor, page)) return [...modules, typefaceLink].join('');
+      // The sign-in page requests the typeface itself. Until then it would take the network from the code that leads there.
+      return [...modules, ...(signsInHere ? [signInStyles] : [])].join('');
     },
   };
 }

@@ -13,11 +13,15 @@ export const earlyCalls = [
   '/api/v1/generations?latest=true',
   '/api/v1/work',
 ];
+/** A consumer's home asks whether they are also an agency's client. */
+const ofConsumers = ['/api/v1/client'];
 
 /** Milliseconds. A page that asks later wants what is true then. */
 const freshFor = 8_000;
+/** Milliseconds in which a page and the frame around it ask for the same. */
+const atOnce = 1_000;
 
-const asked = new Map<string, { readonly reply: Promise<Response>; readonly until: number }>();
+const asked = new Map<string, { readonly reply: Promise<unknown>; until: number }>();
 
 /**
  * Asks for a page's data before its code is there, with the token that came with the page. Only what a person sees of
@@ -31,10 +35,12 @@ export function askEarly(isFirst: boolean): void {
     // Every call says so (acceptance list, A16).
     'content-type': 'application/json',
   };
-  for (const address of isFirst ? earlyCalls : always) {
-    const reply = fetch(`${configuration.api}${address}`, { headers });
-    // The call that takes it learns that it failed.
-    reply.catch(() => undefined);
+  const own = configuration.variant === 'b2c' ? ofConsumers : [];
+  for (const address of isFirst ? [...earlyCalls, ...own] : always) {
+    const reply = fetch(`${configuration.api}${address}`, { headers })
+      .then((response) => (response.ok ? response.json() : null))
+      // A call that is made as any other says why.
+      .catch(() => null);
     asked.set(address, { reply, until: Date.now() + freshFor });
   }
 }
@@ -43,17 +49,12 @@ export function askEarly(isFirst: boolean): void {
 export const forgetEarly = (): void => asked.clear();
 
 /**
- * What was asked for early, once. Null if it was not asked for, is another person's by now, or went wrong: the call is
- * then made as any other, and says why.
+ * What was asked for early, for everyone who asks at once. Null if it was not asked for, is another person's by now, or
+ * went wrong: the call is then made as any other, and says why.
  */
 export async function takeEarly(address: string): Promise<unknown> {
   const early = asked.get(address);
-  asked.delete(address);
   if (early === undefined || Date.now() > early.until || impersonatedUser() !== null) return null;
-  try {
-    const response = await early.reply;
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
+  early.until = Math.min(early.until, Date.now() + atOnce);
+  return early.reply;
 }

@@ -102,6 +102,8 @@ export function createSend({ api, accessToken, impersonatedUser }: Surroundings)
     return ky(`${api}${addressOf(call, options)}`, {
       ...payloadOf(call, options),
       method: call.method,
+      // Nothing is kept (the server says so), but without this a browser asks for the same address only one after the other.
+      cache: 'no-store',
       timeout: lostAfter,
       retry: { ...restarting, methods: isRepeatable ? [call.method] : [] },
       headers: {

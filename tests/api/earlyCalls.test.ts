@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { myInformation, notifications } from '#contract/account.ts';
+import { ownPages } from '#contract/ownPages.ts';
 import { listProfiles, profileLogs } from '#contract/profiles.ts';
 import { generationLog } from '#contract/repair.ts';
 import { workDue } from '#contract/work.ts';
@@ -8,7 +9,7 @@ import { addressOf } from '#src/api/addressOf.ts';
 import { firstProfiles } from '#src/api/firstProfiles.ts';
 
 const stored = new Map<string, string>();
-const written: Readonly<Record<string, string>> = {
+const written: Record<string, string> = {
   redress: '{"variant":"b2b","api":"","identity":{}}',
   'redress-session': '{"token":"t","seconds":300,"person":"p","mail":"m"}',
 };
@@ -42,9 +43,26 @@ it('names the calls of the first screens as the contract does', () => {
   ]);
 });
 
-it('gives each reply once', async () => {
+it('gives a reply to all who ask at once, as the frame and the page in it do, and to nobody later', async () => {
   const address = addressOf(listProfiles, { query: firstProfiles });
-  expect([await early.takeEarly(address), await early.takeEarly(address)]).toEqual([{ address }, null]);
+  expect([await early.takeEarly(address), await early.takeEarly(address)]).toEqual([
+    { address },
+    { address },
+  ]);
+  vi.useFakeTimers({ now: Date.now() + 1_100, toFake: ['Date'] });
+  const later = await early.takeEarly(address);
+  vi.useRealTimers();
+  expect(later).toBe(null);
+});
+
+it('asks for a consumer, and for no agency, whether they are an agency’s client', async () => {
+  const address = addressOf(ownPages, {});
+  expect(await early.takeEarly(address)).toBe(null);
+  written['redress'] = '{"variant":"b2c","api":"","identity":{}}';
+  vi.resetModules();
+  const ofConsumer: typeof earlyCalls = await import('#src/api/earlyCalls.ts');
+  ofConsumer.askEarly(true);
+  expect(await ofConsumer.takeEarly(address)).toEqual({ address });
 });
 
 it('gives nothing to someone who acts for another user by now', async () => {

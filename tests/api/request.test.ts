@@ -136,6 +136,11 @@ it('names the impersonated user, or the one support asks about', async () => {
   expect(seen.map(({ headers }) => headers['x-target-user-id'])).toEqual(['one', 'other']);
 });
 
+it('asks past the browser’s cache, where the same call would wait for the one before', async () => {
+  await send(listProfiles, {});
+  expect(seen[0]?.headers['cache-control']).toBe('no-cache');
+});
+
 it('writes parameters and query into the address', async () => {
   await send(downloadLetters, { params: { sessionId: 'a/b' }, query: { key: 'k=1' } });
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/attack/session/download/a%2Fb?key=k%3D1']);

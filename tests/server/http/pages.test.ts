@@ -9,6 +9,8 @@ import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { pages } from '#server/http/pages.ts';
 import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 import { roles } from '#src/ui/theme/roles.ts';
+import { html } from '#server/pages/html.ts';
+import { layout } from '#server/pages/layout.ts';
 import { aFolder } from '#tests/support/aStore.ts';
 
 const configuration: AppConfiguration = {
@@ -34,6 +36,7 @@ const manifest = {
   react: { file: 'assets/react.js', imports: ['frame'] },
   'app/start.tsx': { file: 'assets/start.js', imports: ['frame'] },
   'api/identity.ts': { file: 'assets/identity.js' },
+  'api/send.ts': { file: 'assets/send.js', imports: ['frame'] },
   'app/routes/dashboard.tsx?tsr-split=component': {
     file: 'assets/dashboard.js',
     imports: ['frame', 'table'],
@@ -124,7 +127,7 @@ it.each([
   expect(preloaded((await open(url, 'identity')).payload)).toEqual(files);
 });
 
-it("requests the identity provider's client for those who need it, and nothing else for those who must sign in", async () => {
+it("requests the identity provider's client and what sends calls for those who need them, and nothing but the client for those who must sign in", async () => {
   const { open } = await somePages(null);
   const filesFor = async (url: string, cookies = '') =>
     preloaded((await open(url, 'identity', cookies)).payload);
@@ -136,10 +139,41 @@ it("requests the identity provider's client for those who need it, and nothing e
     'dashboard',
     'table',
     'identity',
+    'send',
   ]);
   expect(await filesFor('/?code=a&state=b')).toContain('dashboard');
-  expect(await filesFor('/client/key')).toEqual(['start', 'frame', 'react', 'client', 'identity']);
+  expect(await filesFor('/client/key')).toEqual(['start', 'frame', 'react', 'client', 'identity', 'send']);
   expect((await open('/dashboard', 'identity')).headers['vary']).toBe('accept-encoding, cookie');
+});
+
+it('requests the typeface for every page that shows text, and not for one that leads to the sign-in', async () => {
+  const [signedIn, others] = [await somePages(ana), await somePages(null)];
+  const requestsTypeface = async ({ open }: typeof signedIn, url: string, cookies = '') =>
+    (await open(url, 'identity', cookies)).payload.includes(`as="font" type="font/woff2"`);
+  expect([
+    await requestsTypeface(signedIn, '/dashboard'),
+    await requestsTypeface(others, '/dashboard', cookie),
+    await requestsTypeface(others, '/client/key'),
+    await requestsTypeface(others, '/no/such/page'),
+    await requestsTypeface(others, '/dashboard'),
+    await requestsTypeface(others, '/'),
+  ]).toEqual([true, true, true, true, false, false]);
+});
+
+it('requests the style sheet of the sign-in page for those who are sent there', async () => {
+  const others = await somePages(null);
+  const sheet = /<link rel="preload" as="style" href="([^"]+)">/;
+  const requested = async (url: string, cookies = '') =>
+    sheet.exec((await others.open(url, 'identity', cookies)).payload)?.[1];
+  const page = layout({ language: 'en', title: '', address: '/', content: html`` });
+  const [, drawnWith] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+  expect(drawnWith).toBeDefined();
+  expect([
+    await requested('/'),
+    await requested('/dashboard'),
+    await requested('/dashboard', cookie),
+    await requested('/client/key'),
+  ]).toEqual([drawnWith, drawnWith, undefined, undefined]);
 });
 
 it('draws the outline of a page only for those who will see that page', async () => {
