@@ -11,6 +11,7 @@ import { longLists } from './bench/longLists.ts';
 import { manyClients } from './bench/manyClients.ts';
 import { outcomes } from './bench/outcomes.ts';
 import { paths } from './bench/paths.ts';
+import { phone } from './bench/phone.ts';
 import { reading } from './bench/reading.ts';
 import { starting } from './bench/start.ts';
 import { screens } from './bench/screens.ts';
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   calls,
   long: longLists,
   web,
+  phone,
   list,
   paths,
   screens,

@@ -2,8 +2,11 @@ import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from './chromiumPath.mjs';
 import { timeouts } from './timeouts.ts';
 
-/** The machine's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. */
-export async function openChromium(executablePath = chromiumPath()): Promise<Browser> {
+/** The machine's Chromium, or the one named in CHROMIUM; Playwright's own download is never used. @param more switches of its command line */
+export async function openChromium(
+  executablePath = chromiumPath(),
+  more: readonly string[] = [],
+): Promise<Browser> {
   if (executablePath === null)
     throw new Error('There is no Chromium on this machine: set CHROMIUM to its path.');
   const browser = await chromium.launch({
@@ -23,6 +26,7 @@ export async function openChromium(executablePath = chromiumPath()): Promise<Bro
       '--renderer-process-limit=1',
       // A page is closed long before code that V8 optimizes for it pays off: a tenth of a renderer’s time.
       '--js-flags=--no-opt,--no-maglev',
+      ...more,
     ],
   });
   // Nothing moves unless a test asks for it. Playwright emulates the opposite. Workers hide requests of pages from `page.route`.

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { slowDown } from './slowPhone.ts';
 
 /** What one load of a page took, from an empty cache until nothing more is requested. */
 export interface Load {
@@ -15,13 +16,6 @@ export interface Load {
   /** Requests for data. */
   readonly calls: readonly string[];
 }
-
-/** Lighthouse's slow 4G as its developer tools throttle it, and a processor of a quarter of the speed. */
-const slow = {
-  latency: 562.5,
-  downloadThroughput: (1_474.56 * 1_024) / 8,
-  uploadThroughput: (675 * 1_024) / 8,
-};
 
 /** Marks the frame that shows the first rows, and remembers what was painted. Runs in the page. */
 function watch(): void {
@@ -89,11 +83,7 @@ export async function firstScreen(
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (isSlow) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
+  if (isSlow) await slowDown(session);
   const scripts: Promise<[string, number]>[] = [];
   const calls: string[] = [];
   page.on('requestfinished', (request) => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
@@ -16,8 +17,16 @@ function certificate(folder: string) {
   return { key: readFileSync(files.key), cert: readFileSync(files.cert) };
 }
 
+/** The hash by which Chromium can be told to trust a certificate (`--ignore-certificate-errors-spki-list`). */
+const keyHash = (cert: Buffer): string =>
+  createHash('sha256')
+    .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
 export interface Front {
   readonly origin: string;
+  /** Of the certificate's key. Chromium keeps nothing from a server whose certificate it doesn't trust. */
+  readonly keyHash: string;
   readonly close: () => void;
 }
 
@@ -25,14 +34,19 @@ export type Answer = (stream: ServerHttp2Stream, path: string, headers: Record<s
 
 /** An HTTP/2 server with TLS on this port, as a proxy in front of the product is. */
 export async function http2Front(folder: string, port: number, answer: Answer): Promise<Front> {
-  const server = createSecureServer(certificate(folder));
+  const own = certificate(folder);
+  const server = createSecureServer(own);
   server.on('stream', (stream, headers) => {
     // A browser that leaves a page resets what it still waits for.
     stream.on('error', () => undefined);
     answer(stream, String(headers[':path']), headers);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { origin: `https://localhost:${port}`, close: () => server.close() };
+  return {
+    origin: `https://localhost:${port}`,
+    keyHash: keyHash(own.cert),
+    close: () => server.close(),
+  };
 }
 
 /** Headers of one connection, which HTTP/2 doesn't have (RFC 9113, section 8.2.2). */
