@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
@@ -44,6 +44,8 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
   const walkthrough = useWalkthrough(information, information.showOnboarding);
   const [today] = useState(() => shownDate(new Date().toISOString()));
   const wide = useWide();
+  // What is below the first screen of a phone is rendered after that has been shown.
+  const showsRest = useDeferredValue(true, false);
   const { begun, reported, written } = stepsDone(overview);
   const isDone = begun && reported && written;
   const checklist = <Checklist {...overview} mayFold />;
@@ -87,32 +89,34 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
           <TipsCard />
           <GuideCard walkthrough={walkthrough} ownProfile={profile?.id} />
         </Stack>
-        <ClientCalendar profiles={profiles} isLong={isLong} due={due} />
+        {showsRest && <ClientCalendar profiles={profiles} isLong={isLong} due={due} />}
       </Grid>
-      <Rows>
-        {isDone ? (
-          <>
-            {checklist}
-            {steps}
-          </>
-        ) : null}
-        <GenerationsLog
-          key={`sets ${olderSets}`}
-          generations={generations}
-          next={olderSets}
-          loadOlder={loadOlderSets}
-          onDownload={letters.download}
-          onCorrect={corrections.open}
-          folded={!wide}
-        />
-        <UpdateLog
-          key={`log ${olderLogs}`}
-          logs={logs}
-          next={olderLogs}
-          loadOlder={loadOlderLogs}
-          folded={!wide}
-        />
-      </Rows>
+      {showsRest && (
+        <Rows>
+          {isDone ? (
+            <>
+              {checklist}
+              {steps}
+            </>
+          ) : null}
+          <GenerationsLog
+            key={`sets ${olderSets}`}
+            generations={generations}
+            next={olderSets}
+            loadOlder={loadOlderSets}
+            onDownload={letters.download}
+            onCorrect={corrections.open}
+            folded={!wide}
+          />
+          <UpdateLog
+            key={`log ${olderLogs}`}
+            logs={logs}
+            next={olderLogs}
+            loadOlder={loadOlderLogs}
+            folded={!wide}
+          />
+        </Rows>
+      )}
       {letters.dialog}
       {corrections.dialog}
       <OnboardingDialog onboarding={onboarding} />
