@@ -63,7 +63,8 @@ export const securityEnglish = {
   verifyIt: 'Confirm',
   verifyDoneTitle: 'Your address is confirmed',
   verifyDone: 'We’ll only write to you about your account.',
-  unverified: 'Your email address isn’t confirmed yet, so we can’t tell you about new sign-ins or changes.',
+  unverified:
+    'Your email address isn’t confirmed yet, so we can’t email you about new sign-ins, changes, or what is waiting.',
   sendVerification: 'Send a confirmation link',
 
   accountTitle: 'Your account’s security',

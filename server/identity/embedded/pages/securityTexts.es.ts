@@ -67,7 +67,7 @@ export const securitySpanish: SecurityTexts = {
   verifyDoneTitle: 'Su correo está confirmado',
   verifyDone: 'Solo le escribiremos sobre su cuenta.',
   unverified:
-    'Su correo electrónico aún no está confirmado, por lo que no podemos avisarle de nuevos inicios de sesión ni de cambios.',
+    'Su correo electrónico aún no está confirmado, por lo que no podemos escribirle sobre nuevos inicios de sesión, cambios o lo que esté pendiente.',
   sendVerification: 'Enviar un enlace de confirmación',
 
   accountTitle: 'Seguridad de su cuenta',
