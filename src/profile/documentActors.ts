@@ -6,12 +6,19 @@ import { checkPicture } from '#src/browser/pictureFile.ts';
 import { pictureWithinLimit } from '#src/browser/pictureWithinLimit.ts';
 import { wire } from '#src/workflow/wire.ts';
 
-const slot = wire(documentSlotMachine, {
-  checkPicture: ({ file }) => checkPicture(file),
-  shrinkPicture: ({ file }) => pictureWithinLimit(file),
-  uploadDocument: ({ kind, profileId, file }, signal) =>
-    perform(uploadCalls[kind], { params: { profileId }, file, signal }),
-});
+type UploadDocument = NonNullable<Parameters<typeof wire<typeof documentSlotMachine>>[1]['uploadDocument']>;
 
-/** The actors of the three upload boxes, connected to their calls. */
-export const profileDocuments = wire(profileDocumentsMachine, { documentSlot: slot });
+/** The actors of the three upload boxes, connected. A page differs only in the call that uploads. */
+export const documentsUploadedBy = (uploadDocument: UploadDocument) =>
+  wire(profileDocumentsMachine, {
+    documentSlot: wire(documentSlotMachine, {
+      checkPicture: ({ file }) => checkPicture(file),
+      shrinkPicture: ({ file }) => pictureWithinLimit(file),
+      uploadDocument,
+    }),
+  });
+
+/** Those of an account's own pages. */
+export const profileDocuments = documentsUploadedBy(({ kind, profileId, file }, signal) =>
+  perform(uploadCalls[kind], { params: { profileId }, file, signal }),
+);

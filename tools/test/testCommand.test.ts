@@ -52,6 +52,7 @@ describe('npm test', () => {
         'tests/screens/client/begunWords.test.tsx',
         'tests/screens/client/letterText.test.tsx',
         'tests/screens/client/letters.test.tsx',
+        'tests/screens/client/ownData.test.tsx',
         'tests/screens/client/ownPage.test.tsx',
         'tests/paths/views/notes.test.tsx',
       ],

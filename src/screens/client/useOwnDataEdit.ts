@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { completeOwnData, ownUploadCalls } from '#contract/clientLink.ts';
-import { documentSlotMachine } from '#machines/documentSlot.ts';
-import { profileDocumentsMachine } from '#machines/profileDocuments.ts';
 import { profileEditMachine } from '#machines/profileEdit.ts';
 import { perform } from '#src/api/perform.ts';
-import { checkPicture } from '#src/browser/pictureFile.ts';
+import { documentsUploadedBy } from '#src/profile/documentActors.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
@@ -13,12 +11,10 @@ import { wire } from '#src/workflow/wire.ts';
  */
 function wiredFor(clientKey: string) {
   const params = { clientKey };
-  const documentSlot = wire(documentSlotMachine, {
-    checkPicture: ({ file }) => checkPicture(file),
-    uploadDocument: ({ kind, file }, signal) => perform(ownUploadCalls[kind], { params, file, signal }),
-  });
   return wire(profileEditMachine, {
-    profileDocuments: wire(profileDocumentsMachine, { documentSlot }),
+    profileDocuments: documentsUploadedBy(({ kind, file }, signal) =>
+      perform(ownUploadCalls[kind], { params, file, signal }),
+    ),
     updateProfile: async ({ change }, signal) => {
       const { profileName: _label, ...body } = change;
       await perform(completeOwnData, { params, body, signal });

@@ -1,0 +1,16 @@
+/** What an agency's client does with their information on their own page. */
+import { expect, it } from 'vitest';
+import { OwnDataForm } from '#src/screens/client/OwnDataForm.tsx';
+import { largePhoto } from '../profile/photos.ts';
+import { profile, states } from '../profile/profiles.ts';
+import { show } from '../profile/show.tsx';
+
+it('makes a photo over the limit smaller', async () => {
+  const photo = await largePhoto();
+  expect(photo.size).toBeGreaterThan(10 * 1024 * 1024);
+  const data = { ...profile, agency: 'Ellis Credit Partners', complete: false };
+  const { screen } = await show(<OwnDataForm clientKey="a-key" data={data} states={states} />);
+  await screen.getByLabelText(/^Proof of address/).upload(photo);
+  await expect.element(screen.getByText('We’ll send it when you save.')).toBeVisible();
+  await expect.element(screen.getByText('photo.jpg')).toBeVisible();
+});
