@@ -56,6 +56,7 @@ export default defineConfig({
       'imask/masked/pattern',
       'ky',
       'lucide-react',
+      'react-image-crop',
       'react-imask',
       'react-imask/esm/hook',
       'vitest-browser-react',

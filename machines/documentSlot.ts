@@ -27,14 +27,17 @@ interface Input {
 interface Context {
   readonly kind: DocumentKind;
   readonly file: File | null;
+  /** What was done to the file since it was chosen. */
+  readonly edited: 'cropped' | 'turned' | null;
   /** Bytes of the file chosen last, also of a refused one. */
   readonly chosenBytes: number;
   readonly failure: Failure | null;
 }
 
 type Choose = { type: 'document.choose'; file: File };
+type Crop = { type: 'document.crop'; file: File; cropped: boolean };
 type Upload = { type: 'document.upload'; profileId: string };
-export type DocumentSlotEvent = Choose | Upload | { type: 'document.discard' };
+export type DocumentSlotEvent = Choose | Crop | Upload | { type: 'document.discard' };
 
 function unfinishedOf({ kind, file, failure }: Context): PendingUpload | null {
   return file !== null && failure !== null ? { kind, file, failure } : null;
@@ -70,7 +73,17 @@ export const documentSlotMachine = setup({
     isPicture: (_, { file }: Choose) => documentTypes.some((type) => type === file.type),
   },
   actions: {
-    keepFile: assign((_, { file }: Choose) => ({ file, chosenBytes: file.size, failure: null })),
+    keepFile: assign((_, { file }: Choose) => ({
+      file,
+      edited: null,
+      chosenBytes: file.size,
+      failure: null,
+    })),
+    keepPart: assign(({ context }, { file, cropped }: Crop) => ({
+      file,
+      edited: cropped || context.edited === 'cropped' ? 'cropped' : 'turned',
+      failure: null,
+    })),
     keepSmaller: assign({ file: (_, { file }: { file: File }) => file }),
     refuseFile: assign({ file: null, failure: { code: 'notAnImage', detail: '', fields: [] } }),
     refuseLarge: assign({ file: null, failure: (_, { error }: { error: unknown }) => failureOf(error) }),
@@ -89,6 +102,7 @@ export const documentSlotMachine = setup({
   context: ({ input }) => ({
     kind: input.kind,
     file: input.left?.file ?? null,
+    edited: null,
     chosenBytes: input.left?.file.size ?? 0,
     failure: input.left?.failure ?? null,
   }),
@@ -140,7 +154,11 @@ export const documentSlotMachine = setup({
         input: ({ context }) => ({ file: chosenIn(context) }),
         onError: { target: 'refused', actions: 'refuseFile' },
       },
-      on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
+      on: {
+        'document.crop': { target: 'chosen', actions: { type: 'keepPart', params: ({ event }) => event } },
+        'document.upload': 'uploading',
+        'document.discard': { target: 'empty', actions: 'forgetFile' },
+      },
     },
     refused: {
       description: 'The chosen file is not a PNG or JPG, or too large, so it was discarded.',
@@ -177,7 +195,11 @@ export const documentSlotMachine = setup({
     failed: {
       description: 'The upload failed. The image is kept so the next save can retry it.',
       tags: 'error',
-      on: { 'document.upload': 'uploading', 'document.discard': { target: 'empty', actions: 'forgetFile' } },
+      on: {
+        'document.crop': { target: 'chosen', actions: { type: 'keepPart', params: ({ event }) => event } },
+        'document.upload': 'uploading',
+        'document.discard': { target: 'empty', actions: 'forgetFile' },
+      },
     },
   },
 });

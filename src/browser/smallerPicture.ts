@@ -1,12 +1,43 @@
 import { documentBytes, documentTypes } from '#contract/limits.ts';
 
+/** The server keeps no more pixels of a document's longer side: 300 dpi of a letter page. */
+export const keptSide = 3_300;
+
+/** Turned as its metadata says, which a drawing doesn't keep. Rejects if the file is no picture, or too large for this device. */
+export const openedPicture = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' });
+
+interface Drawing {
+  readonly canvas: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
+}
+
+/** An empty drawing of at least one pixel; a JPG is white where nothing is drawn. */
+export function newDrawing(width: number, height: number, type: string): Drawing {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures');
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.imageSmoothingQuality = 'high';
+  return { canvas, context };
+}
+
+/** Null if this device can't write it, as when it is short of memory. */
+export const written = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.size === 0 ? null : blob), type, quality));
+
 /**
  * The longer side in pixels, and the JPEG quality: what is tried, one after another. Text stays legible first: the
- * server keeps no more than 3300 pixels (300 dpi of a letter page), so the first steps lose nothing that it would keep.
+ * first steps lose nothing that the server would keep.
  */
 const steps = [
-  [3_300, 0.92],
-  [3_300, 0.85],
+  [keptSide, 0.92],
+  [keptSide, 0.85],
   [2_800, 0.85],
   [2_400, 0.8],
 ] as const;
@@ -14,28 +45,17 @@ const steps = [
 /** Upright, on white where it was transparent. */
 function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
+  const { canvas, context } = newDrawing(picture.width * scale, picture.height * scale, 'image/jpeg');
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-const written = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-
 async function shrunk(file: Blob): Promise<Blob | null> {
-  // Turned as its metadata says, which a drawing doesn't keep.
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await openedPicture(file);
   try {
     for (const [side, quality] of steps) {
-      const smaller = await written(drawn(picture, side), quality);
-      if (smaller !== null && smaller.size > 0 && smaller.size <= documentBytes) return smaller;
+      const smaller = await written(drawn(picture, side), 'image/jpeg', quality);
+      if (smaller !== null && smaller.size <= documentBytes) return smaller;
     }
     return null;
   } finally {

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Eye, Trash2 } from 'lucide-react';
+import { Crop, Eye, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { documentMegabytes, documentTypes } from '#contract/limits.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import type { DocumentInfo } from '#contract/profiles.ts';
 import type { documentSlotMachine } from '#machines/documentSlot.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { FileBox } from '#src/ui/FileBox.tsx';
+
+const PhotoCrop = lazily(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 
 interface DocumentBoxProps {
   readonly slot: ActorRefFrom<typeof documentSlotMachine>;
@@ -41,10 +45,13 @@ export function DocumentBox(props: DocumentBoxProps) {
   const { t } = useLingui();
   const say = useUploadProblem();
   const state = useSelector(slot, (snapshot) => snapshot);
-  const { file, failure } = state.context;
+  const { file, failure, edited } = state.context;
+  // It stays after it was closed, to move out.
+  const [crop, setCrop] = useState<{ readonly number: number; readonly file: File } | null>(null);
   const busy = state.hasTag('busy');
   // A refused file is not kept, but its message can be dismissed.
   const discardable = state.can({ type: 'document.discard' });
+  const croppable = file !== null && state.can({ type: 'document.crop', file, cropped: true }) ? file : null;
   const kept = justUploaded && !busy ? 'success' : 'kept';
   const empty = saved === null ? 'default' : kept;
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : empty;
@@ -63,7 +70,13 @@ export function DocumentBox(props: DocumentBoxProps) {
         </chakra.span>
         {state.matches('chosen') ? (
           <chakra.span display="block">
-            <Trans>We’ll send it when you save.</Trans>
+            {edited === 'cropped' ? (
+              <Trans>Cropped. We’ll send it when you save.</Trans>
+            ) : edited === 'turned' ? (
+              <Trans>Turned. We’ll send it when you save.</Trans>
+            ) : (
+              <Trans>We’ll send it when you save.</Trans>
+            )}
           </chakra.span>
         ) : null}
       </>
@@ -104,18 +117,32 @@ export function DocumentBox(props: DocumentBoxProps) {
           <chakra.span flex="1" minWidth="4rem" truncate>
             {file?.name}
           </chakra.span>
-          {discardable && (
-            <Button
-              look="plain"
-              size="small"
-              aria-label={t`Remove ${title}`}
-              disabled={disabled}
-              icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => slot.send({ type: 'document.discard' })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-          )}
+          <chakra.div display="flex" ml="auto">
+            {croppable !== null && (
+              <Button
+                look="plain"
+                size="small"
+                aria-label={t`Crop ${title}`}
+                disabled={disabled}
+                icon={<Crop size={16} aria-hidden />}
+                onClick={() => setCrop((last) => ({ number: (last?.number ?? 0) + 1, file: croppable }))}
+              >
+                <Trans>Crop</Trans>
+              </Button>
+            )}
+            {discardable && (
+              <Button
+                look="plain"
+                size="small"
+                aria-label={t`Remove ${title}`}
+                disabled={disabled}
+                icon={<Trash2 size={16} aria-hidden />}
+                onClick={() => slot.send({ type: 'document.discard' })}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </chakra.div>
         </Foot>
       )}
       {saved !== null && (
@@ -137,6 +164,18 @@ export function DocumentBox(props: DocumentBoxProps) {
           )}
         </Foot>
       )}
+      {crop !== null && (
+        <Suspense fallback={null}>
+          <PhotoCrop
+            key={crop.number}
+            file={crop.file}
+            onUse={(part) => {
+              slot.send({ type: 'document.crop', ...part });
+              onChange();
+            }}
+          />
+        </Suspense>
+      )}
     </FileBox>
   );
 }
@@ -148,6 +187,7 @@ const Foot = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
+    rowGap: '1',
     fontSize: 'sm',
     color: 'quiet',
   },

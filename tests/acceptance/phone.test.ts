@@ -13,6 +13,7 @@ import { demonstrationPassword } from '#server/identity/embedded/demonstration.t
 import { clientOf } from '#tests/support/client.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { fieldsOf } from '#tests/support/fieldsOf.ts';
+import { swipe } from '#tests/support/swipe.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import { resize } from '#tests/support/resize.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -178,7 +179,7 @@ it('K18 a consumer’s form says what each field is for and opens the keyboard t
   expect(await page.getByRole('textbox', { name: 'Postal code' }).inputValue()).toBe('90006');
 });
 
-it('K17 refuses what is no picture when it is chosen, and sends a photo of over 10 MiB smaller and upright', async () => {
+it('K17 refuses what is no picture when it is chosen, and sends a photo of over 10 MiB smaller and upright, and of another the part that a finger framed', async () => {
   const box = page.getByLabel(/^Social Security card/);
   await box.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('a text') });
   await page.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
@@ -193,6 +194,24 @@ it('K17 refuses what is no picture when it is chosen, and sends a photo of over 
   writeFileSync(photo, noise);
   await box.setInputFiles(photo);
   await page.getByText('We’ll send it when you save.').waitFor();
+
+  await page.getByLabel(/^Proof of address/).setInputFiles({
+    name: 'bill.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 800, height: 400, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Crop Proof of address' }).tap();
+  const whole = await page.getByRole('img', { name: 'Your photo' }).boundingBox();
+  const edge = await page.getByRole('button', { name: 'Right edge. The arrow keys move it.' }).boundingBox();
+  if (whole === null || edge === null) throw new Error('There is no photo in a frame');
+  expect([edge.width, edge.height]).toEqual([44, 44]);
+  const from = { x: edge.x + 22, y: edge.y + 22 };
+  await swipe(page, from, { ...from, x: from.x - whole.width / 2 });
+  await page.getByRole('button', { name: 'Use this part' }).tap();
+  await page.getByText('Cropped. We’ll send it when you save.').waitFor();
+
   await page.getByRole('textbox', { name: /^Email/ }).fill('noor@example.com');
   const upload = page.waitForResponse((reply) => reply.url().endsWith('/ssn'));
   await page.getByRole('button', { name: 'Save Profile' }).first().click();
@@ -204,6 +223,15 @@ it('K17 refuses what is no picture when it is chosen, and sends a photo of over 
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([1_650, 3_300]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View Proof of address' }).click();
+  await page.getByRole('img', { name: 'Proof of address' }).waitFor();
+  const [width, height] = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(Math.abs((width ?? 0) - 400)).toBeLessThanOrEqual(4);
+  expect(height).toBe(400);
   await page.keyboard.press('Escape');
 });
 

@@ -84,6 +84,41 @@ it('promises nothing for a photo over the limit until it is made smaller, and re
   });
 });
 
+it('uploads the part of a photo that was cropped, and says what was done to it', async () => {
+  const asked: unknown[] = [];
+  const part = aPicture('part.png');
+  const slot = aSlot(
+    documentSlotMachine.provide({ actors: { checkPicture: succeeds(), uploadDocument: notes(asked) } }),
+    fresh,
+  );
+  slot.send(choose);
+  const edits = [false, true, false].map((cropped) => {
+    slot.send({ type: 'document.crop', file: part, cropped });
+    return slot.state().context.edited;
+  });
+  expect(edits).toEqual(['turned', 'cropped', 'cropped']);
+  slot.send(upload);
+  await expect.poll(() => slot.state().value).toBe('uploaded');
+  expect(asked).toEqual([{ kind: 'address', profileId: ids.profile, file: part }]);
+  slot.send(choose);
+  expect(slot.state().context.edited).toBeNull();
+});
+
+it('crops a photo whose upload failed, and no photo that is uploading or uploaded', async () => {
+  const slot = aSlot(
+    documentSlotMachine.provide({ actors: { checkPicture: succeeds(), uploadDocument: succeeds() } }),
+    { kind: 'address', left: anUnfinished() },
+  );
+  const crop = { type: 'document.crop', file: aPicture('part.png'), cropped: true } as const;
+  slot.send(crop);
+  expect(slot.state()).toMatchObject({ value: 'chosen', context: { file: crop.file, failure: null } });
+  slot.send(upload);
+  slot.send({ ...crop, file: aPicture('late.png') });
+  await expect.poll(() => slot.state().value).toBe('uploaded');
+  slot.send({ ...crop, file: aPicture('later.png') });
+  expect(slot.state()).toMatchObject({ value: 'uploaded', context: { file: crop.file } });
+});
+
 it("uploads the selected image under the profile's id when the profile is saved", async () => {
   const asked: unknown[] = [];
   const slot = aSlot(

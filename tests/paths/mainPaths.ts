@@ -238,6 +238,13 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'phoneNumber.typing phone.submit → phoneNumber.saving',
     'phoneNumber.saving xstate.done.actor.savePhone → phoneNumber.closed',
   ],
+  photoCrop: [
+    'photoCrop.reading xstate.done.actor.readPhoto → photoCrop.framing',
+    'photoCrop.framing frame.move → (stays)',
+    'photoCrop.framing photo.turn → (stays)',
+    'photoCrop.framing part.use [1] → photoCrop.cutting',
+    'photoCrop.cutting xstate.done.actor.cutPhoto → photoCrop.closed',
+  ],
   profileCreation: [
     'profileCreation.arriving always [2] → profileCreation.untouched',
     'profileCreation.untouched form.change → profileCreation.changed',

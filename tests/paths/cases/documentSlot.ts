@@ -18,6 +18,7 @@ export const documentSlot = defineCases(
     'Ana chooses a photo over the limit': { type: 'document.choose', file: aLargePicture() },
     'the photo is made smaller': done('shrinkPicture', aPicture()),
     'the photo stays too large': thrown('shrinkPicture', refusal('fileTooLarge')),
+    'Ana crops the photo': { type: 'document.crop', file: aPicture(), cropped: true },
     'Ana removes the file': { type: 'document.discard' },
     'the profile is saved': { type: 'document.upload', profileId: ids.profile },
     'the upload succeeds': done('uploadDocument'),

@@ -35,6 +35,12 @@ walkViews({
     'Ana chooses a photo over the limit': ({ happen }) =>
       happen({ type: 'document.choose', file: aLargePicture() }),
     'Ana chooses a PDF': choose(aPicture('scan.pdf', 'application/pdf')),
+    // In a dialog of its own, which has its own walk.
+    'Ana crops the photo': async ({ screen, happen }) => {
+      await expect.element(screen.getByRole('button', { name: 'Crop Proof of address' })).toBeEnabled();
+      await happen({ type: 'document.crop', file: aPicture(), cropped: true });
+      await says('Cropped. We’ll send it when you save.')(screen);
+    },
     'Ana removes the file': ({ screen }) =>
       screen.getByRole('button', { name: 'Remove Proof of address' }).click(),
     // Saving is done on the form around the slots.
@@ -60,6 +66,7 @@ walkViews({
     uploading: says('Uploading…'),
     uploaded: async (screen) => {
       await says(uploaded)(screen);
+      expect(screen.getByRole('button', { name: 'Crop Proof of address' }).query()).toBeNull();
       expect(screen.getByRole('button', { name: 'Remove Proof of address' }).query()).toBeNull();
     },
     failed: async (screen, { context }) => {

@@ -8,7 +8,7 @@ import { show } from '../profile/show.tsx';
 it('makes a photo over the limit smaller', async () => {
   const photo = await largePhoto();
   expect(photo.size).toBeGreaterThan(10 * 1024 * 1024);
-  const data = { ...profile, agency: 'Ellis Credit Partners', complete: false };
+  const data = { ...profile, agency: 'Ellis Credit Partners', agencyLogoUrl: '', complete: false };
   const { screen } = await show(<OwnDataForm clientKey="a-key" data={data} states={states} />);
   await screen.getByLabelText(/^Proof of address/).upload(photo);
   await expect.element(screen.getByText('We’ll send it when you save.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { attempts } from '#tests/support/attempts.ts';
+import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
@@ -79,6 +80,22 @@ export const profileViews = forAgency([
       const title = seat.say('Proof of address');
       await seat.button('View {title}', { title }).click();
       await seat.page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'edit-profile-crop',
+    shows: 'profile/CropDialog.tsx',
+    alone: true,
+    open: async (seat) => {
+      await editor(seat);
+      const { page, say, button } = seat;
+      const title = say('Proof of address');
+      await page
+        .getByLabel(title)
+        .first()
+        .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+      await button('Crop {title}', { title }).click();
+      await page.getByRole('img', { name: say('Your photo') }).waitFor();
     },
   },
   {
