@@ -1,6 +1,6 @@
 import type { Call, ReplyOf } from '#contract/call.ts';
 import { CallError } from '#contract/failures.ts';
-import { documentBytes } from '#contract/limits.ts';
+import { lightBytes } from '#contract/limits.ts';
 import { addressOf } from './addressOf.ts';
 import { noteLostCall } from './lostCalls.ts';
 import { forgetEarly, takeEarly } from './earlyCalls.ts';
@@ -10,9 +10,9 @@ import type { CallOptions, Loose } from './request.ts';
 /** Rejects with a TypeError, like a lost connection, if it can't be loaded. */
 const loadSend = async () => (await import('./send.ts')).send;
 
-/** A photo over the limit is made smaller, by code that hardly anyone needs. */
-async function withinLimit(options: Loose): Promise<Loose> {
-  if (options.file === undefined || options.file.size <= documentBytes) return options;
+/** A large photo is made smaller, by code that loads then. */
+async function lighter(options: Loose): Promise<Loose> {
+  if (options.file === undefined || options.file.size <= lightBytes) return options;
   const { smallerPicture } = await import('#src/browser/smallerPicture.ts');
   return { ...options, file: await smallerPicture(options.file) };
 }
@@ -48,7 +48,7 @@ export async function perform<C extends Call>(call: C, options: CallOptions<C>):
     // What the server sends is the call's reply.
     if (isReply(early)) return early as ReplyOf<C>;
   }
-  const fitting = await withinLimit(loose);
+  const fitting = await lighter(loose);
   return answered(async () => {
     const send = await loadSend();
     const reply: unknown = await send(call, fitting).json();

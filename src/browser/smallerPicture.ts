@@ -1,4 +1,4 @@
-import { documentBytes, documentTypes } from '#contract/limits.ts';
+import { documentBytes, documentTypes, lightBytes } from '#contract/limits.ts';
 
 /** The server keeps no more pixels of a document's longer side: 300 dpi of a letter page. */
 export const keptSide = 3_300;
@@ -50,12 +50,15 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-async function shrunk(file: Blob): Promise<Blob | null> {
+type Step = (typeof steps)[number];
+
+/** The first of the steps whose result is small enough; null if none is. */
+async function shrunk(file: Blob, tried: readonly Step[], bytes: number): Promise<Blob | null> {
   const picture = await openedPicture(file);
   try {
-    for (const [side, quality] of steps) {
+    for (const [side, quality] of tried) {
       const smaller = await written(drawn(picture, side), 'image/jpeg', quality);
-      if (smaller !== null && smaller.size <= documentBytes) return smaller;
+      if (smaller !== null && smaller.size <= bytes) return smaller;
     }
     return null;
   } finally {
@@ -63,11 +66,19 @@ async function shrunk(file: Blob): Promise<Blob | null> {
   }
 }
 
-/** A picture that is over the limit as a JPG within it; anything else, and what can't be shrunk, as it is. */
+/** A photo that is only large is written once, and sent as it is unless that saves a third. */
+const lightened = (file: Blob) => shrunk(file, [[keptSide, 0.85]], file.size * (2 / 3));
+
+/**
+ * A picture that is over the limit as a JPG within it, and a large photo as a lighter one; anything else, and what can't be shrunk, as it
+ * is. A PNG within the limit keeps each of its pixels.
+ */
 export async function smallerPicture<F extends Blob>(file: F): Promise<F | File> {
-  if (file.size <= documentBytes || !documentTypes.some((type) => type === file.type)) return file;
+  const isOver = file.size > documentBytes;
+  const isLarge = isOver ? documentTypes.some((type) => type === file.type) : file.type === 'image/jpeg';
+  if (!isLarge || file.size <= lightBytes) return file;
   try {
-    const smaller = await shrunk(file);
+    const smaller = await (isOver ? shrunk(file, steps, documentBytes) : lightened(file));
     if (smaller === null) return file;
     const name = file instanceof File ? file.name.replace(/\.\w+$/, '') : 'picture';
     return new File([smaller], `${name}.jpg`, { type: 'image/jpeg' });

@@ -32,10 +32,10 @@ export async function colorfulPhoto(name = 'card.jpg', type = 'image/jpeg', time
   return fileOf(canvas, name, type);
 }
 
-/** Over the limit for uploads: noise can’t be compressed, except by a JPG. */
-export async function largePhoto(): Promise<File> {
-  const { canvas, context } = canvasOf(2_100, 2_100);
-  const noise = context.createImageData(2_100, 2_100);
+/** Over the limit for uploads as a PNG of 2,100 by 2,100: noise can’t be compressed, except by a JPG. */
+export async function largePhoto(name = 'photo.png', type = 'image/png', side = 2_100): Promise<File> {
+  const { canvas, context } = canvasOf(side, side);
+  const noise = context.createImageData(side, side);
   let seed = 1;
   for (let at = 0; at < noise.data.length; at += 1) {
     seed ^= seed << 13;
@@ -44,7 +44,7 @@ export async function largePhoto(): Promise<File> {
     noise.data[at] = at % 4 === 3 ? 255 : seed & 255;
   }
   context.putImageData(noise, 0, 0);
-  return fileOf(canvas, 'photo.png', 'image/png');
+  return fileOf(canvas, name, type);
 }
 
 /** Red, green, and blue of one pixel of a picture, each rounded to the nearest of none, half, and full. */
