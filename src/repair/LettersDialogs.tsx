@@ -109,7 +109,7 @@ export function DownloadDialog({
     <Dialog
       open={state.status === 'active'}
       width="narrow"
-      title={t`Downloading letters`}
+      title={failed ? t`We couldn’t download your letters` : t`Downloading letters`}
       onClose={() => download.send({ type: 'download.dismiss' })}
       footer={
         failed ? (

@@ -72,5 +72,5 @@ it('K5 a new client’s page says what will be here, and leads to a report', asy
   await page().goto(`${world.product.business}/clients/${newId}`);
   await page().getByText('Nothing has been recorded yet.').waitFor();
   await page().goto(`${world.product.business}/clients/${newId}/letters`);
-  await page().getByText('Generate letters in the Repair Center. They will be here.').waitFor();
+  await page().getByText('Letters that you generate in the Repair Center appear here.').waitFor();
 });

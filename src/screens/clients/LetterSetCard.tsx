@@ -48,9 +48,9 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
               to="/disputes/$profileId"
               params={{ profileId }}
               hash={toMail > 0 ? places.toMail : places.sent}
-              aria-label={toMail > 0 ? t`Record the mailing: ${name}` : t`Dates and answers: ${name}`}
+              aria-label={toMail > 0 ? t`Record mailing: ${name}` : t`Dates and answers: ${name}`}
             >
-              {toMail > 0 ? <Trans>Record the mailing</Trans> : <Trans>Dates and answers</Trans>}
+              {toMail > 0 ? <Trans>Record mailing</Trans> : <Trans>Dates and answers</Trans>}
             </ButtonLink>
             <MenuButton
               size="small"

@@ -2,7 +2,6 @@ import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Disputes } from '#src/disputes/load.ts';
 import { useLetters } from '#src/overview/useLetters.tsx';
-import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { LetterSetCard } from './LetterSetCard.tsx';
@@ -21,10 +20,9 @@ export function LettersScreen({ profileId, disputes }: LettersProps) {
       <Card>
         <EmptyState title={<Trans>No letters yet</Trans>}>
           <p>
-            <Trans>Generate letters in the Repair Center. They will be here.</Trans>
+            <Trans>Letters that you generate in the Repair Center appear here.</Trans>
           </p>
-          {/* The next step is above the tabs. */}
-          <RepairCenterLink profileId={profileId} look="outline" />
+          {/* The next step is above the tabs, and so is the way to the Repair Center: there may be no report to write from. */}
         </EmptyState>
       </Card>
     );

@@ -94,14 +94,11 @@ function Nothing({ disputes: { activity, disputes, requests, today } }: { readon
         <Trans>Paused. Don’t mail anything until work continues.</Trans>
       ) : activity === 'ended' ? (
         <Trans>The service has ended. Nothing more is due here.</Trans>
-      ) : (
+      ) : day === null ? (
         <Trans>Nothing needs your attention.</Trans>
+      ) : (
+        <Trans>Nothing needs your attention before {day}.</Trans>
       )}
-      {activity === 'active' && day !== null ? (
-        <p>
-          <Trans>Nothing to do before {day}</Trans>
-        </p>
-      ) : null}
     </Box>
   );
 }

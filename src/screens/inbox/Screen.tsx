@@ -56,7 +56,7 @@ function Unassigned({ scans, count, onOpen }: ListProps & Pick<InboxPage['inbox'
   return (
     <Card>
       <CardTitle>
-        <Trans>Whose are these? ({count})</Trans>
+        {count === 0 ? <Trans>Scans to assign</Trans> : <Trans>Whose are these? ({count})</Trans>}
       </CardTitle>
       <Rest listed={scans.length} count={count} />
       {count === 0 ? (

@@ -3,7 +3,8 @@ import { letterDownload } from '../cases/letterDownload.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Downloading letters' });
+const dialog = (screen: Screen, name = 'Downloading letters') => screen.getByRole('dialog', { name });
+const failed = (screen: Screen) => dialog(screen, 'We couldn’t download your letters');
 const away = async (screen: Screen) => {
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
 };
@@ -18,8 +19,9 @@ walkViews({
       await expect.element(dialog(screen).getByText('2 seconds remaining')).toBeVisible();
     },
     'Ana presses Try Again': ({ screen }) =>
-      dialog(screen).getByRole('button', { name: 'Try Again' }).click(),
-    'Ana closes the dialog': ({ screen }) => dialog(screen).getByRole('button', { name: 'Close' }).click(),
+      failed(screen).getByRole('button', { name: 'Try Again' }).click(),
+    'Ana closes the dialog': ({ screen }) =>
+      screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   },
   sees: {
     downloading: async (screen) => {
@@ -27,8 +29,8 @@ walkViews({
       expect(dialog(screen).getByRole('button', { name: 'Try Again' }).query()).toBeNull();
     },
     failed: async (screen) => {
-      await expect.element(dialog(screen).getByText('The download was interrupted.')).toBeVisible();
-      expect(dialog(screen).getByRole('progressbar').query()).toBeNull();
+      await expect.element(failed(screen).getByText('The download was interrupted.')).toBeVisible();
+      expect(failed(screen).getByRole('progressbar').query()).toBeNull();
     },
     complete: away,
     abandoned: away,

@@ -10,7 +10,7 @@ it('K5 has one way on for a set of letters, and keeps the files in a menu', asyn
   const disputes = disputesOf({ letters: [letter], disputes: [aDispute({ letter: letter.id })] });
   const { screen } = await show(<LettersScreen profileId={ids.profile} disputes={disputes} />);
   await expect
-    .element(screen.getByRole('link', { name: /^Record the mailing: / }))
+    .element(screen.getByRole('link', { name: /^Record mailing: / }))
     .toHaveAttribute('href', `/disputes/${ids.profile}#letters-to-mail`);
   expect(screen.getByRole('link').elements()).toHaveLength(1);
   expect(screen.getByRole('button').elements()).toHaveLength(1);

@@ -299,12 +299,12 @@ it('says once in a cell until when nothing is to be done: as the due date, or in
   await screen.getByRole('heading', { name: 'ELM FINANCE' }).click();
   const days = screen.getByRole('button', { name: /how this date was counted$/ });
   await expect.poll(() => days.elements().length).toBe(3);
-  const said = screen.getByText(/^Nothing to do before/);
+  const said = screen.getByText(/^Nothing .* before 01\/04\/2027/);
   await expect
     .poll(() => said.elements().map(({ textContent }) => textContent))
     .toEqual([
       // Above the items, about everything.
-      'Nothing to do before 01/04/2027',
+      'Nothing needs your attention before 01/04/2027.',
       'Nothing to do before 01/04/2027',
     ]);
 });

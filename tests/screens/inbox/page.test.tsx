@@ -21,6 +21,8 @@ it('says how many scans wait in all, and that the longest waiting are listed', a
   await expect
     .element(screen.getByText(/^These are the 1 that have waited longest\. The other 200 appear/))
     .toBeVisible();
+  // Nothing waits, so the heading asks about nothing.
+  await expect.element(screen.getByRole('heading', { name: 'Scans to assign', exact: true })).toBeVisible();
   await expectAccessible();
   await screen.unmount();
   const { screen: all } = await page({ scans: 0, assigned: 1 });

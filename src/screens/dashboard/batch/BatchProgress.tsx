@@ -74,9 +74,7 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
       <ClientRows rows={rows} />
       {isOver ? null : (
         <Box as="p" color="quiet" fontSize="sm">
-          <Trans>
-            Keep this page open. If you leave, we’ll finish the client in progress and start no other.
-          </Trans>
+          <Trans>Keep this page open. If you leave, we’ll finish the current client, then stop.</Trans>
         </Box>
       )}
     </Stack>

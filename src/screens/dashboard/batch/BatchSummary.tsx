@@ -118,9 +118,7 @@ function Consequences({ batch }: { readonly batch: ClientBatch }) {
         </p>
       )}
       <p>
-        <Trans>
-          Keep this page open. If you leave, we’ll finish the client in progress and start no other.
-        </Trans>
+        <Trans>Keep this page open. If you leave, we’ll finish the current client, then stop.</Trans>
       </p>
     </Stack>
   );

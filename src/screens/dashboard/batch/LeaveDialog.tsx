@@ -31,7 +31,7 @@ export function LeaveDialog({ batch }: { readonly batch: ClientBatch }) {
       }
     >
       <p>
-        <Trans>We’ll finish the client in progress and start no other.</Trans>
+        <Trans>We’ll finish the current client, then stop.</Trans>
       </p>
     </Dialog>
   );

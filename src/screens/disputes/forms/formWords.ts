@@ -30,7 +30,7 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
     annualReport: { title: t`Free annual report`, date: t`Said on` },
     furtherFacts: { title: t`Further facts were sent`, date: t`Received by them on` },
     requestAnswered: { title: t`The answer came`, date: t`Received on` },
-    reinsertionNotice: { title: t`Notice of the reinsertion`, date: t`Came on` },
+    reinsertionNotice: { title: t`Notice of reinsertion`, date: t`Came on` },
     collectorNotice: { title: t`A collector’s notice`, date: t`Notice received on` },
     identityTheft: { title: t`Identity theft`, date: t`Stated on` },
     leftAsIs: {

@@ -25,14 +25,11 @@ export function TaskList({ tasks, today, next }: TaskListProps) {
   if (tasks.length === 0) {
     const day = next === null ? null : shownDate(next);
     return (
-      <Box color="quiet">
-        <p>
+      <Box as="p" color="quiet">
+        {day === null ? (
           <Trans>Nothing needs your attention.</Trans>
-        </p>
-        {day === null ? null : (
-          <p>
-            <Trans>Nothing to do before {day}</Trans>
-          </p>
+        ) : (
+          <Trans>Nothing needs your attention before {day}.</Trans>
         )}
       </Box>
     );
