@@ -110,15 +110,18 @@ function Compared({ profileId, userId, reports, comparison }: ComparedProps) {
       ) : null}
       <Overview bureaus={bureaus} />
       <Flex mt="5" gap="4" wrap="wrap" align="center">
-        <Segments
-          legend={t`Bureau`}
-          value={shown?.bureau ?? ''}
-          options={bureaus.map((each) => ({
-            value: each.bureau,
-            label: `${each.bureau} ${differences(each)}`,
-          }))}
-          onChange={setChosen}
-        />
+        {/* The only one is named in the table above. */}
+        {bureaus.length < 2 ? null : (
+          <Segments
+            legend={t`Bureau`}
+            value={shown?.bureau ?? ''}
+            options={bureaus.map((each) => ({
+              value: each.bureau,
+              label: `${each.bureau} ${differences(each)}`,
+            }))}
+            onChange={setChosen}
+          />
+        )}
         <Segments
           legend={t`Records to show`}
           value={filter}

@@ -60,6 +60,24 @@ it('shows both reports with what differs marked, and only that on demand', async
   await expect.element(screen.getByRole('cell', { name: '$2,210' })).toBeVisible();
 });
 
+it('offers a choice of bureaus only where there are several', async () => {
+  const { screen } = await page([record('changed', 'HARBOR BANK')]);
+  await expect.element(screen.getByRole('group', { name: 'Records to show' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Bureau', exact: true }).query()).toBeNull();
+  await screen.unmount();
+  const one = bureau([record('changed', 'HARBOR BANK')]);
+  const bureaus = [one, { ...one, bureau: 'Experian' as const }];
+  const { screen: several } = await show(
+    <CompareReportsScreen
+      profileId={ids.profile}
+      userId="auth0|reader"
+      reports={[newer, older]}
+      comparison={{ before: older, now: newer, differentPeople: false, bureaus }}
+    />,
+  );
+  await expect.element(several.getByRole('group', { name: 'Bureau', exact: true })).toBeVisible();
+});
+
 it('K7 names an account with its number and opening date, also when neither changed', async () => {
   const twin = record('changed', 'PIONEER ACCEPTANCE');
   const values = [
