@@ -22,6 +22,19 @@ it('J15 shows who still has to answer, and folds what is done without losing it'
   await expectAccessible();
 });
 
+it('says where an item is once: folded in its line, unfolded below it', async () => {
+  const { screen } = await showPage({
+    disputes: [
+      aDispute({ subject: 'account:1', heading: 'ELM BANK', state: 'investigating', next: '2026-12-01' }),
+    ],
+  });
+  const line = screen.getByText(/^Being investigated: /);
+  await expect.element(line).toBeVisible();
+  await screen.getByRole('heading', { name: 'ELM BANK' }).click();
+  await expect.element(screen.getByText('Being investigated', { exact: true }).last()).toBeVisible();
+  await expect.element(line).not.toBeVisible();
+});
+
 it('says a day that all answers are due once, lines up where each item is, and asks about a letter once', async () => {
   await page.viewport(1440, 900);
   onTestFinished(() => page.viewport(414, 896));

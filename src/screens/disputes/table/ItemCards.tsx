@@ -58,7 +58,11 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
                   summary={
                     <Folded>
                       {asking.length === 0 ? title : null}
-                      <Box minW="0">
+                      {/* Open, it would say what is below it. Below what asks, it is the whole label and stays. */}
+                      <Box
+                        minW="0"
+                        css={asking.length === 0 ? { 'details[open] > summary &': { display: 'none' } } : {}}
+                      >
                         <States courses={quiet} letterOf={shared.letterOf} sameDue={shared.sameDue} />
                       </Box>
                     </Folded>
