@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { revisitDays } from '#contract/limits.ts';
 import type { RepairCenter } from './load.ts';
+import { onPlaceChange } from '#src/ui/messagePlaces.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 
 /** When letters were last generated for the client that is open, or for anyone while none is chosen. */
@@ -26,7 +27,8 @@ export const toldOf = (bought: number | null, left: number): number | null => (l
 /**
  * On opening, says how long ago letters were generated if that was more than a day ago (specification, section 9), or
  * recommends generating every 30 days. People who return from buying are told what they have now instead. Withdraws the
- * message when it is no longer true and when the page is left.
+ * message when it is no longer true and when the page is left. A dialog ends the reminder, which is about the page: above
+ * the dialog's title, it would read like news about what the dialog asks.
  */
 export function useReminder(lastGeneration: string | null, bought: number | null = null): void {
   const { t } = useLingui();
@@ -59,5 +61,14 @@ export function useReminder(lastGeneration: string | null, bought: number | null
       'long',
     );
   });
-  useEffect(() => (isTrue ? remind() : undefined), [bought, isTrue]);
+  useEffect(() => {
+    if (!isTrue) return undefined;
+    const withdraw = remind();
+    if (bought !== null) return withdraw;
+    const ignore = onPlaceChange(withdraw);
+    return () => {
+      ignore();
+      withdraw();
+    };
+  }, [bought, isTrue]);
 }

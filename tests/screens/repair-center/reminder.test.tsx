@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastLettersOf, toldOf, useReminder } from '#src/screens/repair-center/useReminder.ts';
+import { MessagePlace } from '#src/ui/MessagePlace.tsx';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -92,4 +93,24 @@ it('F17 the reminder does not come again when more messages arrive after it was 
   await expect.poll(texts).toEqual([]);
   act(() => i18n.load('en', { later: 'Another screen’s' }));
   expect(texts()).toEqual([]);
+});
+
+it.each([
+  ['ends the reminder, which is not about it', null, []],
+  ['keeps what was said about a purchase', 2, [expect.stringContaining('2 generations were added.')]],
+])('a dialog %s', async (_, bought, left) => {
+  function Visit() {
+    const [isOpen, setOpen] = useState(false);
+    useReminder(null, bought);
+    return isOpen ? <MessagePlace /> : <button onClick={() => setOpen(true)}>Open</button>;
+  }
+  const { screen } = await show(
+    <SnackbarHost>
+      <Visit />
+    </SnackbarHost>,
+  );
+  expect(texts()).toHaveLength(1);
+  const open = screen.getByRole('button', { name: 'Open' }).element();
+  act(() => void open.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  expect(texts()).toEqual(left);
 });
