@@ -43,12 +43,12 @@ export function ClientHead({ profileId, summary, tab }: ClientHeadProps) {
 }
 
 function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly tab: ClientTab }) {
-  const { id, name, phone, status, since, today, round, due, report } = summary;
+  const { id, name, phone, status, since, today, round, due, report, sets } = summary;
   const nameOf = useReportName();
   const { step, said } = useStep(summary);
   const isInRepairCenter = step?.way?.to === '/repair-center/$profileId';
-  // These pages have a main button of their own.
-  const look = tab === 'information' || tab === 'disputes' ? 'outline' : 'solid';
+  // These pages have a main button of their own; that of disputes needs letters.
+  const look = tab === 'information' || (tab === 'disputes' && sets > 0) ? 'outline' : 'solid';
   return (
     <Box as="section" mb="3">
       <Flex gap="3" align="center" wrap="wrap" mb="2">

@@ -93,3 +93,18 @@ it('keeps the tabs when the summary could not be loaded', async () => {
   await expect.element(screen.getByText(/^We couldn’t load this summary/)).toBeVisible();
   expect(document.querySelectorAll('nav a')).toHaveLength(5);
 });
+
+it('K5 has the main button of a page without letters, and not that of a page with some', async () => {
+  const surface = async (sets: number, tab: ClientTab) => {
+    const work = [aWorkItem({ kind: 'notMailed', on: null })];
+    const { screen } = await head(aClientSummary({ work, sets }), tab);
+    const step = screen.getByRole('link', { name: 'Record mailing' });
+    await expect.element(step).toBeVisible();
+    const { backgroundColor } = getComputedStyle(step.element());
+    await screen.unmount();
+    return backgroundColor;
+  };
+  const solid = await surface(1, 'overview');
+  expect(await surface(0, 'disputes')).toBe(solid);
+  expect(await surface(1, 'disputes')).not.toBe(solid);
+});
