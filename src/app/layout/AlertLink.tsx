@@ -9,7 +9,9 @@ const Link = createLink(
   chakra('a', {
     base: {
       _hover: { textDecoration: 'underline' },
-      '& svg': { display: 'inline', verticalAlign: 'text-bottom', ms: '1', color: 'quiet' },
+      // The space of the arrow belongs to the last word, so the arrow never starts a line.
+      pe: '5',
+      '& svg': { display: 'inline', position: 'absolute', ms: '1', mt: '0.5', color: 'quiet' },
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
   }),

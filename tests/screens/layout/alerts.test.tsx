@@ -40,3 +40,27 @@ it('A9 links with the same title are distinguished by whom they are about and wh
       )
       .toBeVisible();
 });
+
+it('keeps the arrow of a title next to its last word at any width', async () => {
+  const failed = { ...ready(ids.other, 'Ana', '2026-11-21'), code: 'reportConnectionFailed' } as const;
+  const { screen } = await show(
+    <div id="narrow">
+      <Alerts list={{ latest: [failed], next: null, count: 1 }} unread={new Set()} onGo={() => {}} />
+    </div>,
+  );
+  const link = screen.getByRole('link').element();
+  const words = document.createRange();
+  words.selectNodeContents(link.firstChild ?? link);
+  const lines = new Set<number>();
+  for (let width = 120; width <= 400; width += 4) {
+    link.closest<HTMLElement>('#narrow')?.style.setProperty('width', `${width}px`);
+    const rects = words.getClientRects();
+    lines.add(rects.length);
+    const last = rects[rects.length - 1] ?? new DOMRect();
+    const arrow = link.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+    expect(arrow.left).toBeGreaterThanOrEqual(last.right);
+    expect(Math.abs(arrow.top + arrow.bottom - last.top - last.bottom)).toBeLessThan(8);
+  }
+  // It was on one line and on several.
+  expect(lines.size).toBeGreaterThan(1);
+});
