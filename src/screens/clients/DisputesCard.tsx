@@ -8,6 +8,7 @@ import { rowsOf } from '#src/screens/disputes/table/rows.ts';
 import { Counted } from '#src/screens/progress/Counts.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
+import { flushEnd } from '#src/ui/theme/flushEnd.ts';
 
 /** How many items are shown; the page with all of them is one link away. */
 const shownItems = 8;
@@ -32,6 +33,7 @@ export function DisputesCard({ profileId, disputes, counts }: DisputesCardProps)
             <ButtonLink
               look="plain"
               size="small"
+              css={flushEnd}
               to="/disputes/$profileId"
               params={{ profileId }}
               hash={places.results}

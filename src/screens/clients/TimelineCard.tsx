@@ -7,6 +7,7 @@ import { useEventTexts } from '#src/screens/disputes/timeline/useEventTexts.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { flushEnd } from '#src/ui/theme/flushEnd.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
 
 const shortName = ({ id, kind, name }: DisputeLetter['recipient']) => (kind === 'bureau' ? id : name);
@@ -42,6 +43,7 @@ export function TimelineCard({ profileId, disputes: { timeline, letters } }: Tim
             <ButtonLink
               look="plain"
               size="small"
+              css={flushEnd}
               to="/disputes/$profileId"
               params={{ profileId }}
               hash={places.timeline}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
+import { flushEnd } from '#src/ui/theme/flushEnd.ts';
 
 interface ProgressCardProps {
   readonly profileId: string;
@@ -15,7 +16,13 @@ export function ProgressCard({ profileId, title, children }: ProgressCardProps) 
     <Card>
       <CardTitle
         action={
-          <ButtonLink look="plain" size="small" to="/progress/$profileId" params={{ profileId }}>
+          <ButtonLink
+            look="plain"
+            size="small"
+            css={flushEnd}
+            to="/progress/$profileId"
+            params={{ profileId }}
+          >
             <Trans>Progress</Trans>
           </ButtonLink>
         }

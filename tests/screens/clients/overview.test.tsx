@@ -104,3 +104,23 @@ it('says what will be here for a new client, and what could not be loaded', asyn
   await expect.element(screen.getByText('Nothing has been recorded yet.')).toBeVisible();
   await expectAccessible();
 });
+
+it('ends the words of a way on where the content of its card ends', async () => {
+  await browserPage.viewport(1440, 900);
+  const { screen } = await page([], {
+    letters: [aReceivedLetter()],
+    disputes: [aDispute()],
+    timeline: [anEntry()],
+  });
+  const names = ['Progress', 'All rounds and dates', 'Whole timeline'];
+  const apart = names.map((name) => {
+    const link = screen.getByRole('link', { name }).element();
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const card = link.closest('section') ?? document.body;
+    const end = card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight);
+    return Math.abs(words.getBoundingClientRect().right - end);
+  });
+  // No more than the border of a button, which is transparent here, and the edge of the card.
+  expect(Math.max(...apart)).toBeLessThanOrEqual(2);
+});
