@@ -36,7 +36,7 @@ export function Attention({ work, profiles, more }: AttentionProps) {
         rowGap="1"
         minH="2.5rem"
         px={{ base: '4', md: '3' }}
-        pt={{ base: '3', md: '1.5' }}
+        pt={{ base: '3', lg: '1.5' }}
         pb="1.5"
       >
         <Box as="h2" id={title} fontSize="title" flex="1 0 auto">
