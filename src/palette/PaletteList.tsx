@@ -96,7 +96,10 @@ function Line({ id, option: { name, Icon, client }, isReached, onReach, onChoose
           <chakra.span whiteSpace="nowrap">
             <Trans>Added {shownDate(client.date)}</Trans>
           </chakra.span>{' '}
-          <StatusBadge status={client.status} />
+          {/* As wide as the longest status, so that the dates line up. */}
+          <chakra.span minWidth={{ sm: '9rem' }}>
+            <StatusBadge status={client.status} />
+          </chakra.span>
         </chakra.span>
       )}
     </Option>
