@@ -19,18 +19,23 @@ export function Stage({ status, activity, isClientsTurn }: StageProps) {
     'Needs Review': t`There is something to look at, such as an answer, a question, or letters that aren’t mailed yet.`,
     Finished: t`All work is marked as finished.`,
   };
+  const title = (
+    <Flex as="span" gap="3" align="center" wrap="wrap">
+      <Trans>Where you stand</Trans>
+      <StatusBadge status={status} />
+    </Flex>
+  );
+  if (activity === 'active' && isClientsTurn)
+    return (
+      <Box as="h2" fontSize="md">
+        {title}
+      </Box>
+    );
   return (
     <Card>
-      <CardTitle>
-        <Flex as="span" gap="3" align="center" wrap="wrap">
-          <Trans>Where you stand</Trans>
-          <StatusBadge status={status} />
-        </Flex>
-      </CardTitle>
+      <CardTitle>{title}</CardTitle>
       {activity === 'active' ? (
-        isClientsTurn ? null : (
-          <p>{meanings[status]}</p>
-        )
+        <p>{meanings[status]}</p>
       ) : (
         <Box>
           <Banner tone="warning">
