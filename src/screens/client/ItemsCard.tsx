@@ -9,13 +9,10 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 /** How many items are shown before the others are asked for. */
 const shownItems = 5;
 
-/** What came about each item, bureau by bureau, once a letter about it was mailed. */
+/** How each item stands, bureau by bureau, once a letter was mailed. */
 export function ItemsCard({ disputes }: { readonly disputes: Disputes }) {
-  const mailed = new Set(
-    disputes.letters.flatMap(({ id, mailed: mailing }) => (mailing === null ? [] : [id])),
-  );
-  const rows = rowsOf(disputes.disputes.filter(({ letter }) => mailed.has(letter)));
-  if (rows.length === 0) return null;
+  const rows = rowsOf(disputes.disputes);
+  if (rows.length === 0 || disputes.letters.every(({ mailed }) => mailed === null)) return null;
   const others = rows.length - shownItems;
   return (
     <Card>

@@ -5,7 +5,7 @@ import { letterApprovalMachine } from '#machines/letterApproval.ts';
 import { LetterApprovalDialog } from '#src/screens/client/LetterApproval.tsx';
 import { OwnPage } from '#src/screens/client/OwnPage.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
-import { aDispute, aLetter, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
 import { anOwnLetter } from '#tests/support/anOwnLetter.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
@@ -18,19 +18,19 @@ const page = async (disputes: ReturnType<typeof disputesOf>) => {
 };
 const decided = { as: 'deleted', on: '2026-11-10', printed: null, words: null } as const;
 
-it('shows what came about each item of the letters that were mailed', async () => {
+it('shows how each item stands with each bureau once a letter was mailed', async () => {
   const mailed = aReceivedLetter();
   const written = aLetter({ id: ids.other, position: 2 });
   const own = aDispute({ letter: mailed.id, state: 'deleted', since: '2026-11-10' });
   const subjects = ['NORTHLINE', 'PIONEER', 'HIGHWAY', 'CAPSTONE', 'ORCHARD'];
   const others = subjects.map((heading) => ({ ...own, item: heading, subject: heading, heading }));
-  const unmailed = aDispute({ letter: written.id, subject: 'account:unmailed', heading: 'WESTFALL' });
+  const { Experian } = bureauNamed;
+  const unmailed = aDispute({ ...own, letter: written.id, recipient: Experian, state: 'drafted' });
   const screen = await page(disputesOf({ letters: [mailed, written], disputes: [own, ...others, unmailed] }));
   const results = screen.getByRole('heading', { name: 'Your results' });
   await expect.element(results).toBeVisible();
   const card = () => results.element().closest('section');
-  expect(card()?.textContent).toContain('Deleted');
-  expect(card()?.textContent).not.toContain('WESTFALL');
+  for (const stands of ['Deleted', 'Not mailed yet']) expect(card()?.textContent).toContain(stands);
   const hidden = screen.getByText('ORCHARD', { exact: true }).last();
   await expect.element(hidden).not.toBeVisible();
   await screen.getByText('1 more', { exact: true }).click();
