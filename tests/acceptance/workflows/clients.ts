@@ -66,7 +66,6 @@ export function keepsClient(office: Office): void {
     await page.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone');
     await button(page, 'Set status').click();
     const words = /^.* set the status to Finished: As agreed on the phone$/;
-    await page.getByRole('paragraph').filter({ hasText: words }).waitFor();
     await page.getByRole('listitem').getByText(words).waitFor();
     await office.gather(page);
   });
