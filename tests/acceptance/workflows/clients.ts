@@ -20,6 +20,14 @@ export function createsClient(office: Office): void {
     await button(page, 'View Proof of address').click();
     await page.getByRole('dialog').getByRole('img').waitFor();
     await page.keyboard.press('Escape');
+    await page
+      .getByLabel(/^Proof of address/)
+      .setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: office.photo });
+    await button(page, 'Crop Proof of address').click();
+    await page.getByRole('button', { name: /^Right edge/ }).press('ArrowLeft');
+    await inDialog(page, 'Turn').click();
+    await inDialog(page, 'Use this part').click();
+    await page.getByText(/^Cropped/).waitFor();
     await page.getByRole('textbox', { name: 'City' }).fill('Sparks');
     await button(page, 'Save Profile').first().click();
     await page.getByText('Profile saved.').waitFor();
