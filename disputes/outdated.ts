@@ -54,10 +54,12 @@ function toldIn(
 
 type Of = Parameters<typeof toldIn>;
 
+const isCorrected = ({ before, now }: Told) => [...before.keys()].some((content) => !now.has(content));
+
 /** Whether something that a letter may tell was corrected or withdrawn after it was written. */
 export function tellsCorrected(...of: Of): boolean {
   const told = toldIn(...of);
-  return told !== null && [...told.before.keys()].some((content) => !told.now.has(content));
+  return told !== null && isCorrected(told);
 }
 
 /** Whether that is so, or an answer or a result came since: an unmailed letter would say what is no longer so. */
@@ -67,7 +69,7 @@ export function isOutdated(...of: Of): boolean {
   const cameSince = [...told.now].some(
     ([content, { kind }]) => !told.before.has(content) && results.has(kind),
   );
-  return cameSince || tellsCorrected(...of);
+  return cameSince || isCorrected(told);
 }
 
 /** The items of earlier letters that a letter follows, by letter. */

@@ -2,7 +2,7 @@ import { CallError } from '#contract/failures.ts';
 import { documentBytes } from '#contract/limits.ts';
 import { checkPicture } from './pictureFile.ts';
 
-/** A photo over the limit as a JPG within it. Throws `notAnImage`, or `fileTooLarge` if it can’t be made that small. */
+/** A photo over the limit as a JPG within it, and a large one as a lighter one. Throws `notAnImage`, or `fileTooLarge` if it can’t be made that small. */
 export async function pictureWithinLimit(file: File): Promise<File> {
   await checkPicture(file);
   // Hardly anyone needs this code.

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { anaTorres } from '#tests/support/anaTorres.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import { aWorld } from '#tests/support/world.ts';
@@ -45,25 +46,12 @@ class Hand {
   }
 }
 
-/** What the sandbox's report says of them, so nothing needs to be confirmed. */
-const texts: readonly (readonly [string | RegExp, string])[] = [
-  ['First name', 'Ana'],
-  ['Last name', 'Torres'],
-  ['Phone', '5555550177'],
-  [/^Email/, 'ana.torres@example.com'],
-  ['SSN', '666553869'],
-  ['Date of birth', '02/17/1971'],
-  ['Street address', '5833 Harbor Ave'],
-  ['City', 'Fresno'],
-  ['Postal code', '93752'],
-];
-
 /** What the form asks for that isn't there yet. */
 async function fillProfile(hand: Hand): Promise<void> {
   const { page } = hand;
   const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
   await field('First name').waitFor();
-  for (const [name, text] of [['Profile name', 'Ana Torres'] as const, ...texts])
+  for (const [name, text] of anaTorres)
     if ((await field(name).count()) > 0 && (await field(name).inputValue()) === '')
       await hand.write(field(name), text);
   hand.fields += 1;

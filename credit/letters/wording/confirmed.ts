@@ -116,8 +116,8 @@ const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => 
       ),
       request: ask(
         phrase(
-          en`Please correct any balance that you report to ${owed}.`,
-          es`Por favor, corrijan a ${owed} cualquier saldo que reporten.`,
+          en`Please correct any higher balance that you report to ${owed}.`,
+          es`Por favor, corrijan a ${owed} cualquier saldo mayor que reporten.`,
         ),
         the('balance'),
       ),

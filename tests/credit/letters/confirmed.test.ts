@@ -187,7 +187,7 @@ describe('what the client confirmed', () => {
     };
     expect(wordsOf(1_00)).toEqual([
       'TransUnion’s file shows a balance of $2,987 and Experian’s file shows a balance of $2,987. If there is a balance, the correct one is $1.',
-      'Please correct any balance that you report to $1.',
+      'Please correct any higher balance that you report to $1.',
     ]);
     expect(wordsOf(null)[0]).toMatch(/\. That amount is incorrect\.$/);
     expect(wordsOf(0)[0]).toMatch(/\. The correct balance is \$0\.$/);

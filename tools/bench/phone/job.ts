@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
+import { anaTorres } from '#tests/support/anaTorres.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Sight } from './sights.ts';
 
@@ -28,22 +29,8 @@ const inDialog = (role: 'button' | 'link', name: string) => (page: Page) =>
 const write = async (page: Page, name: string | RegExp, text: string) =>
   page.getByRole('textbox', { name, exact: true }).first().fill(text);
 
-/** What the sandbox's report says of them, so nothing needs to be confirmed. */
-const person: readonly (readonly [string | RegExp, string])[] = [
-  ['Profile name', 'Ana Torres'],
-  ['First name', 'Ana'],
-  ['Last name', 'Torres'],
-  ['Phone', '5555550177'],
-  [/^Email/, 'ana.torres@example.com'],
-  ['SSN', '666553869'],
-  ['Date of birth', '02/17/1971'],
-  ['Street address', '5833 Harbor Ave'],
-  ['City', 'Fresno'],
-  ['Postal code', '93752'],
-];
-
 async function fillProfile(page: Page): Promise<void> {
-  for (const [name, text] of person) await write(page, name, text);
+  for (const [name, text] of anaTorres) await write(page, name, text);
   await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: 'California' });
   const buffer = await aPhoto();
   for (const input of await page.locator('input[type=file]').all())
