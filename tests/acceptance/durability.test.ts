@@ -19,7 +19,8 @@ async function surviveKills(
     prepare,
   );
   try {
-    const load = await startAgencyLoad(product);
+    // On PostgreSQL, letters that were being written wait for the killed process's lease, 15 seconds after each kill.
+    const load = await startAgencyLoad(product, { rest: 150 });
     for (let round = 0; round < rounds; round += 1) {
       await load.oneMoreOfEach();
       await wait(Math.random() * 900);

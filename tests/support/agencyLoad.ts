@@ -75,11 +75,18 @@ export interface AgencyLoad extends Load {
   readonly auditCopy: (copy: Product, acknowledged: Acknowledged) => Promise<Audit>;
 }
 
-/**
- * The demo agency of a running product, working without pause, with enough generations: `grants` times the most that
- * support can add at once.
- */
-export async function startAgencyLoad(product: Product, grants = 1): Promise<AgencyLoad> {
+interface LoadOptions {
+  /** How often support adds as many generations as it can at once. */
+  readonly grants?: number;
+  /** Milliseconds between two actions of a kind: all that was saved is read back at the end. */
+  readonly rest?: number;
+}
+
+/** The demo agency of a running product, working without pause, with enough generations. */
+export async function startAgencyLoad(
+  product: Product,
+  { grants = 1, rest = 0 }: LoadOptions = {},
+): Promise<AgencyLoad> {
   const ask = overHttp(product, demonstrationMails.b2b);
   const support = overHttp(product, demonstrationSupportMail);
   await product.seeded();
@@ -104,7 +111,7 @@ export async function startAgencyLoad(product: Product, grants = 1): Promise<Age
   let granted = generationsUsed.value + generationsLeft.value;
   const [first] = generations;
   const target = { profileId: first.profile, reportId: first.reportId };
-  const load = await startLoad(ask, target, () => `:\n${loggedErrors(product)}`);
+  const load = await startLoad(ask, target, () => `:\n${loggedErrors(product)}`, rest);
   return {
     ...load,
     async grantMore() {

@@ -89,6 +89,8 @@ export async function startLoad(
   target: { readonly profileId: string; readonly reportId: string },
   /** What the product says about a failure, for the test's report. */
   explain: () => string = () => '',
+  /** Milliseconds between two actions of a kind. */
+  rest = 0,
 ): Promise<Load> {
   const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
     .png()
@@ -165,7 +167,10 @@ export async function startLoad(
     await insist(generationLog, {});
   }
   async function repeat(work: () => Promise<void>): Promise<void> {
-    while (!end.signal.aborted) await work();
+    while (!end.signal.aborted) {
+      await work();
+      await wait(rest);
+    }
   }
   const working = Promise.all([save, save, save, generate, saveCompany, read].map(repeat));
   working.catch(() => end.abort());

@@ -28,7 +28,7 @@ export async function rehearseKills(rounds: number, engine: Engine): Promise<Reh
 
 async function killed(product: Product, rounds: number): Promise<Rehearsal> {
   try {
-    const load = await startAgencyLoad(product, 2);
+    const load = await startAgencyLoad(product, { grants: 2 });
     const begun = performance.now();
     const wrong: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {

@@ -25,7 +25,7 @@ export async function rehearseProcesses(wish: ProcessesWish): Promise<Rehearsal>
   const cluster = await startCluster(most);
   try {
     const throughput = await measured(cluster, wish.seconds);
-    const load = await startAgencyLoad(cluster.product, 2);
+    const load = await startAgencyLoad(cluster.product, { grants: 2 });
     const rolling = await rolled(cluster, load, wish.restarts);
     const failedInKills = await killed(cluster, load, wish.kills);
     await load.oneMoreOfEach();
