@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Mailing } from './mailing.ts';
 import { SessionId } from './repair.ts';
 import { Done, Id, Instant } from './shapes.ts';
 
@@ -15,8 +16,14 @@ export const printLinks = defineCall('printLinks', {
   description: "A link's key is shown only once, in the note for the print shop.",
   params: SessionId,
   reply: z.object({
-    /** Whose letters they are, with the current name, and when how many were written. */
-    set: z.object({ profileId: Id, profileName: z.string(), createdAt: Instant, letters: z.int() }),
+    /** Whose letters they are, with the current name, when how many were written, and how many were mailed. */
+    set: z.object({
+      profileId: Id,
+      profileName: z.string(),
+      createdAt: Instant,
+      letters: z.int(),
+      mailing: Mailing,
+    }),
     /** How many letters of the set the client has approved; null on a consumer's account, where nobody else writes them. */
     approved: z.nullable(z.object({ letters: z.int(), of: z.int() })),
     links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),

@@ -222,7 +222,13 @@ export const letters: readonly ExampleEntry[] = [
   exampleOf(rewriteLetters, { reply: { sessionId, printVariantId: '41000000000001' } }),
   exampleOf(printLinks, {
     reply: {
-      set: { profileId: ids.profile, profileName: 'Ana Torres', createdAt: times.generated, letters: 3 },
+      set: {
+        profileId: ids.profile,
+        profileName: 'Ana Torres',
+        createdAt: times.generated,
+        letters: 3,
+        mailing: { notMailed: 3, lastMailedOn: null, isUnknown: false },
+      },
       approved: { letters: 2, of: 3 },
       links: [{ createdAt: times.generated, expiresAt: times.expires }],
       openings: [{ at: times.read, mail: 'orders@print.example', confirmed: true, file: 'letters' }],

@@ -12,14 +12,15 @@ export function printLinks(app: FastifyInstance, { store, clock }: Services): vo
 
   serve(app, printLinksCall, async ({ session, params: { sessionId } }) => {
     const { accountId, variant, timeZone } = session;
-    const { profileId, profileName, createdAt, letterCount } = await findOwn(accountId, sessionId);
+    const { profileId, profileName, createdAt, letterCount, mailing } = await findOwn(accountId, sessionId);
     const whose = { accountId, profileId, today: todayIn(timeZone, clock) };
     const [links, openings] = await Promise.all([
       store.printLinks.list(accountId, sessionId),
       store.printLinks.openings(accountId, sessionId),
     ]);
     const approved = variant === 'b2b' ? await approvedOf(store, whose, sessionId) : null;
-    return { set: { profileId, profileName, createdAt, letters: letterCount }, approved, links, openings };
+    const set = { profileId, profileName, createdAt, letters: letterCount, mailing };
+    return { set, approved, links, openings };
   });
 
   serve(app, revokePrintLinks, async ({ session: { accountId }, params: { sessionId } }) => {

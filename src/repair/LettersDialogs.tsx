@@ -10,7 +10,9 @@ import type { generationSessionMachine } from '#machines/generationSession.ts';
 import type { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { causes } from '#src/failures/errorMessages.ts';
+import { CartFailed } from './CartFailed.tsx';
 import { OnePdfButton, OnePdfNote } from './OnePdf.tsx';
+import { PrintShopNote } from './PrintShopNote.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
@@ -59,15 +61,12 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
       }
     >
       <Stack gap="3">
-        {state.matches('mailFailed') && failure !== null ? <MailFailed failure={failure} /> : null}
+        {state.matches('mailFailed') && failure !== null ? <CartFailed failure={failure} /> : null}
         <p>
           <Trans>Read, sign, and mail the letters yourself, or let the print shop print and mail them.</Trans>
         </p>
         <Box as="p" color="quiet">
-          <Trans>
-            The print shop then gets the letters and the documents enclosed with them. It shows its price
-            before you pay.
-          </Trans>
+          <PrintShopNote />
         </Box>
         <Box as="p" color="quiet">
           <Trans>
@@ -152,15 +151,6 @@ const lasting: readonly FailureCode[] = [
   'unprintableName',
   'noGenerations',
 ];
-
-function MailFailed({ failure }: { readonly failure: Failure }) {
-  if (failure.code === 'dailyLimit') return <FailureBanner failure={failure} />;
-  return (
-    <Banner tone="danger">
-      <Trans>We couldn’t open the print shop. Try again.</Trans>
-    </Banner>
-  );
-}
 
 function FailedDialog({ session, failure }: { readonly session: Session; readonly failure: Failure }) {
   const { t, i18n } = useLingui();

@@ -1,17 +1,11 @@
-import {
-  downloadLetters,
-  generateAutomatic,
-  generateManual,
-  mailLetters,
-  printLetters,
-} from '#contract/repair.ts';
+import { downloadLetters, generateAutomatic, generateManual, printLetters } from '#contract/repair.ts';
 import { generationSessionMachine } from '#machines/generationSession.ts';
 import { letterDownloadMachine } from '#machines/letterDownload.ts';
 import type { RepairChoice } from '#machines/repairChoice.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
 import { saveFile } from '#src/browser/downloads.ts';
-import { openWindow } from '#src/browser/windows.ts';
 import { wire } from '#src/workflow/wire.ts';
+import { openCart } from './printShop.ts';
 
 /** One set of letters as a file, fetched with progress and saved under the server's file name. */
 function downloadWith(query: { readonly key?: string }) {
@@ -61,17 +55,7 @@ export function generationSession(refresh: () => void) {
         idempotencyKey: choice.key,
         signal,
       }),
-    mailLetters: async ({ sessionId }, signal) => {
-      const opened = openWindow();
-      if (opened === null) throw new Error('The browser did not open a window');
-      try {
-        const { url } = await perform(mailLetters, { params: { sessionId }, signal });
-        opened.goTo(url);
-      } catch (error) {
-        opened.close();
-        throw error;
-      }
-    },
+    mailLetters: ({ sessionId }, signal) => openCart(sessionId, signal),
     letterDownload,
   }).provide({ actions: { refresh } });
 }

@@ -245,6 +245,10 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'photoCrop.framing part.use [1] → photoCrop.cutting',
     'photoCrop.cutting xstate.done.actor.cutPhoto → photoCrop.closed',
   ],
+  printOrder: [
+    'printOrder.waiting order.open → printOrder.opening',
+    'printOrder.opening xstate.done.actor.mailLetters → printOrder.opened',
+  ],
   profileCreation: [
     'profileCreation.arriving always [2] → profileCreation.untouched',
     'profileCreation.untouched form.change → profileCreation.changed',

@@ -78,6 +78,7 @@ it('opens the letters for another signed-in user who has the key, and records ea
       profileName: 'Devon',
       createdAt: at,
       letters: 3,
+      mailing: { notMailed: 3, lastMailedOn: null, isUnknown: false },
     },
     approved: { letters: 0, of: 3 },
     links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z' }],

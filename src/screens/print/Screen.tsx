@@ -5,6 +5,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { OnePdfNote } from '#src/repair/OnePdf.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -111,7 +112,8 @@ export function PrintView({ list, links }: PrintViewProps) {
 }
 
 /** Whose letters these are. A print shop with a key reads that in the files only. */
-function SetLine({ set: { profileId, profileName, createdAt, letters } }: Pick<PrintLinks, 'set'>) {
+function SetLine({ set: { profileId, profileName, createdAt, letters, mailing } }: Pick<PrintLinks, 'set'>) {
+  const mailingOf = useMailingWords();
   return (
     <Flex columnGap="5" rowGap="2" wrap="wrap" align="center" justify="space-between" width="full">
       <Box minW="0">
@@ -121,6 +123,7 @@ function SetLine({ set: { profileId, profileName, createdAt, letters } }: Pick<P
         <Box color="quiet">
           <Trans>Written {shownDate(createdAt)}</Trans> ·{' '}
           <Plural value={letters} one="# letter" other="# letters" />
+          {[mailingOf(mailing)].filter(Boolean).map((said) => ` · ${said}`)}
         </Box>
       </Box>
       <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>

@@ -49,6 +49,26 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
 });
 
+it('offers the print shop for a set of which nothing was mailed or ordered, and for no other', async () => {
+  const order = /^Mail Letters \(paid\)\s*: .+, 10\/02\/2026, round 1$/;
+  const second = '0190a000-0000-7000-8000-000000000102';
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await expect.element(screen.getByRole('button', { name: order })).toBeEnabled();
+  await screen.unmount();
+  const waiting = { state: 'awaitingResult', since: '2026-10-08', next: '2026-11-07' } as const;
+  for (const [other, itsDispute] of [
+    [aLetter({ state: 'ordered' }), aDispute()],
+    [aReceivedLetter(), aDispute(waiting)],
+  ] as const) {
+    const letters = [aLetter({ id: second, position: 2, sessionId: other.sessionId }), other];
+    const disputes = [itsDispute, aDispute({ letter: second })];
+    const { screen: partly } = await showPage({ letters, disputes, timeline: [] });
+    await expect.element(partly.getByRole('button', { name: 'The print shop has the order' })).toBeVisible();
+    expect(partly.getByRole('button', { name: order }).query()).toBeNull();
+    await partly.unmount();
+  }
+});
+
 it('leads to recording an answer from the results, once a letter was mailed', async () => {
   const { screen } = await showPage({});
   await expect

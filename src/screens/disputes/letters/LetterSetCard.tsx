@@ -13,6 +13,7 @@ import { PageSection } from '../PageSection.tsx';
 import { useSetName } from '#src/overview/useSetName.ts';
 import type { Place } from '#src/overview/disputePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
+import { FromPrintShop } from './FromPrintShop.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
 import { NotApproved } from './NotApproved.tsx';
@@ -60,6 +61,21 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       ))}
     </Stack>
   );
+  const actions = (
+    <>
+      {toOrder.length === 0 ? null : (
+        <Button
+          size="small"
+          onClick={() =>
+            onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
+          }
+        >
+          <Trans>The print shop has the order</Trans>
+        </Button>
+      )}
+      {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} name={name} /> : null}
+    </>
+  );
   return (
     <PageSection
       {...(place !== undefined && { place })}
@@ -87,19 +103,13 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       </Box>
       <Outdated set={set} />
       <NotApproved set={set} disputes={all} />
-      <Actions mb="3">
-        {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} name={name} /> : null}
-        {toOrder.length === 0 ? null : (
-          <Button
-            size="small"
-            onClick={() =>
-              onOpen({ what: 'form', recording: { kind: 'ordered', letters: toOrder, corrected: null } })
-            }
-          >
-            <Trans>The print shop has the order</Trans>
-          </Button>
-        )}
-      </Actions>
+      {toOrder.length === letters.length ? (
+        <FromPrintShop sessionId={set.sessionId} name={name}>
+          {actions}
+        </FromPrintShop>
+      ) : (
+        <Actions mb="3">{actions}</Actions>
+      )}
       {asking.length === 0 ? null : list(asking)}
       {quiet.length === 0 ? null : (
         <Disclosure
