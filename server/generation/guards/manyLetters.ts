@@ -28,6 +28,9 @@ export function manyLetters(
       overruled: null,
       recipients: recipients.map(({ name, letters: count, earlier }) => ({ name, letters: count, earlier })),
     },
-    facts: recipients.map(({ id, letters: count, earlier }) => `${id} ${String(count + earlier)}`),
+    // One for each number up to theirs: who decided about three letters has decided about two of them.
+    facts: recipients.flatMap(({ id, letters: count, earlier }) =>
+      Array.from({ length: count + earlier - 1 }, (_, index) => `${id} ${String(index + 2)}`),
+    ),
   };
 }

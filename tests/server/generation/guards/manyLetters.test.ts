@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withOverruling } from '#server/generation/guards/raised.ts';
 import { manyLetters } from '#server/generation/guards/manyLetters.ts';
 
 const to = (destinationId: string) => ({ destinationId, recipient: `${destinationId} Inc.` });
@@ -14,4 +15,23 @@ it('names the recipients of several letters, counting those of sets generated ea
     { name: 'Equifax Inc.', letters: 1, earlier: 1 },
     { name: 'Experian Inc.', letters: 2, earlier: 0 },
   ]);
+});
+
+it('asks again about more letters than were decided about, and about no fewer', () => {
+  const set = (count: number) =>
+    manyLetters(
+      Array.from({ length: count }, () => to('Experian')),
+      [],
+    )!;
+  const { concern, facts } = set(3);
+  const decided = {
+    concern: concern.id,
+    facts,
+    reason: 'mailedApart',
+    note: '',
+    by: 'Ana',
+    at: '2026-11-22T10:00:00.000Z',
+  } as const;
+  const isOpen = (count: number) => withOverruling(set(count), [decided]).overruled === null;
+  expect([2, 3, 4].map(isOpen)).toEqual([false, false, true]);
 });
