@@ -69,8 +69,8 @@ export const ChangeablePoint = z.object({
   item: ItemKey,
   heading: z.string(),
   canLeaveOut: z.boolean(),
-  /** What the letter says about it only because the client said so. */
-  statements: z.array(z.object({ id: Id, text: z.string() })),
+  /** What the letter says about it only because the client said so, and what that means in Spanish, if it is known. */
+  statements: z.array(z.object({ id: Id, text: z.string(), gloss: z.optional(z.string()) })),
   /** What it says in the client's own words; '' if nothing. */
   words: z.string(),
   takesWords: z.enum(['none', 'optional', 'required']),

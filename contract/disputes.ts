@@ -195,6 +195,8 @@ export const ClientStatement = z.object({
   heading: z.string(),
   /** As the first of them says it. */
   text: z.string(),
+  /** What that means in Spanish, if it is known. */
+  gloss: z.optional(z.string()),
   letters: z.array(Id),
   /** Null while it stands. */
   withdrawn: z.nullable(z.object({ at: Instant, by: z.string() })),

@@ -54,6 +54,8 @@ export interface ConfirmedSentence {
   /** The item's key. */
   readonly item: string;
   readonly text: string;
+  /** What it means in Spanish; undefined if it was written without. */
+  readonly gloss?: string;
 }
 
 /** The sentences of a letter that are based on what the client confirmed, about accounts and anything else. */
@@ -61,10 +63,13 @@ export function confirmedSentences({ blocks }: Letter): readonly ConfirmedSenten
   return blocks.flatMap((block) => {
     if (block.kind !== 'item') return [];
     const { key, states, grounds, asks } = block.item;
-    return [...states, ...grounds, ...asks].flatMap(({ text, evidence }) =>
-      evidence.flatMap(({ field, at }) =>
-        field === 'confirmation' ? [{ confirmation: at.slice(pointer.length), item: key, text }] : [],
-      ),
+    return [...states, ...grounds, ...asks].flatMap((sentence) =>
+      confirmationsBehind(sentence).map((confirmation) => ({
+        confirmation,
+        item: key,
+        text: sentence.text,
+        ...(sentence.gloss !== undefined && { gloss: sentence.gloss }),
+      })),
     );
   });
 }

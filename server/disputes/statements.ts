@@ -37,6 +37,7 @@ export function statementsIn(
         id,
         heading: first.heading,
         text: first.text,
+        ...(first.gloss !== undefined && { gloss: first.gloss }),
         letters: [...new Set(same.map(({ letter }) => letter))],
         withdrawn:
           statement.withdrawnAt === null

@@ -32,7 +32,11 @@ describe('what a client said', () => {
     const person = await aVisitor(desk.world);
     await accept(desk.world, person, key);
     const [before] = (await desk.clientSees(person, key)).json().statements;
-    expect(before).toMatchObject({ text: 'This account is not mine.', withdrawn: null });
+    expect(before).toMatchObject({
+      text: 'This account is not mine.',
+      gloss: 'Esta cuenta no es mía.',
+      withdrawn: null,
+    });
     expect(before.heading).toBe('HARBOR BANK VISA ··0987');
     const rewrite = () => desk.world.ask(rewriteLetters, agency, { params: { sessionId } });
     expect((await rewrite()).json()).toEqual(nothing);

@@ -222,7 +222,9 @@ describe('a change', () => {
 
   it('leaves out what the client withdrew', async () => {
     const [, , id = ''] = await letterIds();
-    const [statementId = ''] = (await read(id)).changeable?.points[0]?.statements.map((one) => one.id) ?? [];
+    const [said] = (await read(id)).changeable?.points[0]?.statements ?? [];
+    expect(said).toMatchObject({ text: 'This account is not mine.', gloss: 'Esta cuenta no es mía.' });
+    const statementId = said?.id ?? '';
     await world.ask(withdrawOwnStatement, client, { params: { clientKey, statementId } });
     expect((await approve(id, 0)).json().code).toBe('changedMeanwhile');
     expect((await change(id, {})).statusCode).toBe(200);

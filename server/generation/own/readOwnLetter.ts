@@ -80,7 +80,11 @@ function pointOf(letter: Letter, item: Item, mask: (clear: string) => string): C
     canLeaveOut: isFirst && itemsOf(letter).length > 1,
     statements: isFirst
       ? sentences.flatMap((sentence) =>
-          confirmationsBehind(sentence).map((id) => ({ id, text: mask(sentence.text) })),
+          confirmationsBehind(sentence).map((id) => ({
+            id,
+            text: mask(sentence.text),
+            ...(sentence.gloss !== undefined && { gloss: mask(sentence.gloss) }),
+          })),
         )
       : [],
     words: mask(words),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ChangeablePoint, OwnLetter } from '#contract/clientPage.ts';
 import { addedLength } from '#contract/nextSteps.ts';
 import { isEdited } from '#machines/letterApproval.ts';
+import { Gloss } from '#src/repair/Gloss.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -145,19 +146,21 @@ function Point({ point, words, isLeftOut, unsaid, disabled, onLeaveOut, onUnsay,
       ) : null}
       {isLeftOut ? null : (
         <Stack gap="3" mt="1">
-          {statements.map(({ id, text }) => (
-            <Checkbox
-              key={id}
-              checked={unsaid.includes(id)}
-              disabled={disabled}
-              onChange={(isOut) => onUnsay(id, isOut)}
-            >
-              <span>
-                <Trans>
-                  Don’t say: <span lang="en">“{text}”</span>
-                </Trans>
-              </span>
-            </Checkbox>
+          {statements.map(({ id, text, gloss }) => (
+            <Box key={id}>
+              <Checkbox
+                checked={unsaid.includes(id)}
+                disabled={disabled}
+                onChange={(isOut) => onUnsay(id, isOut)}
+              >
+                <span>
+                  <Trans>
+                    Don’t say: <span lang="en">“{text}”</span>
+                  </Trans>
+                </span>
+              </Checkbox>
+              <Gloss text={gloss} />
+            </Box>
           ))}
           {takesWords === 'none' ? null : (
             <Field

@@ -2,6 +2,7 @@ import { Box, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ClientStatement } from '#contract/disputes.ts';
+import { Gloss } from '#src/repair/Gloss.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -31,7 +32,7 @@ export function StatementsCard({ clientKey, statements }: StatementsCardProps) {
       </Box>
       <Stack as="ul" gap="0" listStyleType="none">
         {statements.map((statement) => {
-          const { id, heading, text, letters, withdrawn } = statement;
+          const { id, heading, text, gloss, letters, withdrawn } = statement;
           return (
             <Flex
               as="li"
@@ -51,6 +52,7 @@ export function StatementsCard({ clientKey, statements }: StatementsCardProps) {
                 >
                   {text}
                 </Box>
+                <Gloss text={gloss} />
                 <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
                   <ItemName heading={heading} /> ·{' '}
                   <Plural value={letters.length} one="in # letter" other="in # letters" />

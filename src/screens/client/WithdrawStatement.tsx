@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ClientStatement } from '#contract/disputes.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
+import { Gloss } from '#src/repair/Gloss.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { type StatementWithdrawal, useStatementWithdrawal } from './useStatementWithdrawal.ts';
 
@@ -45,6 +46,7 @@ export function WithdrawStatementDialog({ work, statement }: WithdrawStatementPr
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
         {statement.text}
       </Box>
+      <Gloss text={statement.gloss} />
       <Box as="ul" ps="5" listStyleType="disc" display="grid" gap="1.5">
         <li>
           <Trans>

@@ -1,14 +1,19 @@
 /** What an agency's clients are told on their own page. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { letterApprovalMachine } from '#machines/letterApproval.ts';
 import { LetterApprovalDialog } from '#src/screens/client/LetterApproval.tsx';
 import { OwnPage } from '#src/screens/client/OwnPage.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
 import { aDispute, aLetter, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { switchTo } from '#tests/paths/harness/language.ts';
 import { anOwnLetter } from '#tests/support/anOwnLetter.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
+
+afterEach(async () => {
+  await switchTo('en');
+});
 
 const page = async (disputes: ReturnType<typeof disputesOf>) => {
   const { screen } = await show(
@@ -99,4 +104,22 @@ it('warns before an approval that a letter may be out of date, in the list and a
   }).start();
   const { screen: reading } = await show(<LetterApprovalDialog work={work} isOutdated />);
   await expect.element(reading.getByText(/^This letter may be out of date/)).toBeVisible();
+});
+
+it('says in Spanish what a statement means that the client may withdraw', async () => {
+  await switchTo('es');
+  const statement = {
+    id: ids.other,
+    heading: 'FIRST BANK ··4400',
+    text: 'This account is not mine.',
+    gloss: 'Esta cuenta no es mía.',
+    letters: [aLetter().id],
+    withdrawn: null,
+  };
+  const disputes = disputesOf({ letters: [aLetter()], disputes: [aDispute()], statements: [statement] });
+  const screen = await page(disputes);
+  const means = screen.getByRole('note').getByText('Esta cuenta no es mía.');
+  await expect.element(means).toBeVisible();
+  await screen.getByRole('button', { name: 'Retirar: This account is not mine.' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Esta cuenta no es mía.')).toBeVisible();
 });
