@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { revokePrintLinks } from '#contract/printLinks.ts';
 import { perform } from '#src/api/perform.ts';
 import { useSharedLink } from '#src/sharedLink/useSharedLink.ts';
-import { PrintShop } from './PrintShop.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -15,16 +14,12 @@ interface LinkCardProps {
   readonly links: PrintLinks;
 }
 
-/** For the account that owns the letters: how to order them, which links open them for others, who used one, and how to revoke them. */
-export function LinkCard({ sessionId, links: { set, links, openings } }: LinkCardProps) {
+/** For the account that owns the letters: which links open them for others, who used one, and how to revoke them. */
+export function LinkCard({ sessionId, links: { links, openings } }: LinkCardProps) {
   const work = useSharedLink({
     endLink: (signal) => perform(revokePrintLinks, { params: { sessionId }, signal }),
   });
   const busy = useSelector(work, (state) => state.hasTag('busy'));
-  const { letters, mailing } = set;
-  // The cart is for all letters of a set: some would be mailed again.
-  const isToOrder = mailing.notMailed === letters && !mailing.isUnknown;
-
   return (
     <Card>
       <CardTitle
@@ -36,13 +31,15 @@ export function LinkCard({ sessionId, links: { set, links, openings } }: LinkCar
           ) : undefined
         }
       >
-        <Trans>Print shop</Trans>
+        <Trans>Print link</Trans>
       </CardTitle>
       <Stack gap="4">
-        {isToOrder ? <PrintShop sessionId={sessionId} /> : null}
         {links.length === 0 ? (
           <Box color="quiet">
-            <Trans>No one else has a link to these letters.</Trans>
+            <Trans>
+              No one else has a link to these letters. Mail Letters under Disputes creates one for the print
+              shop.
+            </Trans>
           </Box>
         ) : (
           <ul>

@@ -75,7 +75,7 @@ export function followsDisputes(office: Office): void {
     await office.gather(page);
   });
 
-  it('pauses all work, and writes the letter that removes a dispute notation', async () => {
+  it('pauses all work, writes the letter that removes a dispute notation, and has the print shop mail it', async () => {
     const { page } = office;
     await button(page, 'Pause').click();
     await page
@@ -92,6 +92,14 @@ export function followsDisputes(office: Office): void {
     await page
       .getByText(/Removal of the dispute notation/)
       .first()
+      .waitFor();
+    const cart = page.waitForEvent('popup');
+    await button(page, /^Mail Letters \(paid\)/)
+      .first()
+      .click();
+    await (await cart).close();
+    await page
+      .getByText(/^The print shop’s cart is open.+Once you have ordered, select “The print/)
       .waitFor();
     await button(page, 'Continue work').click();
     await inDialog(page, 'Continue').click();

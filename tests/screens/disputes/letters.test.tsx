@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Dispute } from '#contract/disputes.ts';
+import type { Disputes } from '#src/disputes/load.ts';
 import type { Draft } from '#src/screens/disputes/forms/draft.ts';
 import { ProofField } from '#src/screens/disputes/forms/ProofField.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -49,7 +50,7 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
 });
 
-it('offers the print shop for a set of which nothing was mailed or ordered, and for no other', async () => {
+it('F14 offers the print shop for a set that was written earlier if nothing of it was mailed or ordered, and it is to be mailed as it is', async () => {
   const order = /^Mail Letters \(paid\)\s*: .+, 10\/02\/2026, round 1$/;
   const second = '0190a000-0000-7000-8000-000000000102';
   const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
@@ -66,6 +67,20 @@ it('offers the print shop for a set of which nothing was mailed or ordered, and 
     await expect.element(partly.getByRole('button', { name: 'The print shop has the order' })).toBeVisible();
     expect(partly.getByRole('button', { name: order }).query()).toBeNull();
     await partly.unmount();
+  }
+  for (const toChange of [
+    { letters: [aLetter({ isOutdated: true })] },
+    { approvals: [{ letter: aLetter().id, said: 'changeAsked', on: '2026-11-20', note: '', signature: '' }] },
+  ] satisfies readonly Partial<Disputes>[]) {
+    const { screen: other } = await showPage({
+      letters: [aLetter()],
+      disputes: [aDispute()],
+      timeline: [],
+      ...toChange,
+    });
+    await expect.element(other.getByRole('button', { name: 'The print shop has the order' })).toBeVisible();
+    expect(other.getByRole('button', { name: order }).query()).toBeNull();
+    await other.unmount();
   }
 });
 

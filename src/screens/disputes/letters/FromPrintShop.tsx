@@ -12,7 +12,7 @@ interface FromPrintShopProps {
   readonly children: ReactNode;
 }
 
-/** The actions of a set of which nothing was mailed: the print shop can still print and mail all of it. */
+/** The actions of a set of which nothing was mailed, and that is to be mailed as it is: the print shop can print and mail all of it. */
 export function FromPrintShop({ sessionId, name, children }: FromPrintShopProps) {
   const order = usePrintOrder(sessionId, () => undefined);
   return (

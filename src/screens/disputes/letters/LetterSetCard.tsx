@@ -16,6 +16,7 @@ import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { FromPrintShop } from './FromPrintShop.tsx';
 import { LetterLine } from './LetterLine.tsx';
 import type { LetterSet } from './letterSets.ts';
+import { lettersToChange } from './lettersToChange.ts';
 import { NotApproved } from './NotApproved.tsx';
 import { Outdated } from './Outdated.tsx';
 
@@ -38,6 +39,9 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
   const name = useSetName()({ ...set, profileName: all.profileName });
   const count = unmailed.length;
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
+  // Once they are changed, the new letters are what is mailed.
+  const isToChange =
+    lettersToChange(unmailed, all).length > 0 || unmailed.some(({ isOutdated }) => isOutdated === true);
   const asks = (each: DisputeLetter) =>
     (unmailed.includes(each) && !each.isMailingUnknown) ||
     [...disputes, ...requests].some(({ letter, waitsFor }) => letter === each.id && isAboutLetter(waitsFor));
@@ -83,7 +87,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       action={
         count > 1 ? (
           <Button
-            look={unknown ? 'outline' : 'solid'}
+            look={unknown || isToChange ? 'outline' : 'solid'}
             icon={<Send size={18} aria-hidden />}
             onClick={() =>
               onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
@@ -103,7 +107,7 @@ export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetC
       </Box>
       <Outdated set={set} />
       <NotApproved set={set} disputes={all} />
-      {toOrder.length === letters.length ? (
+      {toOrder.length === letters.length && !isToChange ? (
         <FromPrintShop sessionId={set.sessionId} name={name}>
           {actions}
         </FromPrintShop>
