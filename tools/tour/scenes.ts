@@ -82,12 +82,27 @@ const generate: Scene['play'] = async (page, camera, say) => {
 
 const receive: Scene['play'] = async (page, camera, say) => {
   await camera.hold(2_500);
-  await camera.press(
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('Close') })
-      .last(),
-  );
+  await camera.press(page.getByRole('dialog').getByRole('link', { name: say('Record mailing') }));
+  await page.waitForURL(/disputes/);
+};
+
+const record: Scene['play'] = async (page, camera, say) => {
+  const [before = ''] = say('I mailed all {count} letters').split('{count}');
+  await camera.hold(1_200);
+  await camera.press(page.getByRole('button', { name: new RegExp(`^${before}\\d+`) }));
+  const form = page.getByRole('dialog');
+  await camera.hold(800);
+  await form.getByLabel(new RegExp(`^${say('How it was sent')}`)).selectOption(say('First-class mail'));
+  await camera.hold(1_000);
+  await camera.press(form.getByRole('button', { name: say('Save') }));
+  await form.waitFor({ state: 'detached' });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await camera.hold(2_500);
+};
+
+const recordCaption: Caption = {
+  en: 'Once the letters are mailed, record it. Redress then counts the days until the answers are due.',
+  es: 'Cuando haya enviado las cartas, regístrelo. Redress cuenta entonces los días hasta que venza el plazo de las respuestas.',
 };
 
 /** An agency: from a new client to the next round, in the order in which a person works. */
@@ -140,10 +155,11 @@ const agency: readonly Scene[] = [
     },
     play: receive,
   },
+  { caption: recordCaption, play: record },
   {
     caption: {
-      en: 'Come back after 30 days with a new report for the next round.',
-      es: 'Vuelva después de 30 días con un informe nuevo para la siguiente ronda.',
+      en: 'The dashboard says what is due next. After 30 days, a new report begins the next round.',
+      es: 'El panel dice qué vence después. A los 30 días, un informe nuevo inicia la siguiente ronda.',
     },
     async play(page, camera, say) {
       await camera.press(page.getByRole('navigation').getByRole('link', { name: say('Dashboard') }));
@@ -203,15 +219,21 @@ const consumer: readonly Scene[] = [
     },
     play: receive,
   },
+  { caption: recordCaption, play: record },
   {
     caption: {
-      en: 'Come back after 30 days with a new report for the next round.',
-      es: 'Vuelva después de 30 días con un informe nuevo para la siguiente ronda.',
+      en: 'Your home page says whose turn it is. After 30 days, a new report begins the next round.',
+      es: 'La página de inicio dice a quién le toca. A los 30 días, un informe nuevo inicia la siguiente ronda.',
     },
     async play(page, camera, say) {
-      await camera.press(page.getByRole('button', { name: say('Menu') }));
-      await camera.press(page.getByRole('link', { name: say('Home'), exact: true }));
-      await page.getByRole('heading', { name: say('Checklist') }).waitFor();
+      await camera.press(
+        page
+          .getByRole('navigation')
+          .getByRole('link', { name: say('Home'), exact: true })
+          .last(),
+      );
+      await page.waitForURL(/home/);
+      await page.locator('main').getByRole('heading').first().waitFor();
       await camera.hold(4_000);
     },
   },
