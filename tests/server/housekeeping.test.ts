@@ -122,10 +122,13 @@ it('removes expired rows each hour and sweeps files each day, until it is stoppe
   const background = started({ services });
   await background.firstRound;
   expect(done).toEqual({ purges: 1, sweeps: 1 });
+  // A job at work would extend its hold 720 times in the hour that passes at once.
+  const resting = vi.getTimerCount();
   for (let hours = 1; hours <= 24; hours += 1) {
     clock.set(new Date(clock.now().getTime() + 60 * 60_000).toISOString());
     vi.advanceTimersByTime(60 * 60_000);
     await expect.poll(() => done.purges, { interval: 5 }).toBe(1 + hours);
+    await expect.poll(() => vi.getTimerCount(), { interval: 5 }).toBe(resting);
   }
   await expect.poll(() => done, { interval: 5 }).toEqual({ purges: 25, sweeps: 2 });
   await background.stop();
