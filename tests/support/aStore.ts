@@ -18,6 +18,7 @@ import {
   type PostgresServer,
   type TwoRoles,
 } from './aPostgres.ts';
+import { putTables } from './preparedFolders.ts';
 import { atWorkersEnd } from './workersEnd.ts';
 
 /** A clock that only the test moves. */
@@ -50,8 +51,8 @@ export function sqliteIn(dataDir: string, overrides: Partial<StoreConfiguration>
 export interface EngineUnderTest {
   readonly name: 'SQLite' | 'PostgreSQL';
   /**
-   * The configuration of a new store without content. On PostgreSQL it has its tables already: making them takes
-   * longer than most tests.
+   * The configuration of a new store without content. It has its tables already: making them takes longer than most
+   * tests.
    */
   readonly fresh: (overrides?: Partial<StoreConfiguration>) => Promise<StoreConfiguration>;
   /** The same with a database without any tables, for tests of how it gets them. */
@@ -147,8 +148,11 @@ function withStores(name: EngineUnderTest['name'], databases: Databases): Engine
     folders.add(folder);
     return sqliteIn(folder, { databaseUrl, ...overrides });
   };
-  const fresh: EngineUnderTest['fresh'] = async (overrides = {}) =>
-    inNewFolder(await databases.migrated(), overrides);
+  const fresh: EngineUnderTest['fresh'] = async (overrides = {}) => {
+    const configuration = inNewFolder(await databases.migrated(), overrides);
+    if (configuration.databaseUrl === null) await putTables(configuration.dataDir);
+    return configuration;
+  };
   return {
     name,
     fresh,

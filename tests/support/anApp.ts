@@ -32,7 +32,9 @@ import { checkRoom } from '#server/store/room.ts';
 import { createEveryTurn } from '#server/turns.ts';
 import type { TwoRoles } from './aPostgres.ts';
 import { aClock, aDatabaseWithRoles, aFolder, sqliteIn, type HandClock } from './aStore.ts';
+import { copiesOf } from './preparedFolders.ts';
 import { seeingAll } from './seeingAll.ts';
+import { sharedTypesetter } from './sharedTypesetter.ts';
 
 const fixture = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
 export const sampleReport = readFileSync(fixture);
@@ -174,6 +176,14 @@ function inTurn(first: AppUnderTest, second: AppUnderTest): AppUnderTest {
   };
 }
 
+/** Puts a store with all its keys, as it is after a server's first start, into an empty folder. */
+const putStartedStore = copiesOf(async (folder) => {
+  const configuration = sqliteIn(folder);
+  const store = await openStore(configuration);
+  await loadIdentityKeys(store.secrets, configuration.clock);
+  await store.close();
+});
+
 /** Where each app has its data. */
 const places = new WeakMap<
   AppUnderTest,
@@ -184,8 +194,9 @@ type AppOptions = Partial<typeof usualNetwork> & {
   readonly stepUp?: boolean;
   readonly isMeasured?: boolean;
   readonly log?: boolean;
+  /** How many workers a typesetter of its own has. */
   readonly typesettingWorkers?: number;
-  /** Instead of one of its own; the app closes it. */
+  /** Instead of the one that all apps share; the app closes it. */
   readonly typesetter?: Typesetter;
   /** Instead of a process for each file. */
   readonly readFile?: ReadFile;
@@ -202,8 +213,10 @@ async function oneApp(
     stepUp = false,
     isMeasured = false,
     log = false,
-    typesettingWorkers = 1,
-    typesetter = createTypesetter({ workers: typesettingWorkers }),
+    typesettingWorkers,
+    typesetter = typesettingWorkers === undefined
+      ? sharedTypesetter()
+      : createTypesetter({ workers: typesettingWorkers }),
     files = null,
     readFile,
     besides,
@@ -216,6 +229,7 @@ async function oneApp(
   const given =
     shared?.database ?? database ?? (process.env['TEST_APPS_ON'] ? await aDatabaseWithRoles() : null);
   const place = typeof given === 'string' || given === null ? { databaseUrl: given } : given;
+  if (given === null && besides === undefined) await putStartedStore(dataDir);
   const store = await openStore(sqliteIn(dataDir, { clock, ...place }));
   const blobs = shared?.files ?? files ?? (await openBlobs(join(dataDir, 'blobs')));
   await pairBlobs(store, blobs);
@@ -231,7 +245,7 @@ async function oneApp(
     },
     typesetter,
     ...(readFile !== undefined && { readFile }),
-    turns: createEveryTurn(typesettingWorkers),
+    turns: createEveryTurn(typesettingWorkers ?? 1),
     clock,
     origins,
     printShopUrl: 'https://print.example/cart',

@@ -15,6 +15,7 @@ import { createVerifier } from '#server/identity/verify.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { noLimits } from '#tests/support/noLimits.ts';
+import { putTables } from '#tests/support/preparedFolders.ts';
 import { createVisitor, type Visitor } from '../../support/token/visitor.ts';
 
 export interface IdentityServer {
@@ -50,6 +51,7 @@ export async function anIdentityServer(
   let ahead = 0;
   const start = Date.now();
   const clock = { now: () => new Date((frozen ? start : Date.now()) + ahead) };
+  await putTables(dataDir);
   const store = await openStore({
     dataDir,
     databaseUrl: null,

@@ -89,11 +89,11 @@ async function expectWhole(accountId: string, store: Store, vault: Vault): Promi
   expect({ left, used }).toEqual({ left: granted - sessions.length, used: sessions.length });
 }
 
-eachEngine('a process that is killed', ({ fresh, open }) => {
+eachEngine('a process that is killed', ({ bare, fresh, open }) => {
   it(
     'during the creation of its store leaves one that the next can start with',
     async () => {
-      const configuration = await fresh({ key: { given: key, file: '/nowhere' } });
+      const configuration = await bare({ key: { given: key, file: '/nowhere' } });
       for (let round = 0; round < rounds; round += 1) {
         const { dataDir, databaseUrl } = configuration;
         const child = startChild('opener.ts', [dataDir, databaseUrl ?? '', key, 'hold']);
