@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '#contract/account.ts';
@@ -136,14 +135,12 @@ describe('a file that is not a report is rejected with a reason; the previous re
     ['white space', Buffer.from(' \n\t '), 'empty'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'image'],
     ['a pdf', Buffer.from('%PDF-1.7\n1 0 obj\n'), 'pdf'],
-    ['a gzip bomb', gzipSync(Buffer.alloc(200 * 1024 * 1024)), 'tooLarge'],
     ['other JSON', Buffer.from('{"name":"Ana","items":[1,2,3]}'), 'notAReport'],
     ['a report cut in the middle', sampleReport.subarray(0, sampleReport.length / 2), 'truncated'],
     ['100,000 brackets', deep, 'tooDeep'],
     ['XML with entities', entities, 'documentType'],
     ['a page of scripts', Buffer.from('<html><script>alert(1)</script></html>'), 'notAReport'],
     ['a response without a report', Buffer.from('{"success":false,"error":"x"}'), 'refused'],
-    ['10 MB of numbers', Buffer.from(`[${'0,'.repeat(5_000_000)}0]`), 'tooLarge'],
   ])('%s', async (_, bytes, problem) => {
     const before = await reportsOf(profileId);
     expect(before).not.toEqual([]);

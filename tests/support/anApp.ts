@@ -98,6 +98,8 @@ export interface AppUnderTest {
   readonly close: () => Promise<void>;
 }
 
+const inThisProcess: ReadFile = async (bytes) => readReport(bytes);
+
 /** A gateway that returns the sample report to everyone. */
 export const sampleGateway: ReportGateway = {
   fetchReport: async ({ username }) => ({
@@ -198,7 +200,9 @@ type AppOptions = Partial<typeof usualNetwork> & {
   readonly typesettingWorkers?: number;
   /** Instead of the one that all apps share; the app closes it. */
   readonly typesetter?: Typesetter;
-  /** Instead of a process for each file. */
+  /** Whether each imported file is read in a process of its own, as the product does, which takes longer than reading it. */
+  readonly readsApart?: boolean;
+  /** Instead of reading files as they are. */
   readonly readFile?: ReadFile;
   /** A folder by default. */
   readonly files?: Blobs | null;
@@ -218,7 +222,8 @@ async function oneApp(
       ? sharedTypesetter()
       : createTypesetter({ workers: typesettingWorkers }),
     files = null,
-    readFile,
+    readsApart = false,
+    readFile = inThisProcess,
     besides,
     ...network
   }: AppOptions,
@@ -244,7 +249,7 @@ async function oneApp(
       ...gateways,
     },
     typesetter,
-    ...(readFile !== undefined && { readFile }),
+    ...(!readsApart && { readFile }),
     turns: createEveryTurn(typesettingWorkers ?? 1),
     clock,
     origins,
