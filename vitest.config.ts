@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tools/**/*.test.ts'],
     exclude: ['tests/acceptance/**', 'tests/browser/**', 'node_modules/**'],
     environment: 'node',
+    setupFiles: ['tests/support/unsyncedSqlite.ts'],
     testTimeout: timeouts.test,
     hookTimeout: timeouts.start,
     expect: { poll: { timeout: timeouts.eventually } },
