@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { openStore } from '#server/store/open.ts';
 
 /**
@@ -5,6 +6,8 @@ import { openStore } from '#server/store/open.ts';
  * until it is killed, or closes it immediately if told to.
  */
 const [dataDir = '', databaseUrl = '', key = '', until = ''] = process.argv.slice(2);
+// If it is killed, what was compiled for it is kept for the next one.
+flushCompileCache();
 
 try {
   const store = await openStore({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import { createProfile } from '#server/profiles/createProfile.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
@@ -12,6 +13,8 @@ import { aLetter, aNewProfile, anAccount, aRecording } from '../builders.ts';
  * after the store has acknowledged it. Tests kill it.
  */
 const [dataDir = '', databaseUrl = '', key = ''] = process.argv.slice(2);
+// It is killed, so what was compiled for it is kept for the next one now.
+flushCompileCache();
 const store = await openStore({
   dataDir,
   databaseUrl: databaseUrl === '' ? null : databaseUrl,
