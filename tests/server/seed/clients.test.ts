@@ -32,7 +32,8 @@ beforeAll(async () => {
     const job = await store.jobs.claim({ kinds, worker: 'elsewhere', leaseUntil: leaseUntil(clock) });
     if (job !== null) taken.push(job);
   };
-  const taking = setInterval(() => void take(), 1);
+  const unlisten = store.onJobs(() => void take());
+  const taking = setInterval(() => void take(), 20);
   unfinished = await seedClients(world.services, {
     addresses: {
       MyFreeScoreNow: `${sandbox.address}/myfreescorenow/api`,
@@ -42,6 +43,7 @@ beforeAll(async () => {
     affiliate,
   });
   clearInterval(taking);
+  unlisten();
   const owner = await store.embeddedUsers.findByMail(demonstrationMails.b2b);
   const member = owner && (await store.users.findBySubject('embedded', owner.id));
   accountId = member?.account.id ?? '';
