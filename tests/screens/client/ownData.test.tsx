@@ -1,6 +1,7 @@
 /** What an agency's client does with their information on their own page. */
 import { expect, it } from 'vitest';
 import { OwnDataForm } from '#src/screens/client/OwnDataForm.tsx';
+import { dispatchedInput } from '#tests/paths/harness/dispatchedInput.ts';
 import { largePhoto } from '../profile/photos.ts';
 import { profile, states } from '../profile/profiles.ts';
 import { show } from '../profile/show.tsx';
@@ -10,7 +11,8 @@ it('makes a photo over the limit smaller', async () => {
   expect(photo.size).toBeGreaterThan(10 * 1024 * 1024);
   const data = { ...profile, agency: 'Ellis Credit Partners', agencyLogoUrl: '', complete: false };
   const { screen } = await show(<OwnDataForm clientKey="a-key" data={data} states={states} />);
-  await screen.getByLabelText(/^Proof of address/).upload(photo);
+  // Chosen inside the page: through the browser's own input, its content would be sent to the tests' server and back.
+  await dispatchedInput.upload(screen.getByLabelText(/^Proof of address/), photo);
   await expect.element(screen.getByText('We’ll send it when you save.')).toBeVisible();
   await expect.element(screen.getByText('photo.jpg')).toBeVisible();
 });
