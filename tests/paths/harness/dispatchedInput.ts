@@ -20,14 +20,15 @@ function obstacleTo(element: Element): string | null {
   return element.closest('[inert]') === null ? null : 'it is out of reach';
 }
 
-/** The topmost element in the middle of another, scrolled to where it can be seen. */
+/** The topmost element in the middle of another, or of its first line, scrolled to where it can be seen. */
 function topmostAt(element: Element): {
   readonly top: Element | null;
   readonly x: number;
   readonly y: number;
 } {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const [line = element.getBoundingClientRect()] = element.getClientRects();
+  const { left, top, width, height } = line;
   const [x, y] = [left + width / 2, top + height / 2];
   return { top: document.elementFromPoint(x, y), x, y };
 }

@@ -50,9 +50,11 @@ export interface View<M extends AnyStateMachine> {
 export interface OpenView {
   readonly actor: AnyActorRef;
   readonly screen: Screen;
+  /** The same screen, used inside the page instead of through the browser's own input. */
+  readonly quickScreen: Screen;
   readonly say: Translate;
-  /** Makes a case happen: as a person does it, or as invoked work that ends. */
-  readonly does: (happening: EventCase) => Promise<void>;
+  /** Makes a case happen: as a person does it on that screen, or as invoked work that ends. */
+  readonly does: (happening: EventCase, on?: Screen) => Promise<void>;
   readonly taken: () => readonly Taken[];
   readonly stop: () => Promise<void>;
 }
@@ -73,17 +75,17 @@ export async function openView<M extends AnyStateMachine>(
   const { actor, happen, taken, stop } = runMachine(machine, input, view.own);
   const shown = await show(view.show(actor as ActorRefFrom<M>, say), view.whole);
   await expect.poll(() => shown.screen.container.querySelector('*')).not.toBeNull();
-  const isAsWritten = language === 'en' && !quick;
-  const screen = isAsWritten
-    ? shown.screen
-    : readAs(shown.screen, { translate: say, input: quick ? dispatchedInput : null });
+  const quickScreen = readAs(shown.screen, { translate: say, input: dispatchedInput });
+  const slowScreen = language === 'en' ? shown.screen : readAs(shown.screen, { translate: say, input: null });
+  const screen = quick ? quickScreen : slowScreen;
   return {
     actor,
     screen,
+    quickScreen,
     say,
-    async does({ words, event }) {
+    async does({ words, event }, on = screen) {
       const doing = view.does[words];
-      if (doing !== undefined) await doing({ screen, happen });
+      if (doing !== undefined) await doing({ screen: on, happen });
       else if (isWorld(event)) await happen(event);
       else throw new Error(`The view doesn’t say how this is done: ${words}`);
     },

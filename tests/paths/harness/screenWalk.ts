@@ -9,7 +9,7 @@ export interface ScreenWalk {
   readonly images: boolean;
   /** Each state is checked for accessibility once. */
   readonly accessibility: boolean;
-  /** Events are dispatched inside the page instead of through the browser's own input. */
+  /** All events are dispatched inside the page; otherwise, each goes through the browser's own input the first time. */
   readonly quick: boolean;
   /** One path or recorded case, or a recording; null for everything. */
   readonly only: Only | null;
