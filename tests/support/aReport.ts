@@ -287,8 +287,15 @@ export function aReportOf(...accounts: readonly Account[]): Report {
 /** Pointers of one account do not collide with those of another. */
 function placed(account: Account, index: number): Account {
   const prefix = `/accounts/${String(index)}`;
-  const moved: Account = JSON.parse(JSON.stringify(account), (key, value: unknown) =>
-    key === 'at' && typeof value === 'string' ? `${prefix}${value}` : value,
-  );
-  return moved;
+  const moved = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(moved);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]: [string, unknown]) => [
+        key,
+        key === 'at' && typeof one === 'string' ? `${prefix}${one}` : moved(one),
+      ]),
+    );
+  };
+  return moved(account) as Account;
 }
