@@ -59,17 +59,28 @@ function meaningsOf(text: string, isAlone: boolean): readonly RemarkMeaning[] | 
   return read.includes(undefined) ? null : read.flatMap((meanings) => meanings ?? []);
 }
 
-export function readRemark({ code, text, byConsumer }: Remark): RemarkReading {
+/** Several rules read every remark of a report, some of them for each pair of accounts. */
+const readings = new WeakMap<Remark, RemarkReading>();
+
+export function readRemark(remark: Remark): RemarkReading {
+  const known = readings.get(remark);
+  if (known !== undefined) return known;
+  const reading = read(remark);
+  readings.set(remark, reading);
+  return reading;
+}
+
+function read({ code, text, byConsumer }: Remark): RemarkReading {
   if (byConsumer === true) return { meanings: new Map(), unread: true };
   const published = coded.get(code?.value.symbol ?? '');
   const words = [...(published === undefined ? [code?.value.description ?? ''] : []), text?.value ?? ''];
-  const read = words.map((each) => meaningsOf(each, published === undefined));
-  const unread = read.includes(null);
-  const said = unread ? [] : read.flatMap((meanings) => meanings ?? []);
+  const said = words.map((each) => meaningsOf(each, published === undefined));
+  const unread = said.includes(null);
+  const meant = unread ? [] : said.flatMap((meanings) => meanings ?? []);
   const [, ...byCode] = published ?? [''];
   return {
     meanings: new Map<RemarkMeaning, Basis>([
-      ...said.map((meaning) => [meaning, 'text'] as const),
+      ...meant.map((meaning) => [meaning, 'text'] as const),
       ...byCode.map((meaning) => [meaning, 'code'] as const),
     ]),
     unread,
