@@ -44,6 +44,8 @@ export const offerReasons = [
   'reappeared',
   /** A mailed letter says something that the client withdrew. */
   'withdrawn',
+  /** A mailed letter tells something that was recorded otherwise since. */
+  'corrected',
   /** A debt collector wrote to the client about it. */
   'collectorNotice',
   /** The client states that identity theft caused it. */

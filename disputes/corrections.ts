@@ -1,7 +1,8 @@
-/** Letters that correct what earlier ones said on the client's word. */
+/** Letters that correct what earlier ones said on the client's word, or about what was recorded. */
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
+import { type Mistold, needsLetter } from './mistold.ts';
 import { isSame } from './sameDispute.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -18,10 +19,67 @@ export interface WithdrawnPoint extends DisputeRef {
 const reached: ReadonlySet<LetterState> = new Set(['mailed', 'received']);
 
 /**
- * A correction for each item of the newest letter that told a recipient something that was withdrawn, unless one is
- * written. It doesn't depend on an answer: a recipient is not to investigate what the client no longer says.
+ * A correction for each item of the newest letter that told a recipient something that was withdrawn, or that was recorded
+ * otherwise since and that they may act on, unless one is written. It doesn't depend on an answer: a recipient is not to
+ * investigate what the client no longer says.
  */
 export function correctionsOf(
+  {
+    letters,
+    disputes,
+    requests,
+    mistold,
+  }: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'mistold'>,
+  withdrawn: readonly WithdrawnPoint[],
+  /** The civil date of an instant. */
+  dayOf: (instant: string) => string,
+): readonly StepOffer[] {
+  const statements = ofStatements({ letters, disputes, requests }, withdrawn);
+  const subjectOf = (offer: DisputeRef) => disputes.find((each) => isSame(each, offer))?.subject;
+  // A correction of a statement tells what was recorded otherwise, too.
+  const isTold = ({ recipient, about }: Mistold) =>
+    statements.some(
+      (offer) =>
+        offer.recipient.id === recipient.id && about.some(({ subject }) => subject === subjectOf(offer)),
+    );
+  const open = mistold.filter((each) => needsLetter(each) && !isTold(each));
+  const place = (each: Mistold) => letters.findIndex(({ id }) => id === each.in);
+  const byItem = Map.groupBy(
+    open,
+    ({ recipient, about: [item] }) => `${recipient.id} ${item?.subject ?? ''}`,
+  );
+  return [
+    ...statements,
+    ...[...byItem.values()].flatMap((same): StepOffer[] => {
+      const [newest] = same.toSorted((one, other) => place(other) - place(one));
+      const [item] = newest?.about ?? [];
+      const dispute = newest && disputes.find((each) => isSame(each, newest));
+      const letter = letters.find(({ id }) => id === newest?.in);
+      if (newest === undefined || item === undefined || dispute === undefined || letter === undefined)
+        return [];
+      return [
+        {
+          letter: newest.in,
+          item: item.key,
+          purpose: 'retraction',
+          heading: dispute.heading,
+          recipient: newest.recipient,
+          reason: 'corrected',
+          since:
+            same
+              .map(({ since }) => dayOf(since))
+              .toSorted()
+              .at(-1) ?? '',
+          added: 'optional',
+          needsMailing: letter.mailed === null,
+          mayBeDisregarded: false,
+        },
+      ];
+    }),
+  ];
+}
+
+function ofStatements(
   { letters, disputes, requests }: Pick<ClientStanding, 'letters' | 'disputes' | 'requests'>,
   withdrawn: readonly WithdrawnPoint[],
 ): readonly StepOffer[] {

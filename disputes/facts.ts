@@ -4,6 +4,7 @@ import type { DisputeReason } from '#vocabulary/disputeReasons.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { NewestReport } from './newerReport.ts';
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
+import type { Corrects, ToldRecord } from '#vocabulary/recorded.ts';
 import type { ReportDates } from './words.ts';
 
 /** One numbered point of a letter. */
@@ -33,6 +34,10 @@ export interface WrittenLetter {
   readonly isClientsToSign?: boolean;
   /** It was written when nobody recorded mailing. */
   readonly isMailingUnknown: boolean;
+  /** What it tells about earlier letters that was recorded; absent if it tells nothing, or was written before this was kept. */
+  readonly tells?: readonly ToldRecord[];
+  /** What it corrects of what earlier letters told; absent if that is nothing. */
+  readonly corrects?: readonly Corrects[];
 }
 
 /** An event as it was recorded. `event` is null if the entry only withdraws the one it replaces. */

@@ -1,4 +1,4 @@
-import type { AnswerKind, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
+import type { AnswerKind, DisputeEvent, DisputeRef, Outcome } from '#contract/disputeEvents.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
 import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import type { CountingEvent } from './countingEvents.ts';
@@ -47,24 +47,40 @@ function isPutBack(counting: readonly CountingEvent[], ref: DisputeRef): boolean
   return isNamed || (deleted.length > 0 && deleted.every((each) => isSame(each, ref)));
 }
 
-/** What a recipient said about an item of a letter, one after the other. */
-export function repliesTo(
+/** What an entry says that a recipient said about an item; null if it is no answer, or one that says nothing about it. */
+export function replyIn(event: DisputeEvent, ref: DisputeRef, isBack = true): Reply | null {
+  if (event.kind !== 'answer') return null;
+  const row = event.results.find((each) => isSame(each, ref));
+  const isForItem = event.answer !== 'putBack' || isBack;
+  const whole = event.letters.includes(ref.letter) && isForItem ? byAnswer[event.answer] : null;
+  const kind = (row === undefined ? null : byOutcome[row.outcome]) ?? whole;
+  if (kind === null) return null;
+  const isAboutOthers = row === undefined || event.results.length > 1;
+  return { receivedOn: event.on, printedOn: event.printed, kind, words: event.words, isAboutOthers };
+}
+
+/** A reply, and the entry that has it. */
+export interface RecordedReply {
+  readonly entry: string;
+  readonly reply: Reply;
+}
+
+/** What a recipient said about an item of a letter, one after the other, with the entries. */
+export function recordedReplies(
   /** In the order in which they happened. */
   counting: readonly CountingEvent[],
   ref: DisputeRef,
-): readonly Reply[] {
+): readonly RecordedReply[] {
   const isBack = isPutBack(counting, ref);
-  return counting.flatMap(({ event }): Reply[] => {
-    if (event.kind !== 'answer') return [];
-    const row = event.results.find((each) => isSame(each, ref));
-    const isForItem = event.answer !== 'putBack' || isBack;
-    const whole = event.letters.includes(ref.letter) && isForItem ? byAnswer[event.answer] : null;
-    const kind = (row === undefined ? null : byOutcome[row.outcome]) ?? whole;
-    if (kind === null) return [];
-    const isAboutOthers = row === undefined || event.results.length > 1;
-    return [{ receivedOn: event.on, printedOn: event.printed, kind, words: event.words, isAboutOthers }];
+  return counting.flatMap(({ id, event }) => {
+    const reply = replyIn(event, ref, isBack);
+    return reply === null ? [] : [{ entry: id, reply }];
   });
 }
+
+/** The same without them. */
+export const repliesTo = (counting: readonly CountingEvent[], ref: DisputeRef): readonly Reply[] =>
+  recordedReplies(counting, ref).map(({ reply }) => reply);
 
 /** The last of these replies; null if there is none. */
 export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): Reply | null =>

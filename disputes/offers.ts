@@ -68,9 +68,11 @@ const added: Partial<Record<OfferedPurpose, AddedWords>> = {
 
 /** What is offered now. Nothing, if work for the client is paused or has ended. */
 export function offersOf(
-  standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'activity'>,
+  standing: Pick<ClientStanding, 'letters' | 'disputes' | 'requests' | 'activity' | 'mistold'>,
   events: readonly RecordedEvent[],
   withdrawn: readonly WithdrawnPoint[],
+  /** The civil date of an instant, where the account is. */
+  dayOf: (instant: string) => string,
 ): readonly StepOffer[] {
   if (standing.activity !== 'active') return [];
   const counting = countingEvents(events);
@@ -89,7 +91,7 @@ export function offersOf(
       (step) => isStillBased(step, points),
     );
   });
-  return [...correctionsOf(standing, withdrawn), ...next, ...offersOnRecord(standing, counting)];
+  return [...correctionsOf(standing, withdrawn, dayOf), ...next, ...offersOnRecord(standing, counting)];
 }
 
 /**

@@ -7,6 +7,7 @@ import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
+import { type Mistold, mistoldIn } from './mistold.ts';
 import { newerReport } from './newerReport.ts';
 import { isOutdated, tellsCorrected } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
@@ -24,6 +25,8 @@ export interface ClientStanding {
   /** The first day after today on which anything changes without an event; null if nothing does. */
   readonly changesOn: string | null;
   readonly activity: Activity;
+  /** What mailed letters told that was recorded otherwise since, and that no letter corrects. */
+  readonly mistold: readonly Mistold[];
 }
 
 /** A letter with what happened to it. */
@@ -134,17 +137,25 @@ export function standingOf({
   };
   const order = new Map(linked.map(({ letter, item }, index) => [`${letter.id} ${item.key}`, index]));
   const place = ({ letter, item }: Dispute) => order.get(`${letter} ${item}`) ?? 0;
+  const shownLetters = [...followed.values()].map(shownLetter);
+  const mistold = mistoldIn({ letters, shown: shownLetters, events, reportDates });
+  const isMistold = (letter: WrittenLetter) =>
+    // Letters from before their entries were kept may tell anything that was on record.
+    letter.tells === undefined
+      ? tellsCorrected(letter, letters, events)
+      : mistold.some((each) => each.in === letter.id);
   return {
     letters: [...followed.values()].map((each) => ({
       ...shownLetter(each),
       ...(each.course.attempts.length === 0
         ? isOutdated(each.letter, letters, events) && { isOutdated: true as const }
-        : tellsCorrected(each.letter, letters, events) && { tellsCorrected: true as const }),
+        : isMistold(each.letter) && { tellsCorrected: true as const }),
     })),
     disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
     requests: requests.map(({ request }) => request),
     changesOn: changes.toSorted()[0] ?? null,
     activity: activityAfter(counting),
+    mistold,
   };
 }
 

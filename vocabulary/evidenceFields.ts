@@ -59,6 +59,7 @@ export const evidenceFields = [
   'seenAgainOn',
   'clientWords',
   'validationEnds',
+  'statedOn',
 ] as const;
 export type EvidenceField = (typeof evidenceFields)[number];
 

@@ -66,6 +66,7 @@ const otherLabels: Readonly<Record<Exclude<EvidenceField, TradelineField>, strin
   seenAgainOn: 'date of the report that shows it again',
   clientWords: 'words of the client',
   validationEnds: 'last day to dispute the debt',
+  statedOn: 'date of the statement',
 };
 
 /** The name of a field in letters and on screens. */

@@ -2,6 +2,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Confidence } from '#vocabulary/confidence.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
+import type { Corrects, Recorded } from '#vocabulary/recorded.ts';
 import type { IsoDate, Report } from '../report/model.ts';
 import type { Law } from './law.ts';
 
@@ -17,6 +18,13 @@ export interface Evidence<Name extends EvidenceField = EvidenceField> {
   readonly at: string;
   /** Set if what it means was read from words instead of a code. Then it proves nothing with high confidence. */
   readonly fromWords?: true;
+  /**
+   * Set if a person recorded it, and a letter tells it about an earlier one. Letters that were written before this was kept
+   * don't have it.
+   */
+  readonly recorded?: Recorded;
+  /** Set on the date of a letter whose statement is corrected. */
+  readonly corrects?: Corrects;
 }
 
 /** Evidence by its role in the finding: a value, none, several of a kind, or a record of them. */

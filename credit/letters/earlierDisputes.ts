@@ -1,13 +1,13 @@
 /** What a letter about a report says of earlier disputes of its items with the same recipient: only what is recorded. */
 import type { IsoDate } from '../report/model.ts';
 import type { Destination, Item, Sentence } from './letter.ts';
-import type { Placed, Told } from './next/cite.ts';
+import { citeAnswerOf, citeSilence, type Placed, type Told } from './next/cite.ts';
 import { answerOf, storyOf, thing, timeOver, wordsOfAnswers } from './next/history.ts';
 import type { NextStep } from './next/step.ts';
-import { en, es, itemsNamed, phrase, say, words } from './sentence.ts';
+import { en, es, itemsNamed, phrase, resting, say, words } from './sentence.ts';
 
 /** The last dispute of an item whose letter reached its recipient, as far as is known. */
-export interface EarlierDispute extends Pick<NextStep, 'letter' | 'item' | 'reply'> {
+export interface EarlierDispute extends Pick<NextStep, 'letter' | 'item' | 'reply' | 'entries'> {
   readonly journey: NonNullable<NextStep['journey']>;
   /** A person recorded that no result came. */
   readonly isUnanswered: boolean;
@@ -72,12 +72,23 @@ function answerTo(
   const [first] = same;
   if (first === undefined) return [];
   const { placed, earlier } = first;
-  if (earlier.isUnanswered) return [...timeOver(placed, today), noResults(kind, which)];
+  const all = same.map((each) => each.placed);
+  if (earlier.isUnanswered) {
+    const silence = all.flatMap((each) => citeSilence(each) ?? []);
+    return [...timeOver(placed, today), resting(noResults(kind, which), silence)];
+  }
   const each = same.length === 1 ? which : phrase(en`each of ${which}`, es`cada uno de ${which}`);
-  return answerOf(placed, each);
+  const results = all.slice(1).flatMap((other) => citeAnswerOf('result', other) ?? []);
+  return answerOf(placed, each).map((sentence) => resting(sentence, results));
 }
 
-const nothingElse = { seenAgainOn: null, added: '', validationEnds: null, saidBefore: [] } as const;
+const nothingElse = {
+  seenAgainOn: null,
+  statedOn: {},
+  added: '',
+  validationEnds: null,
+  saidBefore: [],
+} as const;
 
 function noResults(kind: Destination['kind'], which: Sentence): Sentence {
   const results =

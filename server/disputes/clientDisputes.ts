@@ -7,6 +7,7 @@ import { offersOf } from '#disputes/offers.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
+import { civilDateIn } from '#server/today.ts';
 import type { Repositories } from '#server/store/store.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
 import { letterChanges } from './letterChanges.ts';
@@ -29,6 +30,7 @@ export async function clientDisputes(
   const said = await store.confirmations.ofClient(accountId, profileId);
   const statements = statementsIn(contents, said);
   const withdrawn = withdrawnPoints(contents, said, timeZone);
+  const offers = offersOf(stands, facts.events, withdrawn, (instant) => civilDateIn(timeZone, instant));
   const complaints = complaintsOf({
     standing: stands,
     counting: countingEvents(facts.events),
@@ -43,7 +45,7 @@ export async function clientDisputes(
     letters: [...letters],
     disputes: [...standing],
     requests: [...requests],
-    offers: requiringWords(offersOf(stands, facts.events, withdrawn), contents, stands, withdrawn),
+    offers: requiringWords(offers, contents, stands, withdrawn),
     complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),

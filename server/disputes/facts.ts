@@ -1,5 +1,6 @@
 import { reasonsOf } from '#credit/letters/reasons.ts';
 import type { Letter } from '#credit/letters/letter.ts';
+import { correctionsMade, toldRecords } from '#credit/letters/next/told.ts';
 import { recipientIds } from '#credit/letters/recipients.ts';
 import { namesAmong } from '#credit/letters/itemNames.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
@@ -24,6 +25,8 @@ export interface ClientFacts {
   readonly entries: readonly RecordedDisputeEntry[];
   /** What the letters say, in the order of the facts. */
   readonly contents: readonly ContentOfLetter[];
+  /** The letters as they are stored, in the same order. */
+  readonly stored: readonly StoredWrittenLetter[];
 }
 
 export interface ContentOfLetter {
@@ -59,6 +62,7 @@ export async function loadFacts(
       letter: items as Letter,
       names: new Map(letters[place]?.items.map(({ key, heading }) => [key, heading])),
     })),
+    stored,
   };
 }
 
@@ -110,7 +114,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
       subjects: (byLetter.get(row.id) ?? []).map(({ item }) => item.subject),
     })),
   );
-  return letters.map(({ row, letter: { date, destination, purpose, isClientsToSign } }, place) => ({
+  return letters.map(({ row, letter: { date, destination, purpose, isClientsToSign, blocks } }, place) => ({
     id: row.id,
     sessionId: row.sessionId,
     position: row.position,
@@ -125,5 +129,12 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
     ...(isClientsToSign && { isClientsToSign }),
     isReplaced: row.isRewritten,
     isMailingUnknown: row.isMailingUnknown,
+    ...recordedIn({ blocks }),
   }));
+}
+
+/** What the letter tells of the record, and what it corrects; neither if it does nothing of the kind. */
+function recordedIn(letter: Pick<Letter, 'blocks'>): Pick<WrittenLetter, 'tells' | 'corrects'> {
+  const [tells, corrects] = [toldRecords(letter), correctionsMade(letter)];
+  return { ...(tells.length > 0 && { tells }), ...(corrects.length > 0 && { corrects }) };
 }

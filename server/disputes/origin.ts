@@ -3,6 +3,7 @@ import type { Item, Letter } from '#credit/letters/letter.ts';
 import { ownWordsIn, withoutOwnWords } from '#credit/letters/ownWords.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { isSpoken } from '#credit/letters/next/history.ts';
+import { withoutCorrections } from '#credit/letters/next/wording/corrections.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import type { ClientStanding } from '#disputes/standing.ts';
@@ -58,7 +59,7 @@ export function originOf(
   });
   return {
     letter: first.letter,
-    item: { ...withoutOwnWords(first.item), key: ref.item, heading: own.item.heading },
+    item: { ...withoutCorrections(withoutOwnWords(first.item)), key: ref.item, heading: own.item.heading },
     rounds: since.map(({ letter, item }) => ({ letter: letter.id, item: item.key })),
     saidBefore: [...new Map(said.map((each) => [each.words, each])).values()],
   };

@@ -6,6 +6,7 @@ import type { Point } from '#credit/letters/selection.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
 import { chainOf, newestThatLeft } from '#disputes/chains.ts';
 import { type CountingEvent, countingEvents } from '#disputes/countingEvents.ts';
+import { entriesBehind } from '#disputes/entriesBehind.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import { lastReply } from '#disputes/lastReply.ts';
 import { standingOf } from '#disputes/standing.ts';
@@ -55,7 +56,7 @@ export function pastDisputes(
         if (last === null || last.state === 'undelivered') return [];
         const [item, letter, mailing] = [itemOf(last), written.get(last.letter), letters.get(last.letter)];
         const journey = mailing === undefined ? null : journeyOf(mailing);
-        if (item === null || letter === undefined || journey === null) return [];
+        if (item === null || letter === undefined || mailing === undefined || journey === null) return [];
         return [
           {
             recipient: point.destination.id,
@@ -64,6 +65,7 @@ export function pastDisputes(
             item,
             journey,
             reply: lastReply(counting, last),
+            entries: entriesBehind(last, mailing, counting, facts.reportDates),
             isUnanswered: last.state === 'unanswered',
           },
         ];

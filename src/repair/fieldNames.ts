@@ -60,4 +60,5 @@ export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   seenAgainOn: msg`Date of the newer report`,
   clientWords: msg`Own words`,
   validationEnds: msg`Last day to dispute the debt`,
+  statedOn: msg`Date of the statement`,
 };

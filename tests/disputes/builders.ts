@@ -106,3 +106,6 @@ export const standing = (
 /** The state of the first dispute on a day. */
 export const stateOn = (today: string, events: readonly DisputeEvent[], letters?: Facts['letters']) =>
   standing(today, events, letters).disputes[0]?.state;
+
+/** The civil date of an instant in UTC. */
+export const dayInUtc = (instant: string): string => instant.slice(0, 10);

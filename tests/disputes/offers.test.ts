@@ -8,6 +8,7 @@ import {
   aLetter,
   anItem,
   answered,
+  dayInUtc,
   delivered,
   entry,
   furnisher,
@@ -26,7 +27,7 @@ function offers(
   withdrawn: readonly WithdrawnPoint[] = [],
 ) {
   const recorded = events.map((event) => entry(event));
-  return offersOf(standingOf({ letters, events: recorded, today }), recorded, withdrawn);
+  return offersOf(standingOf({ letters, events: recorded, today }), recorded, withdrawn, dayInUtc);
 }
 
 const purposes = (...given: Parameters<typeof offers>) => offers(...given).map(({ purpose }) => purpose);

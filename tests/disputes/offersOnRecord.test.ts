@@ -4,7 +4,7 @@ import type { Facts } from '#disputes/facts.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { asksAbout } from '#disputes/offersOnRecord.ts';
 import { standingOf } from '#disputes/standing.ts';
-import { aLetter, anItem, answered, delivered, entry, furnisher, mailed } from './builders.ts';
+import { aLetter, anItem, answered, dayInUtc, delivered, entry, furnisher, mailed } from './builders.ts';
 
 const item = 'account:card';
 const inquiry = anItem('inquiry:shop');
@@ -33,7 +33,7 @@ const stands = (events: readonly DisputeEvent[], letters: Facts['letters']) => {
 };
 function offers(events: readonly DisputeEvent[], letters: Facts['letters'] = [toExperian, toEquifax]) {
   const { standing, recorded } = stands(events, letters);
-  return offersOf(standing, recorded, []);
+  return offersOf(standing, recorded, [], dayInUtc);
 }
 const asked = (
   purpose: 'validation' | 'block',

@@ -1,103 +1,20 @@
 /** Letters that follow letters that follow others: each tells its own story, and only the points of the first. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Dispute, type DisputeLetter, disputes } from '#contract/disputes.ts';
 import { confirmReason, withdrawReason } from '#contract/grounds.ts';
-import {
-  type OfferedPurpose,
-  previewNextLetters,
-  type StepOffer,
-  writeNextLetters,
-} from '#contract/nextSteps.ts';
-import type { PreviewedLetter } from '#contract/letterPreview.ts';
 import { generateAutomatic, generateManual } from '#contract/repair.ts';
-import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
-import { tells } from './nextStep.ts';
-import { aProfile, aReport } from './world.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { ClientInRounds, setDay, textsOf } from './clientInRounds.ts';
 
 let world: AppUnderTest;
 beforeAll(async () => (world = await anApp()));
 afterAll(() => world.close());
 
-interface Shown {
-  readonly letters: readonly DisputeLetter[];
-  readonly disputes: readonly Dispute[];
-  readonly offers: readonly StepOffer[];
-}
-
-class Client {
-  readonly who: Person;
-  readonly profileId: string;
-  readonly reportId: string;
-  constructor(who: Person, profileId: string, reportId: string) {
-    this.who = who;
-    this.profileId = profileId;
-    this.reportId = reportId;
-  }
-
-  static async on(day: string): Promise<Client> {
-    onDay(day);
-    const who = await world.person('b2b', 20);
-    const profileId = await aProfile(world, who);
-    return new Client(who, profileId, await aReport(world, who, profileId));
-  }
-
-  async shown(): Promise<Shown> {
-    const { who, profileId } = this;
-    return (await world.ask(disputes, who, { params: { profileId } })).json();
-  }
-
-  says(event: Readonly<Record<string, unknown>>): Promise<void> {
-    return tells(world, this.who, this.profileId, event);
-  }
-
-  /** Those to TransUnion that nobody mailed are mailed today. */
-  async mails(): Promise<readonly string[]> {
-    const letters = (await this.shown()).letters.filter(
-      ({ recipient, mailed }) => recipient.id === 'TransUnion' && mailed === null,
-    );
-    const ids = letters.map(({ id }) => id);
-    await this.says({ kind: 'mailed', letters: ids, way: 'firstClass', basis: 'client' });
-    return ids;
-  }
-
-  async hears(letters: readonly string[], outcome: string): Promise<void> {
-    const answered = (await this.shown()).disputes.filter(({ letter }) => letters.includes(letter));
-    const results = answered.map(({ letter, item }) => ({ letter, item, outcome }));
-    await this.says({ kind: 'answer', letters, answer: 'results', printed: null, results });
-  }
-
-  async #steps(purpose: OfferedPurpose, added: string) {
-    const offers = (await this.shown()).offers.filter((offer) => offer.purpose === purpose);
-    return offers.map(({ letter, item, ...offer }) => ({
-      letter,
-      item,
-      purpose,
-      added: offer.added === 'none' ? '' : added,
-    }));
-  }
-
-  async previews(purpose: OfferedPurpose, added = ''): Promise<readonly PreviewedLetter[]> {
-    const { who, profileId } = this;
-    const body = { steps: await this.#steps(purpose, added) };
-    return (await world.ask(previewNextLetters, who, { params: { profileId }, body })).json().letters;
-  }
-
-  async writes(purpose: OfferedPurpose, added = ''): Promise<void> {
-    const { who, profileId } = this;
-    const body = { steps: await this.#steps(purpose, added) };
-    const answer = await world.ask(writeNextLetters, who, { params: { profileId }, body });
-    if (answer.statusCode !== 200) throw new Error(`${purpose} was not written: ${answer.body}`);
-  }
-}
-
-const onDay = (day: string) => world.clock.set(`${day}T17:00:00.000Z`);
-const textsOf = (letters: readonly PreviewedLetter[]): readonly string[] =>
-  letters.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)));
+const onDay = (day: string) => setDay(world, day);
 
 describe('after a follow-up', () => {
-  let client: Client;
+  let client: ClientInRounds;
   beforeAll(async () => {
-    client = await Client.on('2026-01-05');
+    client = await ClientInRounds.on(world, '2026-01-05');
     const { who, profileId, reportId } = client;
     const params = { profileId, reportId, selectedOptions: '1,2,5' };
     await world.ask(generateAutomatic, who, { params, body: [1, 2, 5] });
@@ -134,7 +51,7 @@ describe('after a follow-up', () => {
 });
 
 it('a creditor that was never written to is not told that it was', async () => {
-  const client = await Client.on('2026-01-05');
+  const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;
   const body = {
     profileId,
@@ -155,7 +72,7 @@ it('a creditor that was never written to is not told that it was', async () => {
 });
 
 it('what the client added in one round is dated in the next, and the first reasons stay', async () => {
-  const client = await Client.on('2026-01-05');
+  const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;
   const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
   await world.ask(generateManual, who, { body });
@@ -170,7 +87,7 @@ it('what the client added in one round is dated in the next, and the first reaso
 });
 
 it('a second correction is about what was withdrawn since the first', async () => {
-  const client = await Client.on('2026-01-05');
+  const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;
   const params = { profileId, reportId };
   const reasons = [
@@ -200,7 +117,7 @@ it('a second correction is about what was withdrawn since the first', async () =
 });
 
 it('an answer that comes after a follow-up was written makes that outdated until it is mailed', async () => {
-  const client = await Client.on('2026-01-05');
+  const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;
   const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
   await world.ask(generateManual, who, { body });
@@ -216,7 +133,7 @@ it('an answer that comes after a follow-up was written makes that outdated until
 });
 
 it('a creditor has to be told what is wrong where a follow-up only asked again for verification', async () => {
-  const client = await Client.on('2026-01-05');
+  const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;
   const selectedAccounts = Array.from({ length: 12 }, (_, index) => `account-${index + 1}`);
   const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts };

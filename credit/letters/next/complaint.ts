@@ -93,7 +93,7 @@ export function complaintPacket({ bureau, name, steps, today }: ComplaintInput):
   if (steps.length === 0 || steps.some(({ letter }) => letter.destination.id !== bureau))
     throw new Error('A complaint is about letters to one bureau.');
   const entries = steps.map((step, place): Entry => ({
-    step: { ...step, to: reader, validationEnds: null, saidBefore: [] },
+    step: { ...step, to: reader, statedOn: {}, validationEnds: null, saidBefore: [], entries: {} },
     place,
   }));
   const letters = [

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../report/model.ts';
 import type { Item, Sentence } from '../letter.ts';
 import { as, en, es, nothing, phrase, same, say, withText, words } from '../sentence.ts';
 import {
-  citeAnswerDate,
+  citeAnswerOf,
   citeAnswerWords,
   citeDue,
   citeLetterDate,
@@ -19,7 +19,7 @@ import {
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 
 /** Whether a dispute was made without a letter: what was written for it was never sent as one. */
-export const isSpoken = ({ way }: Journey): boolean => way === 'online' || way === 'phone';
+export const isSpoken = ({ way }: Pick<Journey, 'way'>): boolean => way === 'online' || way === 'phone';
 
 /** "my letter dated 10/01/2026", or "my online dispute of 10/05/2026". */
 export function earlierLetter(placed: Placed<Told>): Sentence {
@@ -54,7 +54,7 @@ const theirs = ({ who, isReader }: Named, thing: string, cosa: string, article: 
     : words(`${who.text}’s ${thing}`, `${article} ${cosa} de ${who.text}`);
 
 /** How the dispute left on a day. */
-function sentOn(way: Journey['way'], on: Evidence): Sentence {
+export function sentOn(way: Journey['way'], on: Evidence): Sentence {
   switch (way) {
     case 'firstClass':
       return phrase(
@@ -107,7 +107,8 @@ export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentenc
   ];
 }
 
-function receiptOf(placed: Placed<Told>): readonly Sentence[] {
+/** That the earlier letter arrived, if that is proven to its recipient. */
+export function receiptOf(placed: Placed<Told>): readonly Sentence[] {
   const on = citeReceived(placed) ?? nothing;
   switch (traveled(placed.step).received?.basis) {
     case 'receipt':
@@ -296,10 +297,10 @@ function responseOf(placed: Placed<Told>, { printedOn }: Reply, date: Evidence):
  */
 export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.item)): readonly Sentence[] {
   const { reply } = placed.step;
-  const date = citeAnswerDate(placed);
+  const answerWords = reply === null || isQuotedOnce(reply) ? null : citeAnswerWords(placed);
+  const date = citeAnswerOf(answerWords === null ? 'result' : 'words', placed);
   if (reply === null || date === null) return [];
   const response = responseOf(placed, reply, date);
-  const answerWords = isQuotedOnce(reply) ? null : citeAnswerWords(placed);
   if (answerWords !== null) {
     const about = isAboutLetter(reply) ? nothing : phrase(en` about ${it}`, es` sobre ${it}`);
     const quote = quoted(phrase(en`${answerWords}`, es`${answerWords}`));
@@ -314,7 +315,7 @@ export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.
 export function wordsOfAnswers(points: readonly Placed<Told>[]): readonly Sentence[] {
   const sentences = points.flatMap((placed): readonly Sentence[] => {
     const { reply } = placed.step;
-    const [date, answerWords] = [citeAnswerDate(placed), citeAnswerWords(placed)];
+    const [date, answerWords] = [citeAnswerOf('words', placed), citeAnswerWords(placed)];
     if (reply === null || date === null || answerWords === null || !isQuotedOnce(reply)) return [];
     const response = responseOf(placed, reply, date);
     const quote = quoted(phrase(en`${answerWords}`, es`${answerWords}`));

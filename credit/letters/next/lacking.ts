@@ -47,7 +47,7 @@ const toBureaus: ReadonlySet<Purpose> = new Set([
 const toCompanies: ReadonlySet<Purpose> = new Set(['creditorDirect', 'validation']);
 
 /** About a fact of its own, so that it says nothing about the earlier letter. */
-const standsAlone: ReadonlySet<Purpose> = new Set(['validation', 'block']);
+export const standsAlone: ReadonlySet<Purpose> = new Set(['validation', 'block']);
 
 const quotesTheClient: ReadonlySet<Purpose> = new Set([
   'newInformation',
@@ -75,10 +75,10 @@ export function lackingFor(step: NextStep, profile: LetterProfile): readonly Lac
   return missing.flatMap(([lack, applies]) => (applies ? [lack] : []));
 }
 
-function needsWords({ purpose, item, isChanged }: NextStep): boolean {
+function needsWords({ purpose, item, isChanged, corrections }: NextStep): boolean {
   // Once something was corrected, only the client knows what is still wrong.
   if (purpose === 'creditorDirect') return companyGrounds(item).length === 0 || isChanged;
-  if (purpose === 'retraction') return item.grounds.length === 0;
+  if (purpose === 'retraction') return item.grounds.length === 0 && corrections.length === 0;
   return quotesTheClient.has(purpose);
 }
 

@@ -9,6 +9,7 @@ import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
+import { correctionsIn, correctionsOf } from './wording/corrections.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
@@ -95,11 +96,14 @@ function letterOf(
   const occasion: Occasion = { points, today, stories, isOneStory: stories.length === 1 };
   const items = points.map((placed): Item => {
     const { key, heading, rules } = placed.step.item;
-    return { key, heading, ...wordsOf(placed, occasion), rules };
+    const { states, ...rest } = wordsOf(placed, occasion);
+    return { key, heading, states: [...states, ...correctionsIn(placed, states, today)], ...rest, rules };
   });
+  const corrections = correctionsOf(occasion);
   const encloses = enclosuresOf(points);
   const blocks: readonly Block[] = [
     { kind: 'paragraph', sentences: opening(occasion) },
+    ...(corrections.length === 0 ? [] : [{ kind: 'paragraph', sentences: corrections } as const]),
     ...items.map((item, index): Block => ({ kind: 'item', number: index + 1, item })),
     { kind: 'paragraph', sentences: [...closing(occasion), ...enclosing(points, encloses)] },
   ];

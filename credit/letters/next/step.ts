@@ -1,8 +1,9 @@
 /** What a letter of a later step is based on: the earlier letter, how it reached its recipient, and what came back. */
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
+import type { EntriesBehind, Recorded } from '#vocabulary/recorded.ts';
 import type { IsoDate } from '../../report/model.ts';
-import type { Destination, Item, Letter, EnclosureKind } from '../letter.ts';
+import type { Destination, Item, Letter, EnclosureKind, Sentence } from '../letter.ts';
 
 /** The client's own words in an earlier letter. */
 export interface SaidBefore {
@@ -38,12 +39,38 @@ export interface NextStep {
   readonly seenAgainOn: IsoDate | null;
   /** Whether it was recorded that the notice of a reinsertion did not come. */
   readonly isUnnoticed: boolean;
+  /** When a person said that this notice did not come, and when the client stated that identity theft caused the item. */
+  readonly statedOn: { readonly noNotice?: IsoDate; readonly theft?: IsoDate };
   /** What the client adds in their own words, such as their new information or their statement; '' if nothing. */
   readonly added: string;
   /** Only of `validation`: the last day to dispute the debt as printed on the collector's notice; null if it bears none. */
   readonly validationEnds: IsoDate | null;
   /** Only of `validation`: the day on which the collector's notice was received; null if that is not known. */
   readonly noticeReceivedOn: IsoDate | null;
+  /** The entries in which all this was recorded. */
+  readonly entries: EntriesBehind;
+  /** What earlier letters to the same recipient told about the item that was recorded otherwise, and no letter corrected yet. */
+  readonly corrections: readonly Correction[];
   /** The copies that exist and may be enclosed. A letter mentions and lists no other. */
   readonly enclosures: readonly EnclosureKind[];
+}
+
+/** What a letter told about an earlier one, and what is on record in its place. */
+export interface Correction extends Pick<
+  NextStep,
+  'letter' | 'journey' | 'reply' | 'seenAgainOn' | 'validationEnds' | 'entries'
+> {
+  /** The letter that told it. */
+  readonly in: Pick<Letter, 'id' | 'date'>;
+  readonly told: Omit<Recorded, 'entries'>;
+  /** Told within an item, and not in a paragraph about all of them. */
+  readonly isInItem: boolean;
+  /** The sentences that told it. */
+  readonly said: readonly Sentence[];
+  /** Only of `mailing`: how that letter said that the earlier one left. */
+  readonly was: Pick<Journey, 'mailedOn' | 'way' | 'number'> | null;
+  /** Nothing is on record in its place: the values above are only what names the earlier letter. */
+  readonly isWithdrawn: boolean;
+  /** Only of `noNotice`: when the notice came. */
+  readonly noticeOn: IsoDate | null;
 }

@@ -58,4 +58,5 @@ export const spanishLabels: Readonly<Record<EvidenceField, string>> = {
   seenAgainOn: 'la fecha del informe que lo muestra de nuevo',
   clientWords: 'las palabras del cliente',
   validationEnds: 'el último día para disputar la deuda',
+  statedOn: 'la fecha de la declaración',
 };

@@ -25,13 +25,12 @@ export async function complaintAbout(
 ): Promise<ComplaintPacket> {
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
-  const { facts, contents } = await loadFacts(store, whose);
+  const { facts, contents, stored } = await loadFacts(store, whose);
   const counting = countingEvents(facts.events);
   const said = statementsIn(contents, await store.confirmations.ofClient(accountId, profileId));
   const standing = standingOf(facts);
   const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(said) });
   const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));
-  const stored = await store.writtenLetters.list(accountId, profileId);
   const steps = links.flatMap(
     (link) => stepOf(link, stored, { counting, reportDates: facts.reportDates }) ?? [],
   );

@@ -1,3 +1,4 @@
+import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { ChosenStep, LeftOutStep, Omission, StepOffer } from '#contract/nextSteps.ts';
 import { statementWords } from '#contract/nextSteps.ts';
 import { CallError } from '#contract/failures.ts';
@@ -14,6 +15,7 @@ import type { Report } from '#credit/report/model.ts';
 import { wasChanged } from '#disputes/changedItems.ts';
 import { correctedFor, type WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
+import { entriesBehind } from '#disputes/entriesBehind.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import type { Facts } from '#disputes/facts.ts';
@@ -28,8 +30,9 @@ import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
-import { todayIn } from '#server/today.ts';
+import { civilDateIn, todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
+import { correctionsFor, isToldIn } from './corrections.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
 import { itemAt, originOf } from '#server/disputes/origin.ts';
 
@@ -67,17 +70,16 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
   const today = todayIn(timeZone, clock);
-  const { facts, contents } = await loadFacts(store, { accountId, profileId, today });
+  const { facts, contents, ...read } = await loadFacts(store, { accountId, profileId, today });
   const standing = standingOf(facts);
-  const stored = new Map(
-    (await store.writtenLetters.list(accountId, profileId)).map((letter) => [letter.id, letter]),
-  );
+  const stored = new Map(read.stored.map((letter) => [letter.id, letter]));
   const documents = await store.documents.list(accountId, profileId);
   const choices = await store.enclosureChoices.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
   const statements = await store.confirmations.ofClient(accountId, profileId);
   const withdrawn = withdrawnPoints(contents, statements, timeZone);
-  const offers = offersOf(standing, facts.events, withdrawn);
+  const dayOf = (instant: string) => civilDateIn(timeZone, instant);
+  const offers = offersOf(standing, facts.events, withdrawn, dayOf);
   const client: Client = {
     profile,
     today,
@@ -101,7 +103,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
       leftOut.push(leftOutStep(chosen, 'inAnotherLetter', standing.disputes));
     else planned.push(result);
   }
-  return { today, letters: lettersOf(planned, client), leftOut };
+  return { today, letters: lettersOf(correctingOnce(planned), client), leftOut };
 }
 
 /** What a letter is planned from, and the enclosures that it may enclose. */
@@ -150,8 +152,9 @@ async function stepOf(
   const journey = journeyOf(letter);
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
-  const origin = originOf(offer, offer.purpose, client);
-  const item = origin === null ? null : itemOf(origin.item, { earlier, offer, client });
+  const origin = originOf(disputed(offer, standing), offer.purpose, client);
+  const item =
+    origin === null ? null : itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
   if (origin === null || item === null) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (to === null) return 'recipient';
@@ -161,6 +164,10 @@ async function stepOf(
   if (offer.purpose === 'statement' && wordsIn(added) > statementWords) return 'words';
   const enclosures = enclosuresOf(row, offer, { counting, hasIdentification: client.encloses(earlier) });
   const last = lastReply(counting, offer);
+  const reappearance = counting.findLast(
+    ({ event }) =>
+      event.kind === 'reinsertionNotice' && !event.came && event.disputes.some((each) => isSame(each, offer)),
+  );
   const step: NextStep = {
     purpose: offer.purpose,
     // Within its own plan it had another id, which a later plan of the same day may have used too.
@@ -178,12 +185,43 @@ async function stepOf(
     isUnnoticed: standing.disputes.some(
       (each) => isSame(each, offer) && each.state === 'reinsertedUnnoticed',
     ),
+    statedOn: {
+      ...(reappearance !== undefined && { noNotice: reappearance.event.on }),
+      ...(offer.reason === 'identityTheft' && { theft: offer.since }),
+    },
+    entries: entriesBehind(offer, letter, counting, client.reportDates),
+    corrections: correctionsFor(client, offer, to),
     added,
     validationEnds: offer.until ?? null,
     noticeReceivedOn: offer.reason === 'collectorNotice' ? offer.since : null,
     enclosures: kindsOf(enclosures),
   };
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
+}
+
+/** A letter about what was mistold is about the dispute that an earlier letter told; any other is about its own. */
+const disputed = (offer: StepOffer, { mistold }: Pick<ClientStanding, 'mistold'>): DisputeRef =>
+  (offer.reason === 'corrected' ? mistold.find((each) => isToldIn(each, offer)) : undefined) ?? offer;
+
+/** Letters to one recipient in one set correct the same thing once: the one that is for it, or else the first. */
+function correctingOnce(planned: readonly PlannedStep[]): readonly PlannedStep[] {
+  const isFor = ({ step }: PlannedStep) => step.purpose === 'retraction';
+  const claimed = new Map<string, PlannedStep>();
+  for (const each of [...planned.filter(isFor), ...planned]) {
+    for (const { in: letter, told } of each.step.corrections) {
+      const key = JSON.stringify([letter.id, told]);
+      if (!claimed.has(key)) claimed.set(key, each);
+    }
+  }
+  return planned.map((each) => ({
+    ...each,
+    step: {
+      ...each.step,
+      corrections: each.step.corrections.filter(
+        ({ in: letter, told }) => claimed.get(JSON.stringify([letter.id, told])) === each,
+      ),
+    },
+  }));
 }
 
 /**

@@ -35,6 +35,7 @@ function earlier(key: string, differing: Partial<EarlierDispute> = {}): EarlierD
     key,
     letter: first,
     item,
+    entries: {},
     journey,
     reply: null,
     isUnanswered: false,

@@ -1,8 +1,8 @@
 /** Letters that dispute an item again after an answer, each for a reason that makes it more than a repeat. */
 import type { Sentence } from '../../letter.ts';
 import { sendResults } from '../../openingAndClosing.ts';
-import { en, es, phrase, same, say, words } from '../../sentence.ts';
-import { citeSeenAgain, type Placed, traveled } from '../cite.ts';
+import { en, es, phrase, resting, same, say, words } from '../../sentence.ts';
+import { citeSeenAgain, citeStated, type Placed, type Told, traveled } from '../cite.ts';
 import { isSpoken, itsSource, sourceOf, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
@@ -217,6 +217,28 @@ function personally({ points }: Occasion): readonly Sentence[] {
   ];
 }
 
+/** That a report shows the item again; nothing unless one does. */
+export function seenAgain(placed: Placed<Told>): readonly Sentence[] {
+  const [it, seen] = [thing(placed.step.item), citeSeenAgain(placed)];
+  return seen === null
+    ? []
+    : [
+        say(
+          en`My report dated ${seen} shows ${it} again.`,
+          es`Mi informe del ${seen} muestra ${it} de nuevo.`,
+        ),
+      ];
+}
+
+function noNotice(placed: Placed): Sentence {
+  const [it, on] = [thing(placed.step.item), citeStated('noNotice', placed)];
+  const sentence = say(
+    en`I have received no notice that you put ${it} back.`,
+    es`No he recibido ningún aviso de que hayan vuelto a poner ${it}.`,
+  );
+  return on === null ? sentence : resting(sentence, [on]);
+}
+
 /** No claim that anything was put back unlawfully: the bureau may have a certification, or the report may be older. */
 export const reinsertion: PurposeWords = {
   subject: (occasion) => {
@@ -235,27 +257,12 @@ export const reinsertion: PurposeWords = {
   },
   item: (placed, occasion) => {
     const [it, source] = [thing(placed.step.item), itsSource(placed.step.item)];
-    const seen = citeSeenAgain(placed);
     return {
       states: [
         ...entryIn(placed),
         ...answerIn(placed, occasion),
-        ...(seen === null
-          ? []
-          : [
-              say(
-                en`My report dated ${seen} shows ${it} again.`,
-                es`Mi informe del ${seen} muestra ${it} de nuevo.`,
-              ),
-            ]),
-        ...(placed.step.isUnnoticed
-          ? [
-              say(
-                en`I have received no notice that you put ${it} back.`,
-                es`No he recibido ningún aviso de que hayan vuelto a poner ${it}.`,
-              ),
-            ]
-          : []),
+        ...seenAgain(placed),
+        ...(placed.step.isUnnoticed ? [noNotice(placed)] : []),
         ...inOwnWords(placed),
       ],
       grounds: [],

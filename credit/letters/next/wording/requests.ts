@@ -1,7 +1,8 @@
 /** Letters that ask for something other than a reinvestigation. */
+import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { Sentence } from '../../letter.ts';
-import { en, es, phrase, same, say, words } from '../../sentence.ts';
-import type { Placed } from '../cite.ts';
+import { en, es, phrase, resting, same, say, words } from '../../sentence.ts';
+import { citeStated, type Placed } from '../cite.ts';
 import { itsSource, thing } from '../history.ts';
 import { entryIn } from './entries.ts';
 import {
@@ -150,18 +151,24 @@ export const block: PurposeWords = {
   },
   item: (placed) => {
     const [it, source] = [thing(placed.step.item), itsSource(placed.step.item)];
+    const on = citeStated('theft', placed);
+    const stated = (sentence: Sentence) => (on === null ? sentence : resting(sentence, [on]));
     return {
       states: [
         ...entryIn(placed),
-        say(
-          en`I identify ${it} as information that resulted from identity theft.`,
-          es`Identifico ${it} como información que resultó de un robo de identidad.`,
+        stated(
+          say(
+            en`I identify ${it} as information that resulted from identity theft.`,
+            es`Identifico ${it} como información que resultó de un robo de identidad.`,
+          ),
         ),
       ],
       grounds: [
-        say(
-          en`The information about ${it} is not information relating to any transaction by me.`,
-          es`La información sobre ${it} no corresponde a ninguna transacción mía.`,
+        stated(
+          say(
+            en`The information about ${it} is not information relating to any transaction by me.`,
+            es`La información sobre ${it} no corresponde a ninguna transacción mía.`,
+          ),
         ),
         ...inOwnWords(placed),
       ],
@@ -178,7 +185,7 @@ export const block: PurposeWords = {
   ],
 };
 
-/** The items' grounds are the statements that the client withdraws, and nothing else. */
+/** The items' grounds are the statements that the client withdraws, and nothing else. What was recorded otherwise is corrected as in any letter. */
 export const retraction: PurposeWords = {
   subject: (occasion) => {
     const letters = earlierLetters(occasion);
@@ -202,10 +209,15 @@ export const retraction: PurposeWords = {
       asks: [
         ...withdrawn(grounds.length),
         ...othersStand(placed),
-        words(
-          'Please note this correction in your record of my dispute.',
-          'Por favor, anoten esta corrección en su registro de mi disputa.',
-        ),
+        asksOnly(placed.step.letter.purpose ?? 'dispute')
+          ? words(
+              'Please note this correction in your records.',
+              'Por favor, anoten esta corrección en sus registros.',
+            )
+          : words(
+              'Please note this correction in your record of my dispute.',
+              'Por favor, anoten esta corrección en su registro de mi disputa.',
+            ),
       ],
     };
   },
@@ -229,21 +241,20 @@ function othersStand({ step: { item, hasOtherPoints } }: Placed): readonly Sente
   ];
 }
 
+export const doNotRely = {
+  one: words(
+    'I withdraw that statement. Please do not rely on it.',
+    'Retiro esa declaración. Por favor, no se basen en ella.',
+  ),
+  several: words(
+    'I withdraw those statements. Please do not rely on them.',
+    'Retiro esas declaraciones. Por favor, no se basen en ellas.',
+  ),
+} as const;
+
 function withdrawn(statements: number): readonly Sentence[] {
   if (statements === 0) return [];
-  return statements === 1
-    ? [
-        words(
-          'I withdraw that statement. Please do not rely on it.',
-          'Retiro esa declaración. Por favor, no se basen en ella.',
-        ),
-      ]
-    : [
-        words(
-          'I withdraw those statements. Please do not rely on them.',
-          'Retiro esas declaraciones. Por favor, no se basen en ellas.',
-        ),
-      ];
+  return [statements === 1 ? doNotRely.one : doNotRely.several];
 }
 
 export const disputeMark: PurposeWords = {

@@ -2,7 +2,7 @@
 import type { Sentence } from '../../letter.ts';
 import { inWords, sendResults } from '../../openingAndClosing.ts';
 import { capital, en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
-import { citeValidationEnd, type Placed } from '../cite.ts';
+import { citeValidationEnd, type Placed, type Told } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
 import { answerOf, thing, wordsOfAnswers } from '../history.ts';
@@ -99,19 +99,8 @@ export const validation: PurposeWords = {
     return isOne(occasion) ? debtDisputed.one : debtDisputed.several;
   },
   item: (placed, occasion) => {
-    const end = citeValidationEnd(placed);
     return {
-      states: [
-        ...(isInTime(occasion) && end !== null
-          ? [
-              say(
-                en`Your notice gives ${end} as the last day to dispute this debt.`,
-                es`Su aviso da el ${end} como el último día para disputar esta deuda.`,
-              ),
-            ]
-          : []),
-        ...inOwnWords(placed),
-      ],
+      states: [...(isInTime(occasion) ? lastDay(placed) : []), ...inOwnWords(placed)],
       grounds: [],
       // In time, the opening asks to verify each debt.
       asks: isInTime(occasion)
@@ -126,6 +115,19 @@ export const validation: PurposeWords = {
   },
   closing: () => [words('Please respond in writing.', 'Por favor, respondan por escrito.')],
 };
+
+/** The last day that the collector's notice prints; nothing if it prints none. */
+export function lastDay(placed: Placed<Told>): readonly Sentence[] {
+  const end = citeValidationEnd(placed);
+  return end === null
+    ? []
+    : [
+        say(
+          en`Your notice gives ${end} as the last day to dispute this debt.`,
+          es`Su aviso da el ${end} como el último día para disputar esta deuda.`,
+        ),
+      ];
+}
 
 const debtDisputed = {
   one: [

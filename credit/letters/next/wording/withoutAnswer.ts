@@ -1,8 +1,8 @@
 /** A letter about a letter to which no result came. */
 import type { Sentence } from '../../letter.ts';
 import { withoutOwnWords } from '../../ownWords.ts';
-import { en, es, nothing, phrase, say, words } from '../../sentence.ts';
-import { type Placed, traveled } from '../cite.ts';
+import { en, es, nothing, phrase, resting, say, words } from '../../sentence.ts';
+import { citeSilence, type Placed, traveled } from '../cite.ts';
 import { isSpoken, thing, timeOver } from '../history.ts';
 import {
   below,
@@ -60,6 +60,11 @@ function requestsOf(placed: Placed): readonly Sentence[] {
 
 /** What has not come. A letter about a reappearance asks for no investigation. */
 function awaited(occasion: Occasion): Sentence {
+  const silence = occasion.points.flatMap((placed) => citeSilence(placed) ?? []);
+  return resting(awaitedOf(occasion), silence);
+}
+
+function awaitedOf(occasion: Occasion): Sentence {
   const [first] = occasion.points;
   const items = below(occasion);
   if (occasion.points.every(isAboutReappearance))

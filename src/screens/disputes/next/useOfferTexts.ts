@@ -31,7 +31,7 @@ export function useOfferTexts(): {
     purposes: {
       retraction: {
         name: t`Correcting letters`,
-        about: t`Tells the recipient which statements of an earlier letter were withdrawn. This is no new dispute.`,
+        about: t`Tells the recipient which statements of an earlier letter were withdrawn or corrected. This is no new dispute.`,
         adds: t`What is right (optional)`,
       },
       followUp: {
@@ -98,6 +98,7 @@ export function useOfferTexts(): {
       alreadyInvestigated: t`Says it already investigated`,
       reappeared: t`Deleted, and back on the report`,
       withdrawn: t`What the letter says was withdrawn`,
+      corrected: t`What the letter says was corrected`,
     },
     omissions: {
       notOffered: t`Something was recorded in the meantime. This step no longer fits.`,

@@ -89,7 +89,7 @@ function useTaskWords() {
       what:
         kind === 'toChange'
           ? t`Don’t mail these letters as they are.`
-          : t`Something was withdrawn after it was sent. Correct it.`,
+          : t`Something it says was withdrawn or corrected after it was sent. Tell the recipient.`,
       detail: recipient === null ? many : `${recipient} · ${many}`,
       when: '',
     };

@@ -1,0 +1,91 @@
+/** A mailed letter that told what was recorded otherwise since: the next one to the same recipient says so, through every call. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawDisputeEvent } from '#contract/disputes.ts';
+import { generateManual } from '#contract/repair.ts';
+import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { ClientInRounds, setDay, textsOf } from './clientInRounds.ts';
+
+let world: AppUnderTest;
+beforeAll(async () => (world = await anApp()));
+afterAll(() => world.close());
+
+/** One account, verified, and the request for the procedure that tells so, which is mailed. */
+async function asked(): Promise<ClientInRounds> {
+  const client = await ClientInRounds.on(world, '2026-01-05');
+  const { who, profileId, reportId } = client;
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
+  await world.ask(generateManual, who, { body });
+  const letters = await client.mails();
+  setDay(world, '2026-02-02');
+  await client.hears(letters, 'verified');
+  setDay(world, '2026-02-05');
+  await client.writes('procedure');
+  await client.mails();
+  return client;
+}
+
+const ownLetters = async (client: ClientInRounds) =>
+  (await client.shown()).offers.filter(({ purpose }) => purpose === 'retraction');
+const marks = async (client: ClientInRounds) =>
+  (await client.shown()).letters.map(({ tellsCorrected = false }) => tellsCorrected);
+
+describe('a result that a mailed letter told', () => {
+  it('and that was corrected is corrected by a letter, once, which is shown before it is written', async () => {
+    const client = await asked();
+    expect(await ownLetters(client)).toEqual([]);
+    setDay(world, '2026-02-10');
+    const [{ letter, item } = { letter: '', item: '' }] = (await client.shown()).disputes;
+    await client.corrects('answer', { results: [{ letter, item, outcome: 'partlyCorrected' }] });
+    expect(await ownLetters(client)).toMatchObject([
+      { reason: 'corrected', since: '2026-02-10', recipient: { id: 'TransUnion' }, added: 'optional' },
+    ]);
+    expect(await marks(client)).toEqual([false, true]);
+    const [previewed, ...more] = await client.previews('retraction');
+    expect(more).toEqual([]);
+    expect(previewed?.subject.text).toBe('Correction of my letter dated 02/05/2026');
+    const text = textsOf(previewed === undefined ? [] : [previewed]).join(' ');
+    expect(text).toContain(
+      'My letter dated 02/05/2026 said: “According to your response, which I received on 02/02/2026, this account remains in my file.” That was wrong. According to your response, which I received on 02/02/2026, you changed the information about this account.',
+    );
+    await client.writes('retraction');
+    expect(await marks(client)).toEqual([false, false, false]);
+    await client.mails();
+    expect(await ownLetters(client)).toEqual([]);
+    expect(
+      textsOf(await client.previews('incompleteCorrection', 'The date is wrong')).join(' '),
+    ).not.toContain('02/05/2026');
+  });
+
+  it('and that was recorded by mistake is withdrawn in the next letter to the same bureau', async () => {
+    const client = await asked();
+    const { who, profileId } = client;
+    setDay(world, '2026-03-20');
+    const entry = (await client.shown()).timeline.find(({ event }) => event.kind === 'answer');
+    const params = { profileId, eventId: entry?.id ?? '' };
+    await world.ask(withdrawDisputeEvent, who, { params, body: { reason: 'Another client’s' } });
+    const text = textsOf(await client.previews('followUp')).join(' ');
+    expect(text).toContain(
+      'this account remains in my file.” I withdraw that statement. Please do not rely on it.',
+    );
+    expect(text).not.toContain('Another client');
+    await client.writes('followUp');
+    expect(await ownLetters(client)).toEqual([]);
+  });
+});
+
+it('a day of mailing that a mailed letter told is corrected in the next letter, and by none of its own', async () => {
+  const client = await asked();
+  setDay(world, '2026-02-10');
+  const first = (await client.shown()).letters[0]?.id;
+  const entry = (await client.shown()).timeline.findLast(({ event }) => event.kind === 'mailed');
+  expect(entry?.event).toMatchObject({ letters: [first] });
+  await client.corrects('mailed', { on: '2026-01-06' }, entry);
+  expect(await marks(client)).toEqual([false, true]);
+  expect(await ownLetters(client)).toEqual([]);
+  const letters = await client.previews('newInformation', 'I paid in March');
+  expect(textsOf(letters)).toContain(
+    'My letter dated 02/05/2026 said that my letter dated 01/05/2026 was mailed on 01/05/2026 by first-class mail. That was wrong: it was mailed on 01/06/2026 by first-class mail.',
+  );
+  await client.writes('newInformation', 'I paid in March');
+  expect(await marks(client)).toEqual([false, false, false]);
+});
