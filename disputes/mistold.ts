@@ -55,6 +55,17 @@ export function mistoldIn({ letters, shown, events, reportDates }: Known): reado
   });
 }
 
+/** Whether something that a letter tells was corrected or withdrawn, whether or not anyone was told. */
+export function tellsOtherwise(
+  letter: WrittenLetter,
+  { shown, events, reportDates }: Omit<Known, 'letters'>,
+): boolean {
+  const { tells = [] } = letter;
+  if (tells.length === 0) return false;
+  const record = recordOf(events, shown, reportDates);
+  return tells.some((told) => told.part !== 'silence' && otherwise(letter, told, record) !== null);
+}
+
 /** A part of a letter. What is about the earlier letter as a whole is the same for all of its items. */
 const keyOf = ({ in: letter, part, letter: about, item }: Corrects): string =>
   [letter, part, about, isOfLetter(part) ? '' : item].join(' ');

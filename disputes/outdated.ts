@@ -62,25 +62,27 @@ export function tellsCorrected(...of: Of): boolean {
   return told !== null && isCorrected(told);
 }
 
-/** Whether that is so, or an answer or a result came since: an unmailed letter would say what is no longer so. */
-export function isOutdated(...of: Of): boolean {
+/** Whether an answer or a result came after a letter was written: unmailed, it would say what is no longer so. */
+export function isAnsweredSince(...of: Of): boolean {
   const told = toldIn(...of);
-  if (told === null) return false;
-  const cameSince = [...told.now].some(
-    ([content, { kind }]) => !told.before.has(content) && results.has(kind),
+  return (
+    told !== null &&
+    [...told.now].some(([content, { kind }]) => !told.before.has(content) && results.has(kind))
   );
-  return cameSince || isCorrected(told);
 }
 
-/** The items of earlier letters that a letter follows, by letter. */
+/** The items of earlier letters that a letter follows, by letter: those to its recipient, and those that it tells. */
 function pointsBefore(
-  { sessionId, purpose, recipient, items: own }: WrittenLetter,
+  { sessionId, purpose, recipient, items: own, tells }: WrittenLetter,
   letters: readonly WrittenLetter[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const subjects = new Set(own.map(({ subject }) => subject));
+  const isTold = ({ id }: WrittenLetter): boolean =>
+    // Of a letter from before its entries were kept, nobody knows which.
+    tells === undefined ? toOthers.has(purpose) : tells.some(({ letter }) => letter === id);
   return new Map(
     letters.flatMap((earlier): [string, ReadonlySet<string>][] => {
-      const isFollowed = toOthers.has(purpose) || earlier.recipient.id === recipient.id;
+      const isFollowed = earlier.recipient.id === recipient.id || isTold(earlier);
       const keys = earlier.items.flatMap(({ key, subject }) => (subjects.has(subject) ? [key] : []));
       return earlier.sessionId < sessionId && isFollowed && keys.length > 0
         ? [[earlier.id, new Set(keys)]]

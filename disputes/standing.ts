@@ -7,9 +7,9 @@ import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
-import { type Mistold, mistoldIn } from './mistold.ts';
+import { type Mistold, mistoldIn, tellsOtherwise } from './mistold.ts';
 import { newerReport } from './newerReport.ts';
-import { isOutdated, tellsCorrected } from './outdated.ts';
+import { isAnsweredSince, tellsCorrected } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
 import { isSame } from './sameDispute.ts';
@@ -138,17 +138,20 @@ export function standingOf({
   const order = new Map(linked.map(({ letter, item }, index) => [`${letter.id} ${item.key}`, index]));
   const place = ({ letter, item }: Dispute) => order.get(`${letter} ${item}`) ?? 0;
   const shownLetters = [...followed.values()].map(shownLetter);
-  const mistold = mistoldIn({ letters, shown: shownLetters, events, reportDates });
+  const recorded = { shown: shownLetters, events, reportDates };
+  const mistold = mistoldIn({ letters, ...recorded });
+  // Letters from before their entries were kept may tell anything that was on record.
+  const mayTellCorrected = (letter: WrittenLetter) =>
+    letter.tells === undefined && tellsCorrected(letter, letters, events);
+  const isOutdated = (letter: WrittenLetter) =>
+    isAnsweredSince(letter, letters, events) || mayTellCorrected(letter) || tellsOtherwise(letter, recorded);
   const isMistold = (letter: WrittenLetter) =>
-    // Letters from before their entries were kept may tell anything that was on record.
-    letter.tells === undefined
-      ? tellsCorrected(letter, letters, events)
-      : mistold.some((each) => each.in === letter.id);
+    mayTellCorrected(letter) || mistold.some((each) => each.in === letter.id);
   return {
     letters: [...followed.values()].map((each) => ({
       ...shownLetter(each),
       ...(each.course.attempts.length === 0
-        ? isOutdated(each.letter, letters, events) && { isOutdated: true as const }
+        ? isOutdated(each.letter) && { isOutdated: true as const }
         : isMistold(each.letter) && { tellsCorrected: true as const }),
     })),
     disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import type { RecordedEvent, WrittenLetter } from '#disputes/facts.ts';
 import { standingOf } from '#disputes/standing.ts';
+import type { RecordedPart } from '#vocabulary/recorded.ts';
 import { aLetter, anItem, answered, delivered, furnisher, mailed } from './builders.ts';
 
 /** Of these, `2` is written between the entries `1…` and `3…`. */
@@ -168,6 +169,58 @@ describe('a letter that was not mailed is not outdated', () => {
     const corrected = [at('11', notice), at('3', null, '11')];
     expect(isOutdated(corrected, validation)).toBe(true);
     expect(isOutdated(corrected)).toBe(false);
+  });
+});
+
+describe('a letter that names the entries that it tells is not outdated', () => {
+  const equifax = { id: 'Equifax', name: 'Equifax', kind: 'bureau' } as const;
+  const tells = (part: RecordedPart, letter: string, entries: readonly string[]) => ({
+    tells: [{ part, letter, item: 'account:card', entries, value: '', isInItem: true }],
+  });
+
+  it('by the answer of a bureau of which it tells nothing', () => {
+    const other = aLetter({
+      id: 'letter-9',
+      sessionId: '01',
+      recipient: equifax,
+      items: [anItem('account:card', 'card')],
+    });
+    const toCreditor = followUp({
+      recipient: furnisher,
+      purpose: 'creditorDirect',
+      ...tells('result', 'letter-1', ['11']),
+    });
+    const outdatedBy = (letter: string) =>
+      standingOf({
+        letters: [first, other, toCreditor],
+        events: [
+          sent,
+          at('12', mailed('2026-03-02', { letters: ['letter-9'] })),
+          at('11', verified),
+          at('3', answered('2026-04-02', 'results', { 'account:card': 'deleted' }, letter)),
+        ],
+        today: '2026-06-01',
+      }).letters.at(-1)?.isOutdated;
+    expect(outdatedBy('letter-1')).toBe(true);
+    expect(outdatedBy('letter-9')).toBeUndefined();
+  });
+
+  it('by another day of mailing of a letter that it tells nothing of', () => {
+    const third = aLetter({
+      id: 'letter-3',
+      sessionId: '28',
+      purpose: 'followUp',
+      items: [anItem('account:card', 'card')],
+      ...tells('mailing', 'letter-2', ['25']),
+    });
+    const outdatedBy = (changed: RecordedEvent) =>
+      standingOf({
+        letters: [first, followUp(), third],
+        events: [sent, at('25', mailed('2026-04-03', { letters: ['letter-2'] })), changed],
+        today: '2026-06-01',
+      }).letters.at(-1)?.isOutdated;
+    expect(outdatedBy(at('3', mailed('2026-04-04', { letters: ['letter-2'] }), '25'))).toBe(true);
+    expect(outdatedBy(at('3', mailed('2026-03-03'), '1'))).toBeUndefined();
   });
 });
 
