@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { journeyOf } from '#disputes/journey.ts';
-import { delivered, mailed, standing } from './builders.ts';
+import { aLetter, delivered, mailed, standing } from './builders.ts';
 
 const certified = mailed('2026-03-02', { way: 'certified', tracking: '9407' });
 const report = (had: boolean): DisputeEvent => ({
@@ -26,4 +26,10 @@ it.each([
   ['is certain, with it', [certified, delivered('2026-03-05'), report(true)], '2026-04-19'],
 ])('cites a deadline only if it is certain: it %s', (_, events, due) => {
   expect(dueAfter(events)).toBe(due);
+});
+
+it('cites no deadline of a letter about something that is back, which asks for no investigation', () => {
+  const events = [certified, delivered('2026-03-05'), report(false)];
+  const [letter] = standing('2026-06-01', events, [aLetter({ purpose: 'reinsertion' })]).letters;
+  expect(letter && journeyOf(letter)).toMatchObject({ received: { on: '2026-03-05' }, due: null });
 });

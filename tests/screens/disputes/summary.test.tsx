@@ -1,6 +1,6 @@
 /** What a client's page says first, and how its dates are explained. */
 import { expect, it } from 'vitest';
-import { aDispute } from '#tests/support/aDispute.ts';
+import { aDispute, aReceivedLetter } from '#tests/support/aDispute.ts';
 import { showPage } from './showPage.tsx';
 
 it('explains a date with the days that were skipped', async () => {
@@ -13,6 +13,20 @@ it('explains a date with the days that were skipped', async () => {
   const dialog = screen.getByRole('dialog', { name: 'How the dates were counted' });
   await expect.element(dialog.getByText('11/16/2026')).toBeVisible();
   await expect.element(dialog.getByText(/the federal holiday \(11\/11\/2026\)/)).toBeVisible();
+});
+
+it('counts the days of a letter about a reappearance, and claims no deadline, since the law sets none', async () => {
+  const { screen } = await showPage({ letters: [{ ...aReceivedLetter(), purpose: 'reinsertion' }] });
+  await screen.getByRole('heading', { name: 'HARBOR BANK VISA ··4400' }).click();
+  await screen
+    .getByRole('button', { name: /how this date was counted$/ })
+    .first()
+    .click();
+  const dialog = screen.getByRole('dialog', { name: 'How the dates were counted' });
+  await expect.element(dialog.getByText(/The law sets no time for the answer to this letter/)).toBeVisible();
+  await expect.element(dialog.getByText('No deadline ends on it', { exact: false })).toBeVisible();
+  for (const claim of [/must end by/, /30 days are the rule/, /30 or 45 days/, /1681i\(a\)\(1\)/])
+    expect(dialog.getByText(claim).query()).toBeNull();
 });
 
 it('says on top what to do now, and leads to where it is done, which may be folded', async () => {

@@ -27,7 +27,9 @@ export function DatesDialog({ letter, today, onClose, onAnnualReport }: DatesDia
   const { skipped, mailDays } = explanationOf(clock, today);
   const { received, basis, days, due, resultBy, askOn } = clock;
   const askDay = shownDate(askOn);
-  const isBureau = recipient.kind === 'bureau';
+  // A letter about something that is back asks for no investigation.
+  const isDispute = letter.purpose !== 'reinsertion';
+  const isBureau = isDispute && recipient.kind === 'bureau';
   return (
     <Dialog open width="usual" title={t`How the dates were counted`} onClose={onClose}>
       <Stack gap="4">
@@ -43,16 +45,31 @@ export function DatesDialog({ letter, today, onClose, onAnnualReport }: DatesDia
               bases[basis]
             )}
           </Step>
-          <Step title={t`Time to investigate`} value={t`+ ${days} days`}>
-            <Reason clock={clock} />{' '}
+          <Step title={isDispute ? t`Time to investigate` : t`Time for an answer`} value={t`+ ${days} days`}>
+            {isDispute ? (
+              <Reason clock={clock} />
+            ) : (
+              <Trans>
+                The law sets no time for the answer to this letter. We count as for an investigation.
+              </Trans>
+            )}{' '}
             <Trans>The day of receipt doesn’t count. Weekends and holidays do.</Trans>
           </Step>
           <Step title={t`Due`} value={shownDate(due)} strong>
-            <Trans>The investigation must end by this day.</Trans>
+            {isDispute ? (
+              <Trans>The investigation must end by this day.</Trans>
+            ) : (
+              <Trans>We expect an answer by this day. No deadline ends on it.</Trans>
+            )}
           </Step>
           {resultBy === null || skipped === null ? null : (
-            <Step title={t`Result by`} value={shownDate(resultBy)}>
-              <Trans>Five business days to send the result.</Trans> <Skipped days={skipped} />
+            <Step title={isDispute ? t`Result by` : t`Answer by`} value={shownDate(resultBy)}>
+              {isDispute ? (
+                <Trans>Five business days to send the result.</Trans>
+              ) : (
+                <Trans>Five business days to send it, as for a result.</Trans>
+              )}{' '}
+              <Skipped days={skipped} />
             </Step>
           )}
           <Step title={t`We ask on`} value={askDay}>
@@ -88,9 +105,11 @@ export function DatesDialog({ letter, today, onClose, onAnnualReport }: DatesDia
             </Button>
           </Box>
         ) : null}
-        <Box fontSize="sm" color="quiet" lang="en">
-          {isBureau ? '15 U.S.C. 1681i(a)(1), (a)(6); 1681j(a)(3)' : '15 U.S.C. 1681s-2(a)(8)(E)'}
-        </Box>
+        {isDispute ? (
+          <Box fontSize="sm" color="quiet" lang="en">
+            {isBureau ? '15 U.S.C. 1681i(a)(1), (a)(6); 1681j(a)(3)' : '15 U.S.C. 1681s-2(a)(8)(E)'}
+          </Box>
+        ) : null}
       </Stack>
     </Dialog>
   );

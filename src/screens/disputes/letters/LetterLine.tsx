@@ -112,7 +112,11 @@ export function LetterLine({
             {clock.due < today ? t`Was due ${due}` : t`Due ${due}`}
           </DateButton>
         )}
-        {recipient.kind === 'bureau' && letter.hadAnnualReport === null && clock !== null && isRunning ? (
+        {recipient.kind === 'bureau' &&
+        letter.purpose !== 'reinsertion' &&
+        letter.hadAnnualReport === null &&
+        clock !== null &&
+        isRunning ? (
           <Question
             type="button"
             onClick={() =>
