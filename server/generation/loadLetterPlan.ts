@@ -91,7 +91,8 @@ export async function loadLetterPlan(
   const before = await loadFacts(store, { accountId, profileId, today });
   const reportOn = report.reportDate?.value ?? civilDateIn(session.timeZone, stored.importedAt);
   const disputed = pastDisputes(selected, before, reportId);
-  const { points, leftOut: repeated } = withoutDecided(selected, disputed, reportOn);
+  const meanings = await store.confirmations.meanings(accountId, profileId);
+  const { points, leftOut: repeated } = withoutDecided(selected, disputed, reportOn, meanings);
   const unsupported = unsupportedIn(points);
   const answers = await store.itemAnswers.list(accountId, profileId);
   const decided = decisionsAbout(unsupported, reportId, answers);

@@ -128,6 +128,27 @@ export class Confirmations {
     }));
   }
 
+  /**
+   * What each of a client's statements says, whichever account or item of which report it is about: the same for those that say
+   * the same. Withdrawn ones included, since letters that say them may have been mailed. Throws UnsealError.
+   */
+  async meanings(accountId: string, profileId: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#context.db.read
+      .selectFrom('confirmation')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .select(['id', 'sealed_content'])
+      .execute();
+    const key = rows.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
+    if (key === null) return new Map();
+    return new Map(
+      rows.map(({ id, sealed_content: sealed }) => {
+        const said = Content.parse(JSON.parse(open(key, contentContext(accountId, id), sealed)));
+        return [id, JSON.stringify('reason' in said ? said.reason : said.statement)];
+      }),
+    );
+  }
+
   /** Of either kind. False if there is no such active one. */
   withdraw(accountId: string, report: ReportReference, id: string, by: string): Promise<boolean> {
     return withdraw(this.#context, accountId, report, id, by);

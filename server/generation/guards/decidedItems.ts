@@ -1,6 +1,6 @@
 import type { RepeatedItem } from '#contract/letterSummary.ts';
 import { namesInReport } from '#credit/letters/itemNames.ts';
-import { saysNew } from '#credit/letters/newFacts.ts';
+import { type Meanings, saysNew } from '#credit/letters/newFacts.ts';
 import type { Point } from '#credit/letters/selection.ts';
 import { repetitionOf } from '#disputes/repeats.ts';
 import type { PastDisputes } from '../pastDisputes.ts';
@@ -17,6 +17,7 @@ export function withoutDecided(
   { chainOf, itemOf, counting }: PastDisputes,
   /** Civil date of the report. */
   reportOn: string,
+  meanings: Meanings,
 ): WithoutDecided {
   const nameOf = namesInReport(points.map(({ item }) => item));
   const kept: Point[] = [];
@@ -25,7 +26,7 @@ export function withoutDecided(
     const { item, destination } = point;
     const chain = chainOf(point);
     const before = chain.flatMap((dispute) => (dispute.state === 'drafted' ? [] : (itemOf(dispute) ?? [])));
-    const repeated = repetitionOf({ chain, counting, reportOn, saysNew: saysNew(item, before) });
+    const repeated = repetitionOf({ chain, counting, reportOn, saysNew: saysNew(item, before, meanings) });
     if (repeated === null) kept.push(point);
     else {
       const { as, on, why } = repeated;

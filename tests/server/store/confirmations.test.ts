@@ -68,6 +68,21 @@ eachEngine('what clients confirm', ({ fresh, open }) => {
     expect(await store.confirmations.list(accountId, place)).toHaveLength(1);
   });
 
+  it('means the same when it is said again or of another account, and something else with other values', async () => {
+    const store = await open();
+    const { accountId, ...place } = await aClient(store);
+    const owes = (account: string, right: number | null) =>
+      ({ accountId: account, reason: { reason: 'wrongBalance', right } }) as const;
+    for (const said of [owes('account-1', null), owes('account-1', null), owes('account-2', null)])
+      await store.confirmations.add(accountId, place, said, ana);
+    await store.confirmations.add(accountId, place, owes('account-3', 100), ana);
+    const stranger = await aClient(store);
+    const meanings = [...(await store.confirmations.meanings(accountId, place.profileId)).values()];
+    expect(meanings).toHaveLength(4);
+    expect(new Set(meanings).size).toBe(2);
+    expect(await store.confirmations.meanings(stranger.accountId, place.profileId)).toEqual(new Map());
+  });
+
   it('is withdrawn once, by its owner', async () => {
     const store = await open();
     const { accountId, ...place } = await aClient(store);
