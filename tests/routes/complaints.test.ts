@@ -3,6 +3,7 @@ import { complaintPacketFile } from '#contract/complaints.ts';
 import { type Dispute, disputes } from '#contract/disputes.ts';
 import { allGenerations } from '#contract/account.ts';
 import { addDays } from '#disputes/civilDays.ts';
+import { WrittenLetters } from '#server/store/writtenLetters.ts';
 import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { textOf } from '#tests/support/pdf.ts';
@@ -53,6 +54,14 @@ it('J22 refuses the packet until the day that the page shows, and gives it from 
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
   }
+});
+
+it('opens the letters once for a packet', async () => {
+  on(opens);
+  const list = vi.spyOn(WrittenLetters.prototype, 'list');
+  expect((await packet()).statusCode).toBe(200);
+  expect(list).toHaveBeenCalledTimes(1);
+  list.mockRestore();
 });
 
 it('J22 tells what was mailed and no assumed day, and has the client file it', async () => {

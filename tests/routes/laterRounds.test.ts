@@ -1,7 +1,9 @@
 /** Letters that follow letters that follow others: each tells its own story, and only the points of the first. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { confirmReason, withdrawReason } from '#contract/grounds.ts';
+import { previewNextLetters } from '#contract/nextSteps.ts';
 import { generateAutomatic, generateManual } from '#contract/repair.ts';
+import { WrittenLetters } from '#server/store/writtenLetters.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { ClientInRounds, setDay, textsOf } from './clientInRounds.ts';
 
@@ -114,6 +116,23 @@ it('a second correction is about what was withdrawn since the first', async () =
   );
   expect(quotes).toHaveLength(1);
   expect(quotes[0]).toContain('That is not what I owe.');
+});
+
+it('a preview opens the letters once', async () => {
+  const client = await ClientInRounds.on(world, '2026-01-05');
+  const { who, profileId, reportId } = client;
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
+  await world.ask(generateManual, who, { body });
+  await client.hears(await client.mails(), 'verified');
+  const [{ letter, item } = { letter: '', item: '' }] = (await client.shown()).disputes;
+  const list = vi.spyOn(WrittenLetters.prototype, 'list');
+  const steps = [{ letter, item, purpose: 'procedure', added: '' }];
+  const { letters } = (
+    await world.ask(previewNextLetters, who, { params: { profileId }, body: { steps } })
+  ).json();
+  expect(letters).toHaveLength(1);
+  expect(list).toHaveBeenCalledTimes(1);
+  list.mockRestore();
 });
 
 it('an answer that comes after a follow-up was written makes that outdated until it is mailed', async () => {
