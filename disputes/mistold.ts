@@ -73,12 +73,14 @@ const keyOf = ({ in: letter, part, letter: about, item }: Corrects): string =>
 /** The letter's items that the earlier letter has, too; only the one that was told, unless it is about all. */
 function itemsAbout(
   letter: WrittenLetter,
-  told: Recorded,
+  told: ToldRecord,
   letters: readonly WrittenLetter[],
 ): Mistold['about'] {
   const earlier = letters.find(({ id }) => id === told.letter)?.items ?? [];
+  // Words in a paragraph are those of an answer about all.
+  const isAboutAll = isOfLetter(told.part) || (told.part === 'words' && !told.isInItem);
   const subjects = new Set(
-    earlier.flatMap(({ key, subject }) => (isOfLetter(told.part) || key === told.item ? [subject] : [])),
+    earlier.flatMap(({ key, subject }) => (isAboutAll || key === told.item ? [subject] : [])),
   );
   return letter.items.filter(({ subject }) => subjects.has(subject));
 }

@@ -202,6 +202,22 @@ describe('a letter with what was mistold', () => {
     expect(stands(toCompany, changed).corrections.map(({ recipient }) => recipient)).toEqual([furnisher]);
   });
 
+  it('is about all of its items if the words of an answer about all were quoted, and else about one', () => {
+    const items = [anItem(card, 'card'), anItem('account:loan', 'loan')];
+    const words = at('3', { ...verified, words: 'Verified' }, '13');
+    const aboutOf = (given: Partial<ToldRecord>) => {
+      const letter = second([tells('words', ['13'], given)], { items });
+      const { mistold: wrong } = standingOf({
+        letters: [first, letter],
+        events: [...before, left, words],
+        today: '2026-06-01',
+      });
+      return wrong.flatMap(({ about }) => about.map(({ subject }) => subject));
+    };
+    expect(aboutOf({ isInItem: false })).toEqual(['card', 'loan']);
+    expect(aboutOf({ isInItem: true })).toEqual(['card']);
+  });
+
   it('is marked as before if it was written before entries were kept', () => {
     const { tells: _, ...old } = result;
     expect(stands(old, changed)).toMatchObject({ mistold: [], isMarked: true, corrections: [] });

@@ -9,7 +9,7 @@ import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
-import { correctionsIn, correctionsOf } from './wording/corrections.ts';
+import { correctionsOf, withCorrections } from './wording/corrections.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
@@ -97,7 +97,7 @@ function letterOf(
   const items = points.map((placed): Item => {
     const { key, heading, rules } = placed.step.item;
     const { states, ...rest } = wordsOf(placed, occasion);
-    return { key, heading, states: [...states, ...correctionsIn(placed, states, today)], ...rest, rules };
+    return { key, heading, states: withCorrections(placed, states, today), ...rest, rules };
   });
   const corrections = correctionsOf(occasion);
   const encloses = enclosuresOf(points);

@@ -33,6 +33,7 @@ import {
 } from '../history.ts';
 import type { Correction } from '../step.ts';
 import { seenAgain } from './afterAnswer.ts';
+import { entryIn } from './entries.ts';
 import { inQuotes } from './phrases.ts';
 import type { Occasion } from './purposeWords.ts';
 import { doNotRely } from './requests.ts';
@@ -44,10 +45,20 @@ export function correctionsOf({ points, today }: Occasion): readonly Sentence[] 
   return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];
 }
 
-/** The corrections about an item, without what its own sentences say anyway. */
-export function correctionsIn(placed: Placed, own: readonly Sentence[], today: IsoDate): readonly Sentence[] {
+/**
+ * What an item states, after the corrections about it: its last sentence may introduce the points. The entry that it is about comes
+ * first, and what it states anyway is not told twice.
+ */
+export function withCorrections(
+  placed: Placed,
+  own: readonly Sentence[],
+  today: IsoDate,
+): readonly Sentence[] {
   const known = new Set(own.map(({ text }) => text));
-  return corrected(placed, today, true).filter(({ text }) => !known.has(text));
+  const corrections = corrected(placed, today, true).filter(({ text }) => !known.has(text));
+  const entry = entryIn(placed);
+  const named = entry.every(({ text }, index) => own[index]?.text === text) ? entry.length : 0;
+  return [...own.slice(0, named), ...corrections, ...own.slice(named)];
 }
 
 /** The item without what it corrects of other letters. */

@@ -10,11 +10,12 @@ import {
   joined,
   nothing,
   phrase,
+  resting,
   say,
   withText,
   words,
 } from '../../sentence.ts';
-import { citeClient, citeLetterDate, citeSaidBefore, type Placed, traveled } from '../cite.ts';
+import { citeAnswerOf, citeClient, citeLetterDate, citeSaidBefore, type Placed, traveled } from '../cite.ts';
 import {
   answerOf,
   earlierLetter,
@@ -282,8 +283,18 @@ export function itemsIn({ numbers }: Story, occasion: Occasion): Sentence {
 export const aboutAnswered = (occasion: Occasion): readonly Sentence[] => [
   ...about(occasion),
   ...wordsOfAnswers(occasion.points),
-  ...(isAnsweredAsOne(occasion) ? answerOf(occasion.points[0]) : []),
+  ...(isAnsweredAsOne(occasion) ? answerToAll(occasion) : []),
 ];
+
+/** One answer to all the letters. */
+function answerToAll({ points: [first, ...more] }: Occasion): readonly Sentence[] {
+  const others = more.flatMap((placed) => citeAnswerOf('result', placed) ?? []);
+  return answerOf(first).map((sentence) =>
+    sentence.evidence.some(({ recorded }) => recorded?.part === 'result')
+      ? resting(sentence, others)
+      : sentence,
+  );
+}
 
 /** Whether one answer is about all the letters as a whole, so that it is told once, in the opening. */
 const isAnsweredAsOne = ({ points }: Occasion): boolean =>

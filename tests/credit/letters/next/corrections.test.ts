@@ -8,7 +8,7 @@ import type { RecordedPart } from '#vocabulary/recorded.ts';
 import { explainedSentences, glossFlaws } from '#tests/credit/letters/glossFlaws.ts';
 import { valueAt } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aStep, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
+import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
 
 type Purpose = NextStep['purpose'];
 
@@ -245,6 +245,37 @@ describe('a letter that corrects another', () => {
       .filter(({ at }) => at.includes('/corrections/'));
     expect(values.length).toBeGreaterThan(0);
     for (const { at } of values) expect(valueAt({ steps }, at)).toBeTypeOf('string');
+  });
+
+  it('corrects before it introduces the points, and after it names the entry', () => {
+    const follow = next('followUp', [wrong]);
+    const [item] = itemsOf(follow);
+    expect(item?.states.map(({ text }) => text.split(' ').slice(0, 4).join(' '))).toEqual([
+      'My letter dated 01/08/2027',
+      'According to your response',
+      'My letter gave these',
+    ]);
+    const [letter, address] = firstLetters()
+      .flatMap((each) => itemsOf(each).map((one) => [each, one] as const))
+      .find(([, one]) => one.key.startsWith('personal:I3:') && one.states.length > 0) ?? [
+      undefined,
+      undefined,
+    ];
+    if (letter === undefined || address === undefined) throw new Error('No letter has an address.');
+    const about = told('procedure', { letter, item: address });
+    const corrected = next('procedure', [correction(about, 'result', null)], { letter, item: address });
+    const states = itemsOf(corrected)[0]?.states.map(({ text }) => text) ?? [];
+    expect(states[0]).toMatch(/^This is the entry/);
+    expect(states[address.states.length + 1]).toMatch(/^My letter dated 01\/08\/2027 said: /);
+  });
+
+  it('corrects the one answer to all of its items for each of them', () => {
+    const [letter] = firstLetters();
+    const items = letter === undefined ? [] : itemsOf(letter).slice(0, 2);
+    const reply = { kind: 'alreadyInvestigated', isAboutOthers: true } as const;
+    const steps = items.map((item) => aStep('newInformation', { item, reply, entries: everyEntry }));
+    const results = toldRecords(planned(steps)).filter(({ part }) => part === 'result');
+    expect(results.map(({ item }) => item)).toEqual(items.map(({ key }) => key));
   });
 
   it('says what is about a letter as a whole once for all its items', () => {
