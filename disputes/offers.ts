@@ -79,7 +79,7 @@ export function offersOf(
   const places = new Map(standing.letters.map((letter, place) => [letter.id, { letter, place }]));
   const chains = Map.groupBy(standing.disputes, chainOf);
   const next = [...chains.values()].flatMap((chain) => {
-    const current = currentOf(chain);
+    const current = currentOf(chain, (id) => places.get(id)?.letter);
     const found = current === null ? undefined : places.get(current.letter);
     if (current === null || found === undefined) return [];
     const isWritten = chain.some(
@@ -103,9 +103,20 @@ function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[])
   return purpose !== 'identityCured' && points.every(({ isOnlyPoint }) => !isOnlyPoint);
 }
 
-/** The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. */
-const currentOf = (chain: readonly Dispute[]): Dispute | null =>
-  chain.some(isPending) ? null : newestThatLeft(chain);
+type LetterOf = (id: string) => DisputeLetter | undefined;
+
+/**
+ * The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. A follow-up that left
+ * although the answer had come asked for nothing else, so what it followed counts.
+ */
+function currentOf(chain: readonly Dispute[], letterOf: LetterOf): Dispute | null {
+  const newest = chain.some(isPending) ? null : newestThatLeft(chain);
+  if (newest === null || newest.decided !== null) return newest;
+  const letter = letterOf(newest.letter);
+  const before = newestThatLeft(chain.filter((each) => each !== newest));
+  const leftOn = letter?.purpose === 'followUp' ? (letter.mailed?.on ?? null) : null;
+  return before?.decided && leftOn !== null && before.decided.on <= leftOn ? before : newest;
+}
 
 interface Chosen {
   readonly current: Dispute;

@@ -88,6 +88,19 @@ describe('a follow-up', () => {
     expect(purposes('2026-06-01', [...asked, facts, again])).toEqual(['newInformation']);
   });
 
+  it('is not offered on a follow-up that left although the answer had come, which has the next steps', () => {
+    const second = aLetter({ id: 'letter-2', sessionId: 'set-2', purpose: 'followUp', items: [account] });
+    const left = mailed('2026-04-20', { letters: ['letter-2'] });
+    const offered = (on: string) =>
+      offers(
+        '2026-07-01',
+        [...received, answered(on, 'results', { 'account:card': 'verified' }), left],
+        [toExperian, second],
+      ).map(({ letter, purpose }) => `${letter} ${purpose}`);
+    expect(offered('2026-04-10')).toContain('letter-1 procedure');
+    expect(offered('2026-04-10').join()).not.toContain('followUp');
+  });
+
   it('is not offered about a letter that came back', () => {
     expect(offers('2026-06-01', [...received, returned('2026-03-10')])).toEqual([]);
   });
