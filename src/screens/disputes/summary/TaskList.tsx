@@ -89,7 +89,7 @@ function useTaskWords() {
       what:
         kind === 'toChange'
           ? t`Don’t mail these letters as they are.`
-          : t`Something it says was withdrawn or corrected after it was sent. Tell the recipient.`,
+          : t`Something in a sent letter was withdrawn or corrected. Tell the recipient.`,
       detail: recipient === null ? many : `${recipient} · ${many}`,
       when: '',
     };
