@@ -2,7 +2,8 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
-import { type Mistold, needsLetter } from './mistold.ts';
+import { replyIn } from './lastReply.ts';
+import type { Mistold } from './mistold.ts';
 import { isSame } from './sameDispute.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -42,7 +43,7 @@ export function correctionsOf(
       (offer) =>
         offer.recipient.id === recipient.id && about.some(({ subject }) => subject === subjectOf(offer)),
     );
-  const open = mistold.filter((each) => needsLetter(each) && !isTold(each));
+  const open = mistold.filter((each) => needsLetter(each) && !each.isWritten && !isTold(each));
   const place = (each: Mistold) => letters.findIndex(({ id }) => id === each.in);
   const byItem = Map.groupBy(
     open,
@@ -142,4 +143,13 @@ interface Placed {
   readonly point: WithdrawnPoint;
   readonly letter: DisputeLetter;
   readonly place: number;
+}
+
+/** Whether a recipient may act on what was mistold, so that a letter of its own corrects it. The rest is told with the next letter. */
+function needsLetter({ part, was, now, ...told }: Mistold): boolean {
+  if (part === 'sighting' || part === 'noNotice' || part === 'theft') return true;
+  if (part !== 'result' && part !== 'words') return false;
+  if (was === null || now === null) return true;
+  const [before, after] = [replyIn(was, told), replyIn(now.event, told)];
+  return part === 'result' ? before?.kind !== after?.kind : before?.words !== after?.words;
 }

@@ -25,7 +25,7 @@ export interface ClientStanding {
   /** The first day after today on which anything changes without an event; null if nothing does. */
   readonly changesOn: string | null;
   readonly activity: Activity;
-  /** What mailed letters told that was recorded otherwise since, and that no letter corrects. */
+  /** What mailed letters told that was recorded otherwise since, and that no letter has corrected. */
   readonly mistold: readonly Mistold[];
 }
 
@@ -139,7 +139,10 @@ export function standingOf({
   const place = ({ letter, item }: Dispute) => order.get(`${letter} ${item}`) ?? 0;
   const shownLetters = [...followed.values()].map(shownLetter);
   const recorded = { shown: shownLetters, events, reportDates };
-  const mistold = mistoldIn({ letters, ...recorded });
+  const withdrawn = new Set(
+    requests.flatMap(({ letter, request }) => (request.state === 'withdrawn' ? [letter.id] : [])),
+  );
+  const mistold = mistoldIn({ letters, withdrawn, ...recorded });
   // Letters from before their entries were kept may tell anything that was on record.
   const mayTellCorrected = (letter: WrittenLetter) =>
     letter.tells === undefined && tellsCorrected(letter, letters, events);

@@ -189,6 +189,22 @@ describe('a letter with what was mistold', () => {
     expect(stands(result, changed, { more: [correcting([{ ...own, part: 'words' }])] }).isMarked).toBe(true);
   });
 
+  it('is marked until a letter that corrects it among other things is mailed, and has no letter of its own meanwhile', () => {
+    const more = [correcting([own], { purpose: 'followUp' })];
+    expect(stands(result, changed, { more })).toMatchObject({ isMarked: true, corrections: [] });
+    const out = at('4', mailed('2026-05-10', { letters: ['letter-3'] }));
+    expect(stands(result, [...changed, out], { more })).toMatchObject({ isMarked: false, corrections: [] });
+  });
+
+  it('is offered again once the letter that is for it is withdrawn, or its set was written again', () => {
+    const refs = [{ letter: 'letter-3', item: card }];
+    const dropped = at('5', { kind: 'withdrawn', on: '2026-05-20', disputes: refs, note: '' });
+    expect(stands(result, [...changed, dropped], { more: [correcting([own])] }).corrections).toHaveLength(1);
+    expect(
+      stands(result, changed, { more: [correcting([own], { isReplaced: true })] }).corrections,
+    ).toHaveLength(1);
+  });
+
   it('has no letter of its own for a date, which is told with the next letter', () => {
     const mailing = second([tells('mailing', ['1'], { isInItem: false })]);
     const later = at('3', mailed('2026-03-03', { way: 'certified', tracking: '9407' }), '1');

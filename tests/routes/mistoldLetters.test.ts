@@ -87,5 +87,7 @@ it('a day of mailing that a mailed letter told is corrected in the next letter, 
     'My letter dated 02/05/2026 said that my letter dated 01/05/2026 was mailed on 01/05/2026 by first-class mail. That was wrong: it was mailed on 01/06/2026 by first-class mail.',
   );
   await client.writes('newInformation', 'I paid in March');
+  expect(await marks(client)).toEqual([false, true, false]);
+  await client.mails();
   expect(await marks(client)).toEqual([false, false, false]);
 });
