@@ -43,7 +43,7 @@ export function correctionsOf(
       (offer) =>
         offer.recipient.id === recipient.id && about.some(({ subject }) => subject === subjectOf(offer)),
     );
-  const open = mistold.filter((each) => needsLetter(each) && !each.isWritten && !isTold(each));
+  const open = mistold.filter((each) => each.correction === 'open' && needsLetter(each) && !isTold(each));
   const place = (each: Mistold) => letters.findIndex(({ id }) => id === each.in);
   const byItem = Map.groupBy(
     open,

@@ -4,10 +4,10 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { EntriesBehind } from '#vocabulary/recorded.ts';
 import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
 import { journeyOf } from './journey.ts';
-import { recordedReplies } from './lastReply.ts';
+import { recordedReplies, seenAgainOn } from './lastReply.ts';
 import { isSame } from './sameDispute.ts';
 import { stillAccepted } from './stillAccepted.ts';
-import type { ReportDates } from './words.ts';
+import { type ReportDates, wordOf } from './words.ts';
 
 const ids = (events: readonly CountingEvent[]): readonly string[] => events.map(({ id }) => id);
 
@@ -36,17 +36,30 @@ export function entriesBehind(
     receipt,
     deadline: [...receipt, ...ids(counting.filter((each) => decidesTime(each, letter)))],
     ...(reply !== undefined && { result: [reply.entry], words: [reply.entry] }),
-    sighting: ids(
-      stillAccepted(about, ref, reportDates).filter(
-        ({ event }) => event.kind === 'compared' && event.accepted && event.proposal === 'reappeared',
-      ),
-    ),
+    sighting: ids(sightings(ref, counting, reportDates)),
     noNotice: newest('reinsertionNotice'),
     lastDay: newest('collectorNotice'),
     theft: newest('identityTheft'),
   };
   const known = Object.entries(all).filter(([, entries]) => entries.length > 0);
   return { ...Object.fromEntries(known), silence: [] };
+}
+
+/** The accepted comparisons with the last report that shows the item again. */
+function sightings(
+  ref: DisputeRef,
+  counting: readonly CountingEvent[],
+  reportDates: ReportDates,
+): readonly CountingEvent[] {
+  const on = seenAgainOn(counting, ref, reportDates);
+  return stillAccepted(counting, ref, reportDates).filter(
+    (each) =>
+      each.event.kind === 'compared' &&
+      each.event.accepted &&
+      each.event.proposal === 'reappeared' &&
+      each.event.disputes.some((named) => isSame(named, ref)) &&
+      wordOf(each, reportDates)?.asOf === on,
+  );
 }
 
 /** What the proven day of receipt is from: of entries that say the same, all. */

@@ -12,8 +12,8 @@ export interface Mistold extends ToldRecord, Found {
   readonly recipient: WrittenLetter['recipient'];
   /** The letter's items that it is about, with their subjects; never empty. */
   readonly about: readonly Pick<WrittenItem, 'key' | 'subject'>[];
-  /** A letter that corrects it among other things waits to be mailed. */
-  readonly isWritten: boolean;
+  /** `written`: a letter that corrects it among other things waits to be mailed. */
+  readonly correction: 'open' | 'written' | 'told';
 }
 
 interface Known {
@@ -26,7 +26,7 @@ interface Known {
   readonly withdrawn: ReadonlySet<string>;
 }
 
-/** Each part of each letter once, unless a later letter corrects it. */
+/** Each part of each letter once. */
 export function mistoldIn({ letters, shown, events, reportDates, withdrawn }: Known): readonly Mistold[] {
   if (letters.every(({ tells }) => tells === undefined)) return [];
   const record = recordOf(events, shown, reportDates);
@@ -37,13 +37,13 @@ export function mistoldIn({ letters, shown, events, reportDates, withdrawn }: Kn
     if (letter.tells === undefined || place === undefined || !reached(place)) return [];
     const { id, recipient } = letter;
     const wrong = letter.tells.flatMap((part): Mistold[] => {
-      const key = keyOf({ ...part, in: id });
-      if (told.has(key)) return [];
       const about = itemsAbout(letter, part, letters);
       const found =
         part.part === 'silence' ? answerBefore(letter, part, record) : otherwise(letter, part, record);
       if (found === null || about.length === 0) return [];
-      return [{ ...part, in: id, recipient, about, ...found, isWritten: written.has(key) }];
+      const key = keyOf({ ...part, in: id });
+      const correction = told.has(key) ? 'told' : written.has(key) ? 'written' : 'open';
+      return [{ ...part, in: id, recipient, about, ...found, correction }];
     });
     return [...new Map(wrong.map((each) => [keyOf(each), each])).values()];
   });

@@ -87,9 +87,12 @@ export function offersOf(
     );
     const points = withdrawn.filter((point) => isSame(point, current));
     const isChanged = wasChanged(counting, chain);
-    return offered({ current, letter: found.letter, isChanged, isWritten, standing, counting }).filter(
-      (step) => isStillBased(step, points),
+    const isMistold = standing.mistold.some(
+      ({ in: letter, about }) => letter === current.letter && about.some(({ key }) => key === current.item),
     );
+    return offered({ current, letter: found.letter, isChanged, isWritten, standing, counting })
+      .filter((step) => isStillBased(step, points))
+      .filter(({ purpose }) => !(isMistold && repeatsStory(found.letter, purpose)));
   });
   return [...correctionsOf(standing, withdrawn, dayOf), ...next, ...offersOnRecord(standing, counting)];
 }
@@ -102,6 +105,10 @@ function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[])
   if (points.length === 0 || purpose === 'procedure') return true;
   return purpose !== 'identityCured' && points.every(({ isOnlyPoint }) => !isOnlyPoint);
 }
+
+/** What follows a letter about something that is back repeats what that letter told, and nothing else. */
+const repeatsStory = ({ purpose }: DisputeLetter, next: OfferedPurpose): boolean =>
+  purpose === 'reinsertion' && (next === 'followUp' || next === 'identityCured');
 
 type LetterOf = (id: string) => DisputeLetter | undefined;
 

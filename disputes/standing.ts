@@ -25,7 +25,7 @@ export interface ClientStanding {
   /** The first day after today on which anything changes without an event; null if nothing does. */
   readonly changesOn: string | null;
   readonly activity: Activity;
-  /** What mailed letters told that was recorded otherwise since, and that no letter has corrected. */
+  /** What mailed letters told that was recorded otherwise since. */
   readonly mistold: readonly Mistold[];
 }
 
@@ -149,7 +149,8 @@ export function standingOf({
   const isOutdated = (letter: WrittenLetter) =>
     isAnsweredSince(letter, letters, events) || mayTellCorrected(letter) || tellsOtherwise(letter, recorded);
   const isMistold = (letter: WrittenLetter) =>
-    mayTellCorrected(letter) || mistold.some((each) => each.in === letter.id);
+    mayTellCorrected(letter) ||
+    mistold.some(({ in: id, correction }) => id === letter.id && correction !== 'told');
   return {
     letters: [...followed.values()].map((each) => ({
       ...shownLetter(each),

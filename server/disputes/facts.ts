@@ -133,7 +133,7 @@ function writtenOf(stored: readonly StoredWrittenLetter[]): readonly WrittenLett
   }));
 }
 
-/** What the letter tells of the record, and what it corrects; neither if it does nothing of the kind. */
+/** What the letter tells about the record, and what it corrects; neither if it does nothing of the kind. */
 function recordedIn(letter: Pick<Letter, 'blocks'>): Pick<WrittenLetter, 'tells' | 'corrects'> {
   const [tells, corrects] = [toldRecords(letter), correctionsMade(letter)];
   return { ...(tells.length > 0 && { tells }), ...(corrects.length > 0 && { corrects }) };

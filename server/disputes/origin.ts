@@ -3,6 +3,7 @@ import type { Item, Letter } from '#credit/letters/letter.ts';
 import { ownWordsIn, withoutOwnWords } from '#credit/letters/ownWords.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
 import { isSpoken } from '#credit/letters/next/history.ts';
+import { withoutStory } from '#credit/letters/next/told.ts';
 import { withoutCorrections } from '#credit/letters/next/wording/corrections.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import { isSame } from '#disputes/sameDispute.ts';
@@ -53,13 +54,18 @@ export function originOf(
     : chain.findLastIndex((each) => originate.has(each.purpose));
   const since = chain.slice(Math.max(start, 0));
   const [first = own] = since;
+  // A letter about a reappearance has nothing to repeat but what it tells.
+  const repeatable = (item: Item) => {
+    const said = withoutCorrections(withoutOwnWords(item));
+    return isReappearance ? said : withoutStory(said);
+  };
   const said = since.flatMap((each) => {
     const words = takeWords.has(each.purpose) ? ownWordsIn(each.item) : '';
     return words === '' ? [] : [{ in: each.isSpoken ? null : each.letter.date, words }];
   });
   return {
     letter: first.letter,
-    item: { ...withoutCorrections(withoutOwnWords(first.item)), key: ref.item, heading: own.item.heading },
+    item: { ...repeatable(first.item), key: ref.item, heading: own.item.heading },
     rounds: since.map(({ letter, item }) => ({ letter: letter.id, item: item.key })),
     saidBefore: [...new Map(said.map((each) => [each.words, each])).values()],
   };

@@ -59,6 +59,8 @@ function stands(
   const standing = standingOf({ letters: [first, letter, ...more], events: recorded, today: '2026-06-01' });
   return {
     mistold: standing.mistold.map(({ in: letterId, part, now }) => [letterId, part, now?.id ?? null]),
+    states: standing.mistold.map(({ correction }) => correction),
+    purposes: offersOf(standing, recorded, [], dayInUtc).map(({ purpose }) => purpose),
     isMarked: standing.letters.some(({ id, tellsCorrected }) => id === letter.id && tellsCorrected === true),
     corrections: offersOf(standing, recorded, [], dayInUtc).filter(({ purpose }) => purpose === 'retraction'),
   };

@@ -73,6 +73,24 @@ it('a creditor that was never written to is not told that it was', async () => {
   expect(text).toContain('as shown in my report dated 09/15/2025');
 });
 
+it('what a letter to a creditor tells of the answer of a bureau is no point of its dispute', async () => {
+  const client = await ClientInRounds.on(world, '2026-01-05');
+  const { who, profileId, reportId } = client;
+  const selectedAccounts = Array.from({ length: 12 }, (_, index) => `account-${index + 1}`);
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts };
+  await world.ask(generateManual, who, { body });
+  await client.hears(await client.mails(), 'verified');
+  await client.writes('creditorDirect', 'It is not my debt');
+  const { letters } = await client.shown();
+  const creditor = letters.find(({ recipient }) => recipient.name.startsWith('ORION PERSONAL'));
+  const ids = [creditor?.id ?? ''];
+  await client.says({ kind: 'mailed', letters: ids, way: 'firstClass', basis: 'client' });
+  await client.hears(ids, 'partlyCorrected');
+  const text = textsOf(await client.previews('incompleteCorrection', 'The balance')).join(' ');
+  expect(text).toContain('“TransUnion reports this account as');
+  expect(text).not.toContain('TransUnion’s response');
+});
+
 it('what the client added in one round is dated in the next, and the first reasons stay', async () => {
   const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;

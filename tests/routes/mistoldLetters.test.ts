@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawDisputeEvent } from '#contract/disputes.ts';
 import { generateManual } from '#contract/repair.ts';
-import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { importReportFile, reportFileField } from '#contract/reportFile.ts';
+import { aForm, anApp, type AppUnderTest, sampleReport } from '#tests/support/anApp.ts';
 import { ClientInRounds, setDay, textsOf } from './clientInRounds.ts';
 
 let world: AppUnderTest;
@@ -90,4 +91,43 @@ it('a day of mailing that a mailed letter told is corrected in the next letter, 
   expect(await marks(client)).toEqual([false, true, false]);
   await client.mails();
   expect(await marks(client)).toEqual([false, false, false]);
+});
+
+it('a sighting and a missing notice that a letter told are corrected, and no follow-up repeats them', async () => {
+  const client = await ClientInRounds.on(world, '2026-01-05');
+  const { who, profileId, reportId } = client;
+  const params = { profileId };
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
+  await world.ask(generateManual, who, { body });
+  await client.hears(await client.mails(), 'deleted');
+  setDay(world, '2026-06-01');
+  const later = Buffer.from(sampleReport.toString().replaceAll('2025-09-15', '2026-05-30'));
+  const imported = await world.ask(importReportFile, who, { params, ...aForm(reportFileField, later) });
+  const [{ letter, item } = { letter: '', item: '' }] = (await client.shown()).disputes;
+  const disputes = [{ letter, item }];
+  const report = imported.json().reportId;
+  await client.says({ kind: 'compared', disputes, report, proposal: 'reappeared', accepted: true });
+  setDay(world, '2026-06-20');
+  await client.says({ kind: 'reinsertionNotice', disputes, came: false });
+  await client.writes('reinsertion');
+  await client.mails();
+  setDay(world, '2026-09-20');
+  const offered = async () => (await client.shown()).offers.map(({ purpose }) => purpose);
+  expect(await offered()).toEqual(['followUp']);
+  await client.corrects('reinsertionNotice', { came: true, on: '2026-06-10' });
+  const entry = (await client.shown()).timeline.find(({ event }) => event.kind === 'compared');
+  const withdrawal = { params: { profileId, eventId: entry?.id ?? '' }, body: { reason: 'Misread' } };
+  await world.ask(withdrawDisputeEvent, who, withdrawal);
+  expect(await offered()).toEqual(['retraction']);
+  const text = textsOf(await client.previews('retraction')).join(' ');
+  expect(text).toContain(
+    'My letter dated 06/20/2026 said: “My report dated 05/30/2026 shows this account again.” I withdraw that statement.',
+  );
+  expect(text).toContain(
+    '“I have received no notice that you put this account back.” That was wrong. I received your notice about this account on 06/10/2026.',
+  );
+  await client.writes('retraction');
+  await client.mails();
+  setDay(world, '2026-12-20');
+  expect(await offered()).not.toContain('followUp');
 });

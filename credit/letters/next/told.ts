@@ -1,6 +1,6 @@
 /** What a stored letter tells that was recorded about earlier letters, and what it corrects. */
 import { type Corrects, isOfLetter, type Recorded, type ToldRecord } from '#vocabulary/recorded.ts';
-import type { Letter, Sentence } from '../letter.ts';
+import type { Item, Letter, Sentence } from '../letter.ts';
 
 interface Place {
   readonly sentence: Sentence;
@@ -48,3 +48,9 @@ export function sentencesTelling(
   );
   return isOne ? found.slice(0, 1) : found;
 }
+
+/** An item without what it tells about the record, which is no point of the dispute. */
+export const withoutStory = (item: Item): Item => ({
+  ...item,
+  states: item.states.filter(({ evidence }) => evidence.every(({ recorded }) => recorded === undefined)),
+});

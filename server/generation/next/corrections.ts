@@ -42,8 +42,10 @@ export function correctionsFor(
   const subject = disputes.find((each) => isSame(each, offer))?.subject ?? own?.subject;
   return mistold
     .filter(
-      ({ recipient, about }) =>
-        isSameRecipient(recipient, to) && about.some((item) => item.subject === subject),
+      ({ recipient, about, correction }) =>
+        correction !== 'told' &&
+        isSameRecipient(recipient, to) &&
+        about.some((item) => item.subject === subject),
     )
     .flatMap((each) => correctionOf(each, sources) ?? []);
 }

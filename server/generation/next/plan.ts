@@ -153,8 +153,7 @@ async function stepOf(
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
   const origin = originOf(disputed(offer, standing), offer.purpose, client);
-  const item =
-    origin === null ? null : itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
+  const item = origin && itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
   if (origin === null || item === null) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (to === null) return 'recipient';

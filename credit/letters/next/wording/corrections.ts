@@ -41,9 +41,12 @@ import { lastDay } from './toCompanies.ts';
 
 /** The corrections about the letters as a whole, each once. */
 export function correctionsOf({ points, today }: Occasion): readonly Sentence[] {
-  const sentences = points.flatMap((placed) => corrected(placed, today, false));
-  return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];
+  return onlyOnce(points.flatMap((placed) => corrected(placed, today, false)));
 }
+
+/** Two letters can have told the same. The first sentence stays where it is. */
+const onlyOnce = (sentences: readonly Sentence[]): readonly Sentence[] =>
+  sentences.filter(({ text }, index) => sentences.findIndex((each) => each.text === text) === index);
 
 /**
  * What an item states, after the corrections about it: its last sentence may introduce the points. The entry that it is about comes
@@ -55,7 +58,7 @@ export function withCorrections(
   today: IsoDate,
 ): readonly Sentence[] {
   const known = new Set(own.map(({ text }) => text));
-  const corrections = corrected(placed, today, true).filter(({ text }) => !known.has(text));
+  const corrections = onlyOnce(corrected(placed, today, true)).filter(({ text }) => !known.has(text));
   const entry = entryIn(placed);
   const named = entry.every(({ text }, index) => own[index]?.text === text) ? entry.length : 0;
   return [...own.slice(0, named), ...corrections, ...own.slice(named)];

@@ -269,6 +269,13 @@ describe('a letter that corrects another', () => {
     expect(states[address.states.length + 1]).toMatch(/^My letter dated 01\/08\/2027 said: /);
   });
 
+  it('tells once what is on record in place of what two letters told', () => {
+    const earlier = { ...wrong, in: { id: 'letter-3', date: '2027-01-02' } };
+    const all = texts(next('retraction', [earlier, wrong], asDeleted));
+    expect(all.filter((text) => text.includes('That was wrong.'))).toHaveLength(2);
+    expect(all.filter((text) => text.startsWith('According to your response'))).toHaveLength(1);
+  });
+
   it('corrects the one answer to all of its items for each of them', () => {
     const [letter] = firstLetters();
     const items = letter === undefined ? [] : itemsOf(letter).slice(0, 2);
