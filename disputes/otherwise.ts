@@ -2,6 +2,7 @@
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Recorded, ToldRecord } from '#vocabulary/recorded.ts';
+import type { ReplyKind } from '#vocabulary/replyKinds.ts';
 import { type CountingEvent, countingEvents } from './countingEvents.ts';
 import type { RecordedEvent, WrittenLetter } from './facts.ts';
 import { journeyOf } from './journey.ts';
@@ -97,14 +98,23 @@ function dueOf({ letter }: Recorded, { shown }: Recording): string {
   return [month, day, year].join('/');
 }
 
-/** An answer that had come before the letter said that none did, and was recorded after it was written. Ids grow with time. */
+/** A refusal or a question is an answer without a result. */
+const results: ReadonlySet<ReplyKind> = new Set([
+  'deleted',
+  'corrected',
+  'partlyCorrected',
+  'verified',
+  'notInFile',
+]);
+
+/** A result that had come before the letter said that none did, and was recorded after it was written. Ids grow with time. */
 export function answerBefore(
   { sessionId, writtenOn }: WrittenLetter,
   told: Recorded,
   record: Recording,
 ): Found | null {
   const first = recordedReplies(record.counting, told).find(
-    ({ entry, reply }) => entry > sessionId && reply.receivedOn < writtenOn && reply.kind !== 'moreNeeded',
+    ({ entry, reply }) => entry > sessionId && reply.receivedOn < writtenOn && results.has(reply.kind),
   );
   const came = record.counting.find(({ id }) => id === first?.entry);
   const since = came && record.all.get(came.id)?.recordedAt;

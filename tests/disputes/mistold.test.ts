@@ -147,13 +147,14 @@ describe('what a mailed letter told', () => {
     expect(mistold(none, [at('3', notice(true, '2026-04-25'), '14')], { known })).toEqual([]);
   });
 
-  it('of a silence is wrong once an answer is recorded that had come before the letter', () => {
+  it('of a silence is wrong once a result is recorded that had come before the letter, and not by a refusal', () => {
     const silent = second([tells('silence', [], { isInItem: false })], { purpose: 'followUp' });
     const known = [sent, arrived, left];
     const came = (on: string) => [at('3', { ...verified, on })];
     expect(mistold(silent, came('2026-04-18'), { known })).toEqual([['letter-2', 'silence', '3']]);
     expect(mistold(silent, came('2026-04-19'), { known })).toEqual([]);
-    expect(mistold(silent, [at('3', answered('2026-04-18', 'workingOnIt'))], { known })).toEqual([]);
+    for (const kind of ['workingOnIt', 'identity', 'alreadyInvestigated', 'moreNeeded'] as const)
+      expect(mistold(silent, [at('3', answered('2026-04-18', kind))], { known })).toEqual([]);
   });
 });
 
