@@ -3,7 +3,7 @@ import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { replyIn } from './lastReply.ts';
-import type { Mistold } from './mistold.ts';
+import { disputeTold, type Mistold } from './mistold.ts';
 import { isSame } from './sameDispute.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -54,7 +54,7 @@ export function correctionsOf(
     ...[...byItem.values()].flatMap((same): StepOffer[] => {
       const [newest] = same.toSorted((one, other) => place(other) - place(one));
       const [item] = newest?.about ?? [];
-      const dispute = newest && disputes.find((each) => isSame(each, newest));
+      const dispute = newest && item && disputeTold(newest, item.key, disputes);
       const letter = letters.find(({ id }) => id === newest?.in);
       if (newest === undefined || item === undefined || dispute === undefined || letter === undefined)
         return [];

@@ -1,5 +1,5 @@
 /** What mailed letters told that was recorded otherwise since: an entry was corrected or withdrawn, or an answer had come. */
-import type { DisputeLetter } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { isOfLetter, type ToldRecord } from '#vocabulary/recorded.ts';
 import { correctingLetters, keyOf, keysOf, reached } from './correctingLetters.ts';
 import type { RecordedEvent, WrittenItem, WrittenLetter } from './facts.ts';
@@ -15,6 +15,19 @@ export interface Mistold extends ToldRecord, Found {
   /** `written`: a letter that corrects it among other things waits to be mailed. */
   readonly correction: 'open' | 'written' | 'told';
 }
+
+/**
+ * The dispute of an item that the mistold part is about, in the letter that was told: a part about several items is recorded
+ * with one of them.
+ */
+export const disputeTold = (
+  { letter, about }: Mistold,
+  item: string,
+  disputes: readonly Dispute[],
+): Dispute | undefined => {
+  const subject = about.find(({ key }) => key === item)?.subject;
+  return disputes.find((each) => each.letter === letter && each.subject === subject);
+};
 
 interface Known {
   readonly letters: readonly WrittenLetter[];

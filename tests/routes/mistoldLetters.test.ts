@@ -131,3 +131,52 @@ it('a sighting and a missing notice that a letter told are corrected, and no fol
   setDay(world, '2026-12-20');
   expect(await offered()).not.toContain('followUp');
 });
+
+describe('a letter about two accounts of which one was mistold', () => {
+  /** Both are verified, and the request for the procedure that tells so is mailed. */
+  async function askedAboutBoth(words = ''): Promise<ClientInRounds> {
+    const client = await ClientInRounds.on(world, '2026-01-05');
+    const { who, profileId, reportId } = client;
+    const selectedAccounts = ['account-1', 'account-2'];
+    const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts };
+    await world.ask(generateManual, who, { body });
+    const letters = await client.mails();
+    setDay(world, '2026-02-02');
+    await client.hears(letters, 'verified');
+    if (words !== '') await client.corrects('answer', { words });
+    setDay(world, '2026-02-05');
+    await client.writes('procedure');
+    await client.mails();
+    setDay(world, '2026-02-10');
+    return client;
+  }
+  const headings = async (client: ClientInRounds) =>
+    (await client.previews('retraction')).flatMap(({ blocks }) =>
+      blocks.flatMap(({ heading, item }) => (item === null ? [] : [`${item.name}: ${heading}`])),
+    );
+
+  it('is corrected about that account, whatever else was mistold about both', async () => {
+    const client = await askedAboutBoth();
+    const mailing = (await client.shown()).timeline.findLast(({ event }) => event.kind === 'mailed');
+    await client.corrects('mailed', { on: '2026-01-06' }, mailing);
+    const [, { letter, item } = { letter: '', item: '' }] = (await client.shown()).disputes;
+    const answer = (await client.shown()).timeline.find(({ event }) => event.kind === 'answer')?.event;
+    const results = answer?.kind === 'answer' ? answer.results : [];
+    await client.corrects('answer', {
+      results: results.map((row) => (row.item === item ? { letter, item, outcome: 'deleted' } : row)),
+    });
+    expect(await ownLetters(client)).toMatchObject([{ item, heading: 'SUMMIT RECOVERY ··2091' }]);
+    expect(await headings(client)).toEqual([
+      expect.stringMatching(/^SUMMIT RECOVERY ··2091: 1\. SUMMIT RECOVERY,/),
+    ]);
+  });
+
+  it('is corrected under the heading that is offered, where the words of one answer were about both', async () => {
+    const client = await askedAboutBoth('Both were verified.');
+    await client.corrects('answer', { words: 'Neither was verified.' });
+    const [offer] = await ownLetters(client);
+    const dispute = (await client.shown()).disputes.find(({ item }) => item === offer?.item);
+    expect(offer?.heading).toBe(dispute?.heading);
+    expect(await headings(client)).toEqual([expect.stringMatching(/^(\w+ \w+).*: 1\. \1/)]);
+  });
+});

@@ -16,6 +16,7 @@ import { wasChanged } from '#disputes/changedItems.ts';
 import { correctedFor, type WithdrawnPoint } from '#disputes/corrections.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { entriesBehind } from '#disputes/entriesBehind.ts';
+import { disputeTold } from '#disputes/mistold.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import type { Facts } from '#disputes/facts.ts';
@@ -198,9 +199,16 @@ async function stepOf(
   return lackingFor(step, profile)[0] ?? { step, reportId: row.reportId, enclosures };
 }
 
-/** A letter about what was mistold is about the dispute that an earlier letter told; any other is about its own. */
-const disputed = (offer: StepOffer, { mistold }: Pick<ClientStanding, 'mistold'>): DisputeRef =>
-  (offer.reason === 'corrected' ? mistold.find((each) => isToldIn(each, offer)) : undefined) ?? offer;
+/** A letter about what a request told is about the dispute that it told; any other is about its own. */
+function disputed(
+  offer: StepOffer,
+  { disputes, mistold }: Pick<ClientStanding, 'disputes' | 'mistold'>,
+): DisputeRef {
+  if (offer.reason !== 'corrected' || disputes.some((each) => isSame(each, offer))) return offer;
+  const told = mistold.filter((each) => isToldIn(each, offer));
+  const [dispute] = told.flatMap((each) => disputeTold(each, offer.item, disputes) ?? []);
+  return dispute === undefined ? offer : { letter: dispute.letter, item: dispute.item };
+}
 
 /** Letters to one recipient in one set correct the same thing once: the one that is for it, or else the first. */
 function correctingOnce(planned: readonly PlannedStep[]): readonly PlannedStep[] {
