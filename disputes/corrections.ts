@@ -4,6 +4,7 @@ import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { replyIn } from './lastReply.ts';
 import { disputeTold, type Mistold } from './mistold.ts';
+import { wordsAsQuoted } from './partSaid.ts';
 import { isSame } from './sameDispute.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -151,5 +152,7 @@ function needsLetter({ part, was, now, ...told }: Mistold): boolean {
   if (part !== 'result' && part !== 'words') return false;
   if (was === null || now === null) return true;
   const [before, after] = [replyIn(was, told), replyIn(now.event, told)];
-  return part === 'result' ? before?.kind !== after?.kind : before?.words !== after?.words;
+  return part === 'result'
+    ? before?.kind !== after?.kind
+    : wordsAsQuoted(before?.words ?? '') !== wordsAsQuoted(after?.words ?? '');
 }

@@ -16,26 +16,28 @@ export function partSaid(
   switch (told.part) {
     case 'mailing':
       if (event.kind !== 'mailed' || !hasLetter) return null;
-      // A number that was added later makes nothing wrong.
+      // A number that was added later, or is spaced otherwise, makes nothing wrong.
       return [
         event.on,
         event.way,
-        before.kind === 'mailed' && before.tracking !== '' ? event.tracking : '',
+        before.kind === 'mailed' && before.tracking !== '' ? event.tracking.replaceAll(/\s/g, '') : '',
       ].join(' ');
     case 'receipt':
       if (!hasLetter) return null;
-      if (event.kind === 'answer') return `${event.printed ?? event.on} letter`;
+      if (event.kind === 'answer') return `${dateOf(event, before)} letter`;
       return event.kind === 'delivered' || event.kind === 'mailed' ? `${event.on} ${event.basis}` : null;
     case 'result': {
       const reply = replyIn(event, told);
       if (reply === null) return null;
       // Both are told as a change.
       const kind = reply.kind === 'corrected' ? 'partlyCorrected' : reply.kind;
-      return [kind, dateOn(event)].join(' ');
+      return [kind, dateOn(event, before)].join(' ');
     }
     case 'words':
       if (event.kind !== 'answer' || !hasLetter) return null;
-      return told.isInItem && replyIn(event, told) === null ? null : [dateOn(event), event.words].join(' ');
+      return told.isInItem && replyIn(event, told) === null
+        ? null
+        : [dateOn(event, before), wordsAsQuoted(event.words)].join(' ');
     case 'sighting':
       if (event.kind !== 'compared' || !hasItem) return null;
       if (!event.accepted || event.proposal !== 'reappeared') return null;
@@ -53,6 +55,20 @@ export function partSaid(
   }
 }
 
-/** The date by which a letter names an answer. */
-const dateOn = (event: DisputeEvent): string =>
-  event.kind === 'answer' ? (event.printed ?? `received ${event.on}`) : event.on;
+/** How a letter names an answer: by the printed date, or by the day on which it came. */
+const dateOn = (event: DisputeEvent, before: DisputeEvent): string =>
+  event.kind === 'answer'
+    ? `${isNamedByReceipt(event, before) ? 'received' : 'dated'} ${dateOf(event, before)}`
+    : event.on;
+
+const dateOf = (answer: Answer, before: DisputeEvent): string =>
+  isNamedByReceipt(answer, before) ? answer.on : (answer.printed ?? answer.on);
+
+/** A printed date that was added later doesn't make the day of receipt wrong. */
+const isNamedByReceipt = ({ printed }: Answer, before: DisputeEvent): boolean =>
+  printed === null || (before.kind === 'answer' && before.printed === null);
+
+type Answer = Extract<DisputeEvent, { kind: 'answer' }>;
+
+/** Letters quote words without their line breaks. */
+export const wordsAsQuoted = (words: string): string => words.replaceAll(/\s+/g, ' ');

@@ -97,6 +97,24 @@ describe('what a mailed letter told', () => {
     ).toEqual([['letter-2', 'words', '3']]);
   });
 
+  it('is not changed by another form of it: a printed date that was added, or the spaces in words and numbers', () => {
+    const quoting = { ...verified, words: 'Verified with\nthe bank' };
+    const known = [sent, arrived, at('13', quoting), left];
+    const words = second([tells('words', ['13'])]);
+    for (const changed of [
+      { ...quoting, printed: '2026-03-30' },
+      { ...quoting, words: 'Verified  with the bank' },
+    ])
+      expect(mistold(words, [at('3', changed, '13')], { known })).toEqual([]);
+    expect(mistold(result, [at('3', { ...verified, printed: '2026-03-30' }, '13')])).toEqual([]);
+    const printed = [sent, arrived, at('13', { ...verified, printed: '2026-03-30' }), left];
+    expect(mistold(result, [at('3', verified, '13')], { known: printed })).toEqual([
+      ['letter-2', 'result', '3'],
+    ]);
+    const spaced = at('3', mailed('2026-03-02', { way: 'certified', tracking: '94 07' }), '1');
+    expect(mistold(second([tells('mailing', ['1'], { isInItem: false })]), [spaced])).toEqual([]);
+  });
+
   it('is nobody’s to correct if the letter was not mailed, was lost, or was entered in a form', () => {
     for (const known of [
       before,
@@ -212,8 +230,8 @@ describe('a letter with what was mistold', () => {
     const mailing = second([tells('mailing', ['1'], { isInItem: false })]);
     const later = at('3', mailed('2026-03-03', { way: 'certified', tracking: '9407' }), '1');
     expect(stands(mailing, [later])).toMatchObject({ isMarked: true, corrections: [] });
-    const printed = at('3', { ...verified, printed: '2026-03-30' }, '13');
-    expect(stands(result, [printed])).toMatchObject({ isMarked: true, corrections: [] });
+    const received = at('3', { ...verified, on: '2026-04-02' }, '13');
+    expect(stands(result, [received])).toMatchObject({ isMarked: true, corrections: [] });
   });
 
   it('is about its own recipient only', () => {
