@@ -104,30 +104,46 @@ function wordsOf(one: Corrected): readonly Sentence[] {
   const on = citeIn(one);
   if (correction.told.part === 'mailing') return [aboutMailing(one, on)];
   const quote = asSaid(one);
-  const about = isOfLetter(correction.told.part)
+  const ofLetter = isOfLetter(correction.told.part)
     ? phrase(en` of ${earlierLetter(placed)}`, es` sobre ${earlierLetter(placed)}`)
     : nothing;
   const said = phrase(
-    en`my letter dated ${on} said${about}: ${quote}`,
-    es`mi carta del ${on} decía${about}: ${quote}`,
+    en`my letter dated ${on} said${ofLetter}: ${quote}`,
+    es`mi carta del ${on} decía${ofLetter}: ${quote}`,
   );
   const now = correction.isWithdrawn ? [] : truthOf(one);
-  const withdrawal = correction.said.length === 1 ? doNotRely.one : doNotRely.several;
-  if (now.length === 0) return [say(en`${said} ${withdrawal}`, es`${said} ${withdrawal}`)];
-  if (correction.told.part === 'silence') {
-    const it = thing(placed.step.item);
-    return now.map((came) =>
-      say(
-        en`${said} That was wrong about ${it}: ${came}`,
-        es`${said} Eso era incorrecto en cuanto a ${it}: ${came}`,
-      ),
-    );
+  const it = thing(placed.step.item);
+  if (now.length === 0) {
+    const withdrawal = isSharedWithOthers(correction) ? doNotRelyAbout(it) : doNotRelyOn(correction);
+    return [say(en`${said} ${withdrawal}`, es`${said} ${withdrawal}`)];
   }
+  const about = correction.told.part === 'silence' || isSharedWithOthers(correction);
+  const wrong = about
+    ? phrase(en`That was wrong about ${it}`, es`Eso era incorrecto en cuanto a ${it}`)
+    : words('That was wrong', 'Eso era incorrecto');
+  if (correction.told.part === 'silence')
+    return now.map((came) => say(en`${said} ${wrong}: ${came}`, es`${said} ${wrong}: ${came}`));
   return [
-    say(en`${said} That was wrong.`, es`${said} Eso era incorrecto.`),
+    say(en`${said} ${wrong}.`, es`${said} ${wrong}.`),
     ...now.map((sentence) => resting(sentence, [on])),
   ];
 }
+
+const doNotRelyOn = ({ said }: Correction): Sentence =>
+  said.length === 1 ? doNotRely.one : doNotRely.several;
+
+const doNotRelyAbout = (it: Sentence): Sentence =>
+  say(
+    en`I withdraw what it says about ${it}. Please do not rely on that.`,
+    es`Retiro lo que dice sobre ${it}. Por favor, no se basen en eso.`,
+  );
+
+/** Whether the sentence told the same of other items, of which it may still be so: "each of items 1 and 3". */
+const isSharedWithOthers = ({ told: { part, item }, said }: Correction): boolean =>
+  part === 'result' &&
+  said.some(({ evidence }) =>
+    evidence.some(({ recorded }) => recorded?.part === part && recorded.item !== item),
+  );
 
 /** The date of the letter that is corrected. */
 const citeIn = ({ correction: { in: letter, told }, placed }: Corrected): Evidence => ({

@@ -1,5 +1,6 @@
 /** What later letters say about what earlier ones told wrongly: only what is on record, once, and as a correction. */
 import { describe, expect, it } from 'vitest';
+import { earlierDisputesOf } from '#credit/letters/earlierDisputes.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import type { Correction, NextStep } from '#credit/letters/next/step.ts';
@@ -295,5 +296,36 @@ describe('a letter that corrects another', () => {
     expect(texts(planned(steps)).filter((text) => text.includes('I withdraw that statement'))).toHaveLength(
       1,
     );
+  });
+
+  it('corrects of a sentence about several items only what it says about one', () => {
+    const [letter] = firstLetters();
+    const items = letter === undefined ? [] : itemsOf(letter).slice(0, 2);
+    const steps = items.map((item) => {
+      const { journey, ...step } = aStep('procedure', { item, entries: everyEntry });
+      if (journey === null) throw new Error('The letter left');
+      return { ...step, journey, isUnanswered: false, recipient: step.to.id, key: item.key };
+    });
+    const [one] = steps;
+    if (one === undefined) throw new Error('No step');
+    const sentences = earlierDisputesOf(one.to, items, steps, '2027-01-08');
+    const shared = {
+      ...told('procedure'),
+      letter: {
+        ...one.letter,
+        id: 'letter-2',
+        date: '2027-01-08',
+        blocks: [{ kind: 'paragraph', sentences }],
+      },
+    } as const;
+    const quote =
+      'said: “According to your response dated 11/02/2026, each of items 1 and 2 remains in my file.”';
+    const wrong = textOf(next('newInformation', [correction(shared, 'result', asDeleted)], asDeleted));
+    expect(wrong).toContain(`${quote} That was wrong about this account. According to your response`);
+    const mistaken = next('newInformation', [correction(shared, 'result', null)]);
+    expect(textOf(mistaken)).toContain(
+      `${quote} I withdraw what it says about this account. Please do not rely on that.`,
+    );
+    expect(explainedSentences(mistaken).flatMap(glossFlaws)).toEqual([]);
   });
 });
