@@ -93,6 +93,33 @@ it('a day of mailing that a mailed letter told is corrected in the next letter, 
   expect(await marks(client)).toEqual([false, false, false]);
 });
 
+it('a receipt that a mailed letter told is withdrawn, too, where nothing is on record of the mailing any longer', async () => {
+  const client = await ClientInRounds.on(world, '2026-01-05');
+  const { who, profileId, reportId } = client;
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
+  await world.ask(generateManual, who, { body });
+  const letters = await client.mails();
+  await client.says({ kind: 'delivered', letters, basis: 'receipt' });
+  setDay(world, '2026-03-20');
+  await client.writes('followUp');
+  await client.mails();
+  const { timeline } = await client.shown();
+  const entries = ['delivered', 'mailed'].map((kind) =>
+    timeline.findLast(({ event }) => event.kind === kind),
+  );
+  for (const entry of entries) {
+    const params = { profileId, eventId: entry?.id ?? '' };
+    await world.ask(withdrawDisputeEvent, who, { params, body: { reason: 'Another client’s' } });
+  }
+  setDay(world, '2026-06-20');
+  const takenBack = textsOf(await client.previews('followUp')).filter((text) => text.includes('I withdraw'));
+  const withdrawal = 'I withdraw that statement. Please do not rely on it.';
+  expect(takenBack).toEqual([
+    `My letter dated 03/20/2026 said that my letter dated 01/05/2026 was mailed on 01/05/2026 by first-class mail. ${withdrawal}`,
+    `My letter dated 03/20/2026 said of my letter dated 01/05/2026: “The return receipt shows that it was delivered on 01/05/2026.” ${withdrawal}`,
+  ]);
+});
+
 it('a sighting and a missing notice that a letter told are corrected, and no follow-up repeats them', async () => {
   const client = await ClientInRounds.on(world, '2026-01-05');
   const { who, profileId, reportId } = client;

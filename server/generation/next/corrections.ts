@@ -60,7 +60,8 @@ function correctionOf(each: Mistold, sources: Sources): Correction | null {
   if (said.length === 0) return null;
   const now = each.now?.event ?? null;
   const was = each.was?.kind === 'mailed' ? leftAs(each.was) : null;
-  const journey = now?.kind === 'mailed' ? leftAs(now) : (journeyOf(shown) ?? was);
+  const journey =
+    now?.kind === 'mailed' ? leftAs(now) : (journeyOf(shown) ?? was ?? leftAsTold(each, standing));
   if (journey === null && isOfLetter(each.part)) return null;
   const behind = entriesBehind(each, shown, counting, reportDates);
   const own = each.now === null ? [] : [each.now.id];
@@ -92,6 +93,17 @@ function letterAt(id: string, stored: Sources['stored']): Letter | null {
   const row = stored.get(id);
   // Sealed when the letter was written, so it has our own shape.
   return row === undefined ? null : { ...(row.items as Letter), id };
+}
+
+/** How the letter said that the earlier one left, if nothing is on record of that any longer. */
+function leftAsTold(
+  { in: telling, letter }: Mistold,
+  { mistold }: Pick<ClientStanding, 'mistold'>,
+): Journey | null {
+  const [sent] = mistold.flatMap(({ was, ...each }) =>
+    each.in === telling && each.letter === letter && was?.kind === 'mailed' ? [was] : [],
+  );
+  return sent === undefined ? null : leftAs(sent);
 }
 
 const leftAs = ({
