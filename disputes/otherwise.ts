@@ -107,14 +107,20 @@ const results: ReadonlySet<ReplyKind> = new Set([
   'notInFile',
 ]);
 
-/** A result that had come before the letter said that none did, and was recorded after it was written. Ids grow with time. */
+/**
+ * A result that had come before the letter said that none did, and was recorded after it was written. Ids grow with time. Of a
+ * letter about something that is back, a follow-up says that no answer came, which any answer makes wrong.
+ */
 export function answerBefore(
-  { sessionId, writtenOn }: WrittenLetter,
+  { sessionId, writtenOn, purpose }: WrittenLetter,
   told: Recorded,
   record: Recording,
 ): Found | null {
+  const place = record.shown.find(({ id }) => id === told.letter);
+  const isAnyAnswer = purpose === 'followUp' && place?.purpose === 'reinsertion';
   const first = recordedReplies(record.counting, told).find(
-    ({ entry, reply }) => entry > sessionId && reply.receivedOn < writtenOn && results.has(reply.kind),
+    ({ entry, reply }) =>
+      entry > sessionId && reply.receivedOn < writtenOn && (isAnyAnswer || results.has(reply.kind)),
   );
   const came = record.counting.find(({ id }) => id === first?.entry);
   const since = came && record.all.get(came.id)?.recordedAt;

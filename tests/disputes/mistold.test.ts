@@ -176,6 +176,19 @@ describe('what a mailed letter told', () => {
   });
 });
 
+it('a follow-up on a letter about something that is back was wrong about any answer that had come', () => {
+  const back = aLetter({ ...first, purpose: 'reinsertion' });
+  const silent = second([tells('silence', [], { isInItem: false })], { purpose: 'followUp' });
+  const wrongIn = (letter: WrittenLetter) =>
+    standingOf({
+      letters: [back, letter],
+      events: [sent, arrived, left, at('3', answered('2026-04-18', 'identity'))],
+      today: '2026-06-01',
+    }).mistold.map(({ part }) => part);
+  expect(wrongIn(silent)).toEqual(['silence']);
+  expect(wrongIn({ ...silent, purpose: 'dispute' })).toEqual([]);
+});
+
 describe('a letter with what was mistold', () => {
   const changed = [at('3', answered('2026-04-01', 'results', { [card]: 'deleted' }), '13')];
   const result = second([tells('result', ['13'])]);
