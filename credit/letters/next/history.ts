@@ -335,7 +335,7 @@ function inQuotationMarks(text: string): string {
     .replaceAll('“', '‘')
     .replaceAll('”', '’')
     .replaceAll(/(?<!\d)"([^"]*)"/g, '‘$1’');
-  if (/[.!?…][’)]?$/.test(inner)) return `“${inner}”`;
+  if (/[.!?…][’)]*$/.test(inner)) return `“${inner}”`;
   const closed = /‘[^‘’]*’$/.test(inner) ? `${inner.slice(0, -1)}.’` : `${inner}.`;
   return `“${closed}”`;
 }
