@@ -1,6 +1,6 @@
 /** What mailed letters told that was recorded otherwise since: an entry was corrected or withdrawn, or an answer had come. */
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
-import { isOfLetter, type ToldRecord } from '#vocabulary/recorded.ts';
+import { isOfItem, type ToldRecord } from '#vocabulary/recorded.ts';
 import { correctingLetters, keyOf, keysOf, reached } from './correctingLetters.ts';
 import type { RecordedEvent, WrittenItem, WrittenLetter } from './facts.ts';
 import { answerBefore, type Found, otherwise, recordOf } from './otherwise.ts';
@@ -80,8 +80,7 @@ function itemsAbout(
   letters: readonly WrittenLetter[],
 ): Mistold['about'] {
   const earlier = letters.find(({ id }) => id === told.letter)?.items ?? [];
-  // Words in a paragraph are those of an answer about all.
-  const isAboutAll = isOfLetter(told.part) || (told.part === 'words' && !told.isInItem);
+  const isAboutAll = !isOfItem(told);
   const subjects = new Set(
     earlier.flatMap(({ key, subject }) => (isAboutAll || key === told.item ? [subject] : [])),
   );

@@ -1,5 +1,5 @@
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
-import type { ToldRecord } from '#vocabulary/recorded.ts';
+import { isOfItem, type ToldRecord } from '#vocabulary/recorded.ts';
 import { replyIn } from './lastReply.ts';
 import { isSame } from './sameDispute.ts';
 import { type ReportDates, wordOf } from './words.ts';
@@ -35,7 +35,7 @@ export function partSaid(
     }
     case 'words':
       if (event.kind !== 'answer' || !hasLetter) return null;
-      return told.isInItem && replyIn(event, told) === null
+      return isOfItem(told) && replyIn(event, told) === null
         ? null
         : [dateOn(event, before), wordsAsQuoted(event.words)].join(' ');
     case 'sighting':

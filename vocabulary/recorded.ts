@@ -33,6 +33,8 @@ export interface Recorded {
   readonly item: string;
   /** The ids of the entries that it is from. */
   readonly entries: readonly string[];
+  /** Set on the words of an answer if the letter says about which item they are. */
+  readonly saysItem?: true;
 }
 
 /** A part that a letter corrects, and the letter that told it. */
@@ -53,3 +55,11 @@ const ofLetters: ReadonlySet<RecordedPart> = new Set(['mailing', 'receipt', 'dea
 
 /** Whether a part is the same for all items of the earlier letter. */
 export const isOfLetter = (part: RecordedPart): boolean => ofLetters.has(part);
+
+/** Whether a letter tells it of one item: not of an earlier letter as a whole, or the words of an answer to all. */
+export const isOfItem = ({
+  part,
+  isInItem,
+  saysItem,
+}: Pick<ToldRecord, 'part' | 'isInItem' | 'saysItem'>): boolean =>
+  !isOfLetter(part) && (part !== 'words' || isInItem || saysItem === true);

@@ -1,5 +1,6 @@
 /** A mailed letter that told what was recorded otherwise since: the next one to the same recipient says so, through every call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmReason } from '#contract/grounds.ts';
 import { withdrawDisputeEvent } from '#contract/disputes.ts';
 import { generateManual } from '#contract/repair.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
@@ -205,5 +206,38 @@ describe('a letter about two accounts of which one was mistold', () => {
     const dispute = (await client.shown()).disputes.find(({ item }) => item === offer?.item);
     expect(offer?.heading).toBe(dispute?.heading);
     expect(await headings(client)).toEqual([expect.stringMatching(/^(\w+ \w+).*: 1\. \1/)]);
+  });
+
+  it('is corrected about the account of which a letter about a report quoted the answer', async () => {
+    const client = await ClientInRounds.on(world, '2026-01-05');
+    const { who, profileId, reportId } = client;
+    const params = { profileId, reportId };
+    const selectedAccounts = ['account-1', 'account-2'];
+    const body = { ...params, destinations: ['TransUnion'], selectedAccounts };
+    await world.ask(generateManual, who, { body });
+    const letters = await client.mails();
+    setDay(world, '2026-02-02');
+    for (const { letter, item } of (await client.shown()).disputes) {
+      const results = [{ letter, item, outcome: 'verified' }];
+      const words = `It is right: ${item}`;
+      await client.says({ kind: 'answer', letters, answer: 'results', printed: null, words, results });
+    }
+    setDay(world, '2026-03-01');
+    for (const accountId of selectedAccounts)
+      await world.ask(confirmReason, who, { params, body: { accountId, reason: { reason: 'notMine' } } });
+    await world.ask(generateManual, who, { body });
+    await client.mails();
+    setDay(world, '2026-03-10');
+    await client.corrects('answer', { words: 'It is wrong.' });
+    expect(await ownLetters(client)).toMatchObject([
+      { item: 'account:account-2', heading: 'SUMMIT RECOVERY ··2091' },
+    ]);
+    expect(await headings(client)).toEqual([
+      expect.stringMatching(/^SUMMIT RECOVERY ··2091: 1\. SUMMIT RECOVERY,/),
+    ]);
+    const text = textsOf(await client.previews('retraction')).join(' ');
+    expect(text).toContain(
+      'says about item 2: ‘It is right: account:account-2.’” That was wrong. Your response, which I received on 02/02/2026, says about this account: “It is wrong.”',
+    );
   });
 });

@@ -111,6 +111,12 @@ export function citeAnswerOf(part: 'result' | 'words', placed: Placed<Told>): Ev
   return date === null ? null : stated(part, placed, date);
 }
 
+/** The same of words that the letter says are about the item. */
+export function citeAnswerAbout(placed: Placed<Told>): Evidence | null {
+  const date = citeAnswerOf('words', placed);
+  return date?.recorded === undefined ? date : { ...date, recorded: { ...date.recorded, saysItem: true } };
+}
+
 /** What the answer says; null if nobody copied it. */
 export function citeAnswerWords(placed: Placed<Told>): Evidence | null {
   const words = oneLine(placed.step.reply?.words ?? '');

@@ -5,6 +5,7 @@ import type { IsoDate } from '../../report/model.ts';
 import type { Item, Sentence } from '../letter.ts';
 import { as, en, es, nothing, phrase, same, say, withText, words } from '../sentence.ts';
 import {
+  citeAnswerAbout,
   citeAnswerOf,
   citeAnswerWords,
   citeDue,
@@ -298,7 +299,7 @@ function responseOf(placed: Placed<Told>, { printedOn }: Reply, date: Evidence):
 export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.item)): readonly Sentence[] {
   const { reply } = placed.step;
   const answerWords = reply === null || isQuotedOnce(reply) ? null : citeAnswerWords(placed);
-  const date = citeAnswerOf(answerWords === null ? 'result' : 'words', placed);
+  const date = citeAnswer(placed, answerWords !== null);
   if (reply === null || date === null) return [];
   const response = responseOf(placed, reply, date);
   if (answerWords !== null) {
@@ -309,6 +310,12 @@ export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.
   const comma = same(reply.printedOn === null ? '' : ',');
   const result = results[reply.kind](it, named(placed));
   return [say(en`According to ${response}${comma} ${result}.`, es`Según ${response}${comma} ${result}.`)];
+}
+
+function citeAnswer(placed: Placed<Told>, hasWords: boolean): Evidence | null {
+  const { reply } = placed.step;
+  if (!hasWords) return citeAnswerOf('result', placed);
+  return reply !== null && isAboutLetter(reply) ? citeAnswerOf('words', placed) : citeAnswerAbout(placed);
 }
 
 /** The words of answers that are about several items, each answer once and without saying which item they are about. */

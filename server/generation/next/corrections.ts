@@ -13,7 +13,7 @@ import type { Mistold } from '#disputes/mistold.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import type { ClientStanding } from '#disputes/standing.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
-import { isOfLetter } from '#vocabulary/recorded.ts';
+import { isOfItem, isOfLetter } from '#vocabulary/recorded.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 
 interface Sources {
@@ -73,6 +73,7 @@ function correctionOf(each: Mistold, sources: Sources): Correction | null {
       letter: each.letter,
       // What is about the letter as a whole is one thing for all of its items.
       item: isOfLetter(each.part) ? '' : each.item,
+      ...(each.saysItem && { saysItem: true }),
     },
     isInItem: each.isInItem,
     said,
@@ -117,11 +118,10 @@ const leftAs = ({
 }): Journey => ({ mailedOn: on, way, number: tracking, received: null, due: null });
 
 /** The answer that is on record in place of the one that was told. */
-function replyIn(
-  { now, part, isInItem, ...told }: Mistold,
-  counting: readonly CountingEvent[],
-): Reply | null {
-  const reply = recordedReplies(counting, told).find(({ entry }) => entry === now?.id)?.reply ?? null;
+function replyIn(told: Mistold, counting: readonly CountingEvent[]): Reply | null {
+  const reply = recordedReplies(counting, told).find(({ entry }) => entry === told.now?.id)?.reply ?? null;
   // Quoted where all items were, and as then.
-  return reply !== null && part === 'words' && !isInItem ? { ...reply, isAboutOthers: true } : reply;
+  return reply !== null && told.part === 'words' && !isOfItem(told)
+    ? { ...reply, isAboutOthers: true }
+    : reply;
 }

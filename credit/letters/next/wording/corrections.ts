@@ -5,7 +5,7 @@
 import { usDate } from '../../../findings/formatValue.ts';
 import type { Evidence } from '../../../findings/finding.ts';
 import type { Journey } from '#vocabulary/letterStory.ts';
-import { isOfLetter } from '#vocabulary/recorded.ts';
+import { isOfItem, isOfLetter } from '#vocabulary/recorded.ts';
 import type { IsoDate } from '../../../report/model.ts';
 import type { Item, Sentence } from '../../letter.ts';
 import { en, es, inARow, nothing, phrase, resting, say, words } from '../../sentence.ts';
@@ -71,9 +71,9 @@ export const withoutCorrections = (item: Item): Item => ({
 });
 
 /** Whether a correction belongs to the item, and is not the same for all items of the letter. */
-const isAboutItem = ({ told: { part }, isInItem }: Correction): boolean =>
+const isAboutItem = ({ told, isInItem }: Correction): boolean =>
   // The words of an answer about several items are quoted once.
-  !isOfLetter(part) && (part !== 'words' || isInItem);
+  isOfItem({ ...told, isInItem });
 
 function corrected(placed: Placed, today: IsoDate, ofItem: boolean): readonly Sentence[] {
   return placed.step.corrections.flatMap((correction, index) =>
@@ -178,7 +178,7 @@ function truthOf({ correction, placed, today }: Corrected): readonly Sentence[] 
     case 'result':
       return answerOf(placed);
     case 'words':
-      return correction.isInItem ? answerOf(placed) : wordsOfAnswers([placed]);
+      return isAboutItem(correction) ? answerOf(placed) : wordsOfAnswers([placed]);
     case 'silence':
       return answerCame(placed);
     case 'sighting':
