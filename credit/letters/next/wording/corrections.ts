@@ -134,11 +134,11 @@ const doNotRelyOn = ({ said }: Correction): Sentence =>
 
 const doNotRelyAbout = (it: Sentence): Sentence =>
   say(
-    en`I withdraw what it says about ${it}. Please do not rely on that.`,
-    es`Retiro lo que dice sobre ${it}. Por favor, no se basen en eso.`,
+    en`I withdraw that statement as to ${it}. Please do not rely on it for ${it}.`,
+    es`Retiro esa declaración en cuanto a ${it}. Por favor, no se basen en ella para ${it}.`,
   );
 
-/** Whether the sentence told the same of other items, of which it may still be so: "each of items 1 and 3". */
+/** Whether the sentence told the same of other items, of which it may still be so: "each of items 1 and 3", or an answer to all. */
 const isSharedWithOthers = ({ told: { part, item }, said }: Correction): boolean =>
   part === 'result' &&
   said.some(({ evidence }) =>

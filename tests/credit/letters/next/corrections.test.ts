@@ -324,7 +324,7 @@ describe('a letter that corrects another', () => {
     expect(wrong).toContain(`${quote} That was wrong about this account. According to your response`);
     const mistaken = next('newInformation', [correction(shared, 'result', null)]);
     expect(textOf(mistaken)).toContain(
-      `${quote} I withdraw what it says about this account. Please do not rely on that.`,
+      `${quote} I withdraw that statement as to this account. Please do not rely on it for this account.`,
     );
     expect(explainedSentences(mistaken).flatMap(glossFlaws)).toEqual([]);
   });
