@@ -3,7 +3,7 @@ import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { isOfItem, type ToldRecord } from '#vocabulary/recorded.ts';
 import { correctingLetters, keyOf, keysOf, reached } from './correctingLetters.ts';
 import type { RecordedEvent, WrittenItem, WrittenLetter } from './facts.ts';
-import { answerBefore, type Found, otherwise, recordOf } from './otherwise.ts';
+import { answerBefore, type Found, noticeBefore, otherwise, type Recording, recordOf } from './otherwise.ts';
 import type { ReportDates } from './words.ts';
 
 export interface Mistold extends ToldRecord, Found {
@@ -51,8 +51,7 @@ export function mistoldIn({ letters, shown, events, reportDates, withdrawn }: Kn
     const { id, recipient } = letter;
     const wrong = letter.tells.flatMap((part): Mistold[] => {
       const about = itemsAbout(letter, part, letters);
-      const found =
-        part.part === 'silence' ? answerBefore(letter, part, record) : otherwise(letter, part, record);
+      const found = foundOf(letter, part, record);
       if (found === null || about.length === 0) return [];
       const key = keyOf({ ...part, in: id });
       const correction = told.has(key) ? 'told' : written.has(key) ? 'written' : 'open';
@@ -60,6 +59,12 @@ export function mistoldIn({ letters, shown, events, reportDates, withdrawn }: Kn
     });
     return [...new Map(wrong.map((each) => [keyOf(each), each])).values()];
   });
+}
+
+function foundOf(letter: WrittenLetter, part: ToldRecord, record: Recording): Found | null {
+  if (part.part === 'silence') return answerBefore(letter, part, record);
+  const came = part.part === 'noNotice' ? noticeBefore(letter, part, record) : null;
+  return came ?? otherwise(letter, part, record);
 }
 
 /** Whether something that a letter tells was corrected or withdrawn, whether or not anyone was told. */

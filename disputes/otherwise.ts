@@ -8,6 +8,7 @@ import type { RecordedEvent, WrittenLetter } from './facts.ts';
 import { journeyOf } from './journey.ts';
 import { recordedReplies } from './lastReply.ts';
 import { partSaid } from './partSaid.ts';
+import { isSame } from './sameDispute.ts';
 import type { ReportDates } from './words.ts';
 
 /** What was recorded, and where the letters are. */
@@ -82,6 +83,24 @@ function isStillSaid(before: DisputeEvent, told: ToldRecord, record: Recording):
     said === null ||
     record.counting.some(({ event }) => partSaid(event, told, record.reportDates, before) === said)
   );
+}
+
+/** A notice that had come before the letter said that none did, and was recorded after it was written. Ids grow with time. */
+export function noticeBefore(
+  { sessionId, writtenOn }: WrittenLetter,
+  told: Recorded,
+  { counting, all }: Recording,
+): Found | null {
+  const now = counting.find(
+    ({ id, event }) =>
+      id > sessionId &&
+      event.kind === 'reinsertionNotice' &&
+      event.came &&
+      event.on < writtenOn &&
+      event.disputes.some((each) => isSame(each, told)),
+  );
+  const since = now && all.get(now.id)?.recordedAt;
+  return now === undefined || since === undefined ? null : { was: null, now, since };
 }
 
 /** A notice that came after the letter had not come when it was written. */

@@ -163,6 +163,11 @@ describe('what a mailed letter told', () => {
       ['letter-2', 'noNotice', '3'],
     ]);
     expect(mistold(none, [at('3', notice(true, '2026-04-25'), '14')], { known })).toEqual([]);
+    // Recorded on its own, and not in place of the other entry.
+    expect(mistold(none, [at('3', notice(true, '2026-04-10'))], { known })).toEqual([
+      ['letter-2', 'noNotice', '3'],
+    ]);
+    expect(mistold(none, [at('3', notice(true, '2026-04-25'))], { known })).toEqual([]);
   });
 
   it('of a silence is wrong once a result is recorded that had come before the letter, and not by a refusal', () => {
