@@ -100,17 +100,16 @@ export const followUp: PurposeWords = {
   },
   item: (placed, occasion) => {
     const it = thing(placed.step.item);
+    const result = say(
+      en`Please tell me the result for ${it}.`,
+      es`Por favor, díganme el resultado sobre ${it}.`,
+    );
+    // A follow-up that is the first letter on record to have left already asks for the result.
+    const others = requestsOf(placed).filter(({ text }) => text !== result.text);
     return {
       states: [gaveReasons(placed, occasion)],
       grounds: repeatedPoints(placed),
-      asks: [
-        ...requestsOf(placed),
-        ...(isAboutReappearance(placed)
-          ? []
-          : [
-              say(en`Please tell me the result for ${it}.`, es`Por favor, díganme el resultado sobre ${it}.`),
-            ]),
-      ],
+      asks: [...others, ...(isAboutReappearance(placed) ? [] : [result])],
     };
   },
   closing: ({ points }) => {

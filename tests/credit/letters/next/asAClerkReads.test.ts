@@ -251,6 +251,15 @@ it.each([true, false])('a correction says that other statements stand only if th
 });
 
 describe('a letter that follows a later one than that about the report', () => {
+  it('asks once for the result, where the letter about the report is not on record as mailed', () => {
+    const values: StepValues = { journey: { received: null, due: null } };
+    const letter = { ...planned([aStep('followUp', values)]), id: 'letter-2' };
+    const [item] = itemsOf(letter);
+    if (item === undefined) throw new Error('No item');
+    const text = textOf(aStep('followUp', { ...values, letter, item, origin: letter }));
+    expect(times(text, 'Please tell me the result for this account.')).toBe(1);
+  });
+
   /** The first letter's item, repeated by a follow-up that a new letter follows. */
   const again = (purpose: Purpose, step: NextStep, values: StepValues = {}): NextStep => {
     const followUp = planned([{ ...step, purpose: 'followUp', reply: null }], '2026-11-20');
