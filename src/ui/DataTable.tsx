@@ -32,8 +32,8 @@ interface DataTableProps<Row> {
   readonly kind?: 'usual' | 'atSide' | 'broad';
 }
 
-/** The height in pixels of each line a narrow page adds to a row. */
-const lineHeight = { text: 26, controls: 40 } as const;
+/** The height in pixels of each line a narrow page adds to a row. Buttons are taller, and reach into the space around it. */
+const lineHeight = 26;
 
 /**
  * A table of any length in a 480 px box: only the visible rows are in the document. It keeps table roles, and the
@@ -58,8 +58,7 @@ export function DataTable<Row>({
   const long = below.filter((column) => column.long === true).length;
   const halves = below.length + long;
   const lines = atSide ? Math.ceil(halves / 4) : long + Math.ceil((below.length - long) / 2);
-  const tall = below.some(({ controls }) => controls === true) ? 1 : 0;
-  const height = useRowHeight() + (lines - tall) * lineHeight.text + tall * lineHeight.controls;
+  const height = useRowHeight() + lines * lineHeight;
   const { places, onScroll, onApproach } = useRowWindow(rows.length, height);
   // Rows that are loaded as they come into view are not new.
   const [first] = useState(() => (Array.isArray(rows) ? new Set(rows.map(idOf)) : null));
@@ -91,9 +90,11 @@ export function DataTable<Row>({
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onKeyDown={onKeyDown}
+      mx={{ base: '-1', md: '0' }}
       border="1px solid"
       borderColor="edge"
-      borderRadius="md"
+      borderInlineWidth={{ base: '0', md: '1px' }}
+      borderRadius={{ md: 'md' }}
     >
       <TableHead columns={columns} wide={wide} />
       {rows.length === 0 ? (

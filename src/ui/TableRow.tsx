@@ -139,7 +139,7 @@ export function TableRow<Row>({
               className={column.long === true ? 'cell long' : 'cell'}
             >
               {titled && (
-                <span className="title" aria-hidden>
+                <span className="quiet" aria-hidden>
                   {column.title}
                 </span>
               )}

@@ -9,7 +9,13 @@ export const tableStyles: SystemStyleObject = {
   fontSize: 'sm',
   // What gets the focus is not behind the head.
   scrollPaddingTop: 'calc({sizes.control} + {spacing.3})',
-  '& .line': { display: 'grid', alignItems: 'center', columnGap: '3', rowGap: '1', px: '3' },
+  '& .line': {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '0.5',
+    px: { base: '1', md: '3' },
+  },
   '& .row': {
     alignContent: 'center',
     position: 'absolute',
@@ -34,7 +40,6 @@ export const tableStyles: SystemStyleObject = {
   '&.side .below .long': { gridColumn: 'span 2' },
   '& .below .cell': { display: 'flex', alignItems: 'center', gap: '1.5' },
   '& .below .long': { gridColumn: '1 / -1' },
-  '& .title': { color: 'quiet' },
   '& .strong': { fontWeight: 'medium' },
   '& .link': {
     minH: '6',
@@ -46,10 +51,11 @@ export const tableStyles: SystemStyleObject = {
   '& .late': { color: 'danger' },
   '& .marked': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
   '& .text': { lineClamp: '2', lineHeight: 'tight' },
-  '& .below .text': { lineClamp: '1' },
-  // Next to buttons, what leads somewhere has few pixels, and more lines.
-  '& .below .link': { lineClamp: '3' },
-  '& .below .link, & .below .quiet': { lineHeight: 'tight' },
+  // Next to a date, what leads somewhere may take two lines.
+  '& .below span.text': { lineClamp: '1' },
+  '& .below .long > *': { lineHeight: 'tight' },
+  '& .long > .marked': { ms: 'auto' },
+  '& .facts': { display: 'grid', color: 'quiet', fontSize: 'xs', lineHeight: 'tight', whiteSpace: 'nowrap' },
   '& .controls': { display: 'flex' },
   '& .control': {
     ...buttonRecipe.base,
@@ -58,7 +64,7 @@ export const tableStyles: SystemStyleObject = {
     minH: 'rowControl',
     minW: 'rowControl',
   },
-  // Next to a date there is little room on a phone; the last icon ends where the line ends.
-  '& .below .controls': { marginLeft: 'auto', marginRight: '-2' },
+  // Next to a date there is little room on a phone; the last icon ends where the line ends. They reach into the space above.
+  '& .below .controls': { mt: { base: '-2', md: '0' }, ms: 'auto', me: { base: '-1', md: '-2' } },
   '& .below .control': { minW: '9' },
 };

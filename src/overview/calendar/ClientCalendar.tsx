@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -134,24 +134,15 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
           )}
         />
       </Box>
-      <Grid
+      <Flex
         as="ul"
-        templateColumns={isOwn ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, max-content))'}
-        columnGap="6"
+        wrap="wrap"
+        direction={isOwn ? 'column' : 'row'}
+        columnGap="3"
         rowGap="1"
         mt="3"
         fontSize="sm"
-        {...(isCompact && {
-          lg: {
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: '2',
-            rowGap: '0',
-            mt: '1',
-            px: '1',
-            fontSize: '2xs',
-          },
-        })}
+        {...(isCompact && { lg: { columnGap: '2', rowGap: '0', mt: '1', px: '1', fontSize: '2xs' } })}
         color="quiet"
         listStyleType="none"
       >
@@ -174,7 +165,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
             ))}
           </>
         )}
-      </Grid>
+      </Flex>
       <WhenOpened open={opened !== null}>
         <OpenedDay
           opened={

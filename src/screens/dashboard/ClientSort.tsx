@@ -33,7 +33,7 @@ export function ClientSort({ query, onQuery, isLong }: Pick<ClientsProps, 'query
     (name) => orders[name].sort === query.sort && orders[name].descending === query.descending,
   );
   return (
-    <Box width="full">
+    <Box flex={{ base: '1 1 100%', md: '1' }}>
       <SelectInput
         aria-label={t`Sort by`}
         value={chosen ?? 'byName'}

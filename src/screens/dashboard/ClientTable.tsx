@@ -105,7 +105,7 @@ export function ClientTable({
           value={query.search}
           maxLength={longestSearch}
           onChange={(event) => onQuery({ search: event.target.value })}
-          width={{ base: 'full', lg: '20rem' }}
+          width={{ base: 'full', md: '20rem' }}
         />
         <ClientSort query={query} onQuery={onQuery} isLong={isLong} />
         {query.status === null ? null : (

@@ -57,8 +57,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
             <FirstSteps overview={overview} walkthrough={walkthrough} />
           </Suspense>
         )}
-        <ClientCalendar profiles={profiles} isLong={isLong} due={due} isCompact />
-        <Stack data-part gap="2">
+        <Stack data-part="clients" gap="2">
           <StatusCounts
             counts={information.statitics}
             chosen={query.status}
@@ -76,6 +75,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
             onDownload={letters.download}
           />
         </Stack>
+        <ClientCalendar profiles={profiles} isLong={isLong} due={due} isCompact />
         <Stack data-part gap="3">
           {showsLogs && (
             <Suspense fallback={null}>

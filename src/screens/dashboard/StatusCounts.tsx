@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus, StatusCounts as Counts } from '#contract/shapes.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -20,9 +20,10 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
     ['Onboarding', counts.onboarding],
   ] as const;
   return (
-    <Flex
-      wrap="wrap"
-      columnGap={{ base: '1', md: '3' }}
+    <Grid
+      justifyContent="start"
+      templateColumns={{ base: '1fr 1fr', sm: 'repeat(4, auto)' }}
+      columnGap="3"
       rowGap="1"
       role="group"
       aria-label={t`Clients by status`}
@@ -40,7 +41,7 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
           <StatusBadge status={status} />
         </Filter>
       ))}
-    </Flex>
+    </Grid>
   );
 }
 

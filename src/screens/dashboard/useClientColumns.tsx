@@ -55,8 +55,6 @@ export function useClientColumns({
   const saidOf = useMailingWords();
   const [today] = useState(() => dayOf(new Date()));
   const nextOf = useNextStep();
-  const stepOf = ({ id, status, standing }: ProfileListItem) =>
-    standing === undefined ? null : nextOf({ profileId: id, status, ...standing }, today);
   const isWide = useWide('broad');
   const isAmple = useAmple();
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -67,23 +65,25 @@ export function useClientColumns({
       onSort: () => onQuery({ sort, descending: isSorted && !query.descending }),
     };
   };
+  const nextFor = ({ id, status, standing }: ProfileListItem) => {
+    const step = standing === undefined ? null : nextOf({ profileId: id, status, ...standing }, today);
+    if (step === null) return <span className="quiet">{t`Nothing to do`}</span>;
+    return <NextStep step={step} name={nameOf(id)} />;
+  };
   // The server can't sort a long list by what follows from the letters.
   const sortHere = (sort: ClientQuery['sort']) => (isLong ? {} : { sort: sortBy(sort) });
+  const added: Column<ProfileListItem> = {
+    key: 'date',
+    title: t`Date`,
+    width: '5.5rem',
+    sort: sortBy('date'),
+    cell: ({ date }) => shownDate(date),
+  };
   const mailing: Column<ProfileListItem> = {
     key: 'mailing',
     title: t`Letters`,
     width: '9.25rem',
-    wide: true,
     cell: ({ mailing: said }) => saidOf(said),
-  };
-  const score: Column<ProfileListItem> = {
-    key: 'score',
-    title: t`Score change`,
-    width: '8.5rem',
-    wide: true,
-    cell: ({ standing: { scores = [] } = {} }) =>
-      // On a narrow page nothing is better than a dash without a title.
-      scores.length > 0 || isWide ? <ScoreChanges changes={scores} /> : null,
   };
   const standings: readonly Column<ProfileListItem>[] = [
     ...(isAmple ? [mailing] : []),
@@ -105,40 +105,35 @@ export function useClientColumns({
       key: 'next',
       title: t`Next step`,
       width: 'minmax(0, 5fr)',
-      cell: (client) => {
-        const step = stepOf(client);
-        return step === null ? (
-          <span className="quiet">–</span>
-        ) : (
-          <NextStep step={step} name={nameOf(client.id)} />
-        );
-      },
+      cell: nextFor,
     },
-    score,
+    {
+      key: 'score',
+      title: t`Score change`,
+      width: '8.5rem',
+      cell: ({ standing }) => <ScoreChanges changes={standing?.scores ?? []} />,
+    },
   ];
   const below: readonly Column<ProfileListItem>[] = [
-    mailing,
-    {
-      key: 'standing',
-      title: t`Round and due date`,
-      width: 'auto',
-      wide: true,
-      cell: ({ standing }) => <RoundLine standing={standing} today={today} />,
-    },
-    score,
     {
       key: 'next',
-      title: t`Next step`,
+      title: t`Next step and due date`,
       width: 'auto',
       wide: true,
-      cell: (client) => {
-        const step = stepOf(client);
-        if (step !== null) return <NextStep step={step} name={nameOf(client.id)} />;
-        const { standing } = client;
-        return standing?.round === null && standing.due === null ? (
-          <span className="quiet">{t`Nothing to do`}</span>
-        ) : null;
-      },
+      long: true,
+      cell: (client) => (
+        <>
+          {nextFor(client)}
+          {client.standing?.due ? <DueDay due={client.standing.due} today={today} isNamed /> : null}
+        </>
+      ),
+    },
+    {
+      key: 'facts',
+      title: t`Date, round, and score change`,
+      width: 'auto',
+      wide: true,
+      cell: ({ date, standing }) => <Facts date={date} standing={standing} />,
     },
   ];
   return [
@@ -160,14 +155,7 @@ export function useClientColumns({
         </RowTextLink>
       ),
     },
-    {
-      key: 'date',
-      title: t`Date`,
-      width: '5.5rem',
-      wide: true,
-      sort: sortBy('date'),
-      cell: ({ date }) => shownDate(date),
-    },
+    ...(isWide ? [added] : []),
     {
       key: 'status',
       title: t`Status`,
@@ -210,20 +198,17 @@ export function useClientColumns({
   ];
 }
 
-interface RoundLineProps {
-  readonly standing: ProfileListItem['standing'];
-  readonly today: string;
-}
-
-/** Round and due day on one line of a narrow page. */
-function RoundLine({ standing, today }: RoundLineProps) {
+/** What matters less of a client on a narrow page: next to the icons, in one or two small lines. */
+function Facts({ date, standing }: Pick<ProfileListItem, 'date' | 'standing'>) {
   const { t } = useLingui();
-  if (standing === undefined) return null;
-  const { round, due } = standing;
+  const { round = null, scores = [] } = standing ?? {};
   return (
-    <span className="marked">
-      {round === null ? null : <span className="quiet">{t`Round ${round}`}</span>}
-      {due === null ? null : <DueDay due={due} today={today} isNamed />}
+    <span className="facts">
+      <span>
+        {shownDate(date)}
+        {round === null ? null : ` · ${t`Round ${round}`}`}
+      </span>
+      {scores.length === 0 ? null : <ScoreChanges changes={scores} />}
     </span>
   );
 }

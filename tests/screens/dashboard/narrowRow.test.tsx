@@ -4,7 +4,7 @@ import { ClientList } from '#tests/paths/views/ClientList.tsx';
 import { show } from '../profile/show.tsx';
 
 it.each([358, 640])(
-  'shows all of where a client stands in a card of %i px, with the icons at the end',
+  'shows all of where a client stands in a low row of a card of %i px, with the icons at the end',
   async (width) => {
     await page.viewport(width + 32, 844);
     onTestFinished(() => page.viewport(414, 896));
@@ -27,6 +27,7 @@ it.each([358, 640])(
     const table = screen.getByRole('table', { name: 'Clients' }).element();
     expect(table.scrollWidth).toBe(table.clientWidth);
     const row = screen.getByRole('row', { name: /Ana Torres/ }).element();
+    expect(row.clientHeight).toBeLessThanOrEqual(104);
     const parts = [...row.querySelectorAll('.below > .cell > *')].map((part) => part.getBoundingClientRect());
     const { bottom, right } = row.getBoundingClientRect();
     expect(Math.max(...parts.map((part) => part.bottom))).toBeLessThanOrEqual(bottom);

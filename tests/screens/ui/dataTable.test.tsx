@@ -74,7 +74,12 @@ it('says that it is empty', async () => {
 
 it('keeps every column on a phone: those without room are shown below, with their titles', async () => {
   await page.viewport(390, 844);
-  await show(<Clients rows={clients(3)} />);
+  // As in a card, in whose space the lines between the rows end.
+  await show(
+    <div style={{ padding: '16px' }}>
+      <Clients rows={clients(3)} />
+    </div>,
+  );
   const row = page.getByRole('row', { name: /Client 1/ });
   const date = row.getByRole('cell', { name: '11/20/2026' });
   await expect.element(date).toBeVisible();
