@@ -78,6 +78,23 @@ it('K5 shows each item at each bureau with its newest state, round, and date', a
   await expect.element(screen.getByText('Nothing needs your attention.')).toBeVisible();
 });
 
+it('K5 says once what is the same for all items: their round, and the day that answers are due', async () => {
+  const asked = { state: 'questionOpen', round: 1, waitsFor: 'askWhetherAnythingCame' } as const;
+  const { screen } = await page([], {
+    letters: [aReceivedLetter()],
+    disputes: [
+      aDispute({ ...asked, subject: 'account:1', heading: 'OAK LOANS' }),
+      aDispute({ ...asked, subject: 'account:2', heading: 'ELM BANK' }),
+    ],
+  });
+  await browserPage.viewport(1440, 900);
+  await expect.element(screen.getByText('All in round 1.')).toBeVisible();
+  await expect.element(screen.getByText('Answers were due 11/07/2026.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('row').filter({ hasText: 'OAK LOANS' }))
+    .toMatchTextContent('OAK LOANSNot disputedNot disputedDid anything come?');
+});
+
 it('K5 has the scores of the newest model with their change, and the bureaus named at the ends of the lines', async () => {
   const { screen } = await page([]);
   const rows = screen.getByRole('table', { name: 'Scores by report' }).getByRole('row');

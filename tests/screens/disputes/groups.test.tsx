@@ -35,7 +35,7 @@ it('says where an item is once: folded in its line, unfolded below it', async ()
   await expect.element(line).not.toBeVisible();
 });
 
-it('says a day that all answers are due once, lines up where each item is, and asks about a letter once', async () => {
+it('says once what is the same for all items: the day their answers are due, their state, and a question about their letter', async () => {
   await page.viewport(1440, 900);
   onTestFinished(() => page.viewport(414, 896));
   const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
@@ -50,10 +50,43 @@ it('says a day that all answers are due once, lines up where each item is, and a
       aDispute({ ...asked, subject: 'account:4', heading: 'FIR BANK' }),
     ],
   });
-  await expect.element(screen.getByText(`Answers are due ${due}.`)).toBeVisible();
+  await expect.element(screen.getByText(`Answers were due ${due}.`)).toBeVisible();
   expect(screen.getByText(`· Due ${due}`).query()).toBeNull();
-  const states = screen.getByText(/^Being investigated: /).elements();
-  expect(states).toHaveLength(2);
-  expect(new Set(states.map((state) => state.getBoundingClientRect().left)).size).toBe(1);
+  const visible = screen
+    .getByText(/^Being investigated/)
+    .elements()
+    .filter((each) => each.checkVisibility());
+  expect(visible.map(({ textContent }) => textContent)).toEqual(['Being investigated']);
   expect(screen.getByRole('button', { name: /^Say whether anything came/ }).elements()).toHaveLength(1);
+});
+
+it('on a phone, folds what is asked above to a line with the recipients, and keeps what each item asks', async () => {
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const { screen } = await showPage({
+    letters: [aReceivedLetter()],
+    disputes: [
+      aDispute({ ...asked, subject: 'account:1', heading: 'ELM BANK' }),
+      aDispute({ ...asked, subject: 'account:2', heading: 'FIR BANK' }),
+      aDispute({ subject: 'account:3', heading: 'OAK LOANS', state: 'verified', waitsFor: 'decideVerified' }),
+    ],
+  });
+  await expect.element(screen.getByText('Decide what to do next', { exact: true }).last()).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Was due.*ELM BANK/ }).elements()).toHaveLength(0);
+  expect(screen.getByText(/^Answers (are|were) due/).elements()).toHaveLength(1);
+});
+
+it('lines up where each item is, next to its name', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  const { screen } = await showPage({
+    disputes: [
+      aDispute({ subject: 'account:1', heading: 'OAK LOANS', state: 'investigating' }),
+      aDispute({ subject: 'account:2', heading: 'A BANK WITH A LONG NAME ··4400', state: 'awaitingResult' }),
+    ],
+  });
+  const states = screen.getByText(/^(Being investigated|Waiting for the result): /);
+  await expect.element(states.first()).toBeVisible();
+  const lefts = states.elements().map((state) => state.getBoundingClientRect().left);
+  expect(lefts).toHaveLength(2);
+  expect(new Set(lefts).size).toBe(1);
 });

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import type { DisputeLetter } from '#contract/disputes.ts';
+import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import {
   askedAbove,
+  commonCourses,
   columnsOf,
   groupsOf,
   questionsOf,
   rowsOf,
   sameDueOf,
+  sameRoundOf,
 } from '#src/screens/disputes/table/rows.ts';
 import { aClock, aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 
@@ -176,4 +178,27 @@ it('knows the one day on which answers about several items are due', () => {
   expect(sameDueOf(rowsOf([item('account:1'), item('account:2')]), letterOf)).toBe(aClock().due);
   expect(sameDueOf(rowsOf([item('account:1')]), letterOf)).toBeNull();
   expect(sameDueOf(rowsOf([item('account:1'), item('account:2', 'second')]), letterOf)).toBeNull();
+});
+
+it('knows the one round that several items are in', () => {
+  const item = (subject: string, round: number) => aDispute({ subject, round });
+  expect(sameRoundOf(rowsOf([item('account:1', 2), item('account:2', 2)]))).toBe(2);
+  expect(sameRoundOf(rowsOf([item('account:1', 2)]))).toBeNull();
+  expect(sameRoundOf(rowsOf([item('account:1', 1), item('account:2', 2)]))).toBeNull();
+});
+
+it('finds the state that several items are in with all bureaus, and then that with all others', () => {
+  const item = (
+    subject: string,
+    state: DisputeState,
+    recipient: Dispute['recipient'] = bureauNamed.Experian,
+  ) => aDispute({ subject, state, recipient });
+  const statesOf = (disputes: readonly Dispute[]) =>
+    commonCourses(rowsOf(disputes), ({ current }) => current.state).map(({ current }) => current.state);
+  const both = [item('account:1', 'investigating'), item('account:2', 'investigating')];
+  expect(statesOf(both)).toEqual(['investigating']);
+  const withBanks = [...both, item('account:1', 'onItsWay', bank), item('account:2', 'onItsWay', bank)];
+  expect(statesOf(withBanks)).toEqual(['investigating', 'onItsWay']);
+  expect(statesOf([...withBanks, item('account:3', 'deleted')])).toEqual([]);
+  expect(statesOf(both.slice(1))).toEqual([]);
 });

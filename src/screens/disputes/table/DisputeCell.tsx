@@ -10,7 +10,7 @@ import { ClockRing } from '../dates/ClockRing.tsx';
 import { goTo } from '../goTo.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import type { Open, RecordedHere } from '../opened.ts';
-import { type Course, letterForms, type LetterQuestion } from './rows.ts';
+import { type Course, isQuestionAbove, letterForms, type LetterQuestion } from './rows.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { useNextStep } from './useNextSteps.ts';
@@ -56,9 +56,7 @@ export function DisputeCell({
   const step = isDayAbove(current, clock) ? '' : stepOf(current, today);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];
-  const hasQuestionAbove = questions.some(
-    (question) => question.letter === current.letter && question.waitsFor === current.waitsFor,
-  );
+  const hasQuestionAbove = isQuestionAbove(current, questions);
   const hasForm = form !== undefined && letter !== undefined;
   return (
     <Stack gap="1.5" minW="0">

@@ -9,7 +9,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
-import type { Course, Row } from './rows.ts';
+import { answerDue, type Course, type Row, sameDueOf, sameRoundOf } from './rows.ts';
 import { useCourseStateName } from './useCourseStateName.ts';
 
 interface MatrixProps {
@@ -24,15 +24,48 @@ const bureauOf = ({ recipient }: Course): Bureau | undefined =>
 export function DisputeMatrix({ rows, disputes }: MatrixProps) {
   const wide = useWide();
   const letterOf = (id: string) => disputes.letters.find((letter) => letter.id === id);
-  return wide ? <Wide rows={rows} letterOf={letterOf} /> : <Narrow rows={rows} letterOf={letterOf} />;
+  const same = { round: sameRoundOf(rows), due: sameDueOf(rows, letterOf) };
+  const shown = { rows, letterOf, same };
+  return (
+    <>
+      <Same {...same} today={disputes.today} />
+      {wide ? <Wide {...shown} /> : <Narrow {...shown} />}
+    </>
+  );
+}
+
+/** What is the same for all items, and said once above them; null if it is not. */
+interface Shared {
+  readonly round: number | null;
+  /** Civil date. */
+  readonly due: string | null;
+}
+
+function Same({ round, due, today }: Shared & { readonly today: string }) {
+  const day = due === null ? null : shownDate(due);
+  return (
+    <Flex as="p" wrap="wrap" columnGap="3" color="quiet" fontSize="sm" mb="2" _empty={{ display: 'none' }}>
+      {round === null ? null : (
+        <span>
+          <Trans>All in round {round}.</Trans>
+        </span>
+      )}
+      {due === null ? null : (
+        <span>
+          {due < today ? <Trans>Answers were due {day}.</Trans> : <Trans>Answers are due {day}.</Trans>}
+        </span>
+      )}
+    </Flex>
+  );
 }
 
 interface RowsProps {
   readonly rows: readonly Row[];
   readonly letterOf: (id: string) => DisputeLetter | undefined;
+  readonly same: Shared;
 }
 
-function Wide({ rows, letterOf }: RowsProps) {
+function Wide({ rows, letterOf, same }: RowsProps) {
   const nameOf = useCourseStateName();
   return (
     <Box overflowX="auto">
@@ -67,7 +100,7 @@ function Wide({ rows, letterOf }: RowsProps) {
                         <Trans>Not disputed</Trans>
                       </Box>
                     ) : (
-                      <Cell course={course} letter={letterOf(course.current.letter)} />
+                      <Cell course={course} letter={letterOf(course.current.letter)} same={same} />
                     )}
                   </td>
                 );
@@ -80,7 +113,7 @@ function Wide({ rows, letterOf }: RowsProps) {
   );
 }
 
-function Narrow({ rows, letterOf }: RowsProps) {
+function Narrow({ rows, letterOf, same }: RowsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map(({ subject, heading, courses }) => (
@@ -102,7 +135,7 @@ function Narrow({ rows, letterOf }: RowsProps) {
                     {bureau === undefined ? null : <BureauMark bureau={bureau} />}
                     {bureau ?? course.recipient.name}
                   </Box>
-                  <Cell course={course} letter={letterOf(course.current.letter)} />
+                  <Cell course={course} letter={letterOf(course.current.letter)} same={same} />
                 </Box>
               );
             })}
@@ -116,10 +149,11 @@ function Narrow({ rows, letterOf }: RowsProps) {
 interface CellProps {
   readonly course: Course;
   readonly letter: DisputeLetter | undefined;
+  readonly same: Shared;
 }
 
-/** The newest state: shape, words, round, and the date that matters in it. What waits for a person is colored, too. */
-function Cell({ course, letter }: CellProps) {
+/** The newest state: shape, words, and, unless it is said above, round and the date that matters in it. What waits for a person is colored, too. */
+function Cell({ course, letter, same }: CellProps) {
   const { t } = useLingui();
   const nameOf = useCourseStateName();
   const dayOf = useDay();
@@ -127,7 +161,8 @@ function Cell({ course, letter }: CellProps) {
   const { Icon, tone } = stateLooks[current.state];
   const waits = current.waitsFor !== null;
   const { round } = current;
-  const day = dayOf(course, letter);
+  const isDueAbove = answerDue(current, () => letter).includes(same.due ?? '');
+  const day = isDueAbove ? '' : dayOf(course, letter);
   return (
     <Box display="grid" gridTemplateColumns="1.25rem minmax(0, 1fr)" gap="2" fontSize="sm">
       <chakra.span color={tone} display="flex" pt="0.5">
@@ -138,7 +173,7 @@ function Cell({ course, letter }: CellProps) {
           {nameOf(course, letter)}
         </Box>
         <Flex color="quiet" fontSize="xs" fontVariantNumeric="tabular-nums" wrap="wrap" columnGap="2">
-          <span>{t`Round ${round}`}</span>
+          {round === same.round ? null : <span>{t`Round ${round}`}</span>}
           {day === '' ? null : <Box whiteSpace="nowrap">{day}</Box>}
         </Flex>
       </Box>

@@ -5,7 +5,6 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
-import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
 import { AnswerLink } from '../AnswerLink.tsx';
@@ -15,7 +14,7 @@ import { ItemCards } from './ItemCards.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { LetterQuestions } from './LetterQuestions.tsx';
-import { askedAbove, groupsOf, isAsked, type LetterOf, questionsOf, type Row, sameDueOf } from './rows.ts';
+import { askedAbove, groupsOf, isAsked, type LetterOf, questionsOf, type Row } from './rows.ts';
 
 interface DisputeTableProps {
   readonly profileId: string;
@@ -56,10 +55,8 @@ export function DisputeTable({
     offers,
     today,
     questions: askedAbove(questions),
-    sameDue: null,
     onOpen,
   };
-  const sameDue = sameDueOf(waiting, letterOf);
   // Letters to mail have their own card above; here they are a line each.
   const [asking, toMail] = [needsYou.filter(isAsked), needsYou.filter((row) => !isAsked(row))];
   return (
@@ -94,12 +91,7 @@ export function DisputeTable({
             <GroupHead count={waiting.length}>
               <Trans>Waiting for an answer</Trans>
             </GroupHead>
-            {sameDue === null ? null : (
-              <Box as="p" color="quiet" fontSize="sm" mb="2">
-                <Trans>Answers are due {shownDate(sameDue)}.</Trans>
-              </Box>
-            )}
-            <ItemCards rows={waiting} {...shared} sameDue={sameDue} />
+            <ItemCards rows={waiting} {...shared} />
           </div>
         )}
         {done.length === 0 ? null : (

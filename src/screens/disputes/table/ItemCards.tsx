@@ -1,5 +1,6 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
@@ -8,7 +9,16 @@ import { shownDate } from '#src/ui/dates.ts';
 import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import type { Open } from '../opened.ts';
 import { DisputeCell } from './DisputeCell.tsx';
-import { type Course, dueWhileInvestigating, type LetterQuestion, type Row } from './rows.ts';
+import {
+  answerDue,
+  commonCourses,
+  type Course,
+  isQuestionAbove,
+  isWithBureau,
+  type LetterQuestion,
+  type Row,
+  sameDueOf,
+} from './rows.ts';
 import { useCourseStateName } from './useCourseStateName.ts';
 
 export interface ItemsProps {
@@ -18,64 +28,108 @@ export interface ItemsProps {
   readonly today: string;
   /** What is asked about letters, above the items. */
   readonly questions: readonly LetterQuestion[];
-  /** The day that an answer about every item is due, which the list says once; null if there are several. */
-  readonly sameDue: string | null;
   readonly onOpen: Open;
 }
 
-/** A card for each item. What waits for nobody is folded to a line for each state. */
+/** A card for each item. What is asked nowhere, or above, is folded to a line for each state; what all have in common is said once. */
 export function ItemCards({ rows, ...shared }: ItemsProps) {
+  const { letterOf, questions, today } = shared;
   const itemName = useItemName();
+  const nameOfState = useCourseStateName();
+  const asks = ({ current }: Course) => current.waitsFor !== null && !isQuestionAbove(current, questions);
+  const folded = rows.map((row) => ({ ...row, courses: row.courses.filter((course) => !asks(course)) }));
+  const common = commonCourses(folded, (course) => nameOfState(course, letterOf(course.current.letter)));
+  const sameDue = sameDueOf(folded, letterOf);
   return (
-    <Box as="ul" listStyleType="none">
-      {rows.map(({ subject, heading, courses }) => {
-        const waits = ({ current }: Course) => current.waitsFor !== null;
-        const [asking, quiet] = [courses.filter(waits), courses.filter((course) => !waits(course))];
-        const title = (
-          <Box
-            as="h4"
-            minW="0"
-            color="ink"
-            fontSize="sm"
-            // What asks nothing stands back.
-            fontWeight={asking.length === 0 ? 'medium' : 'strong'}
-            overflowWrap="anywhere"
-          >
-            <ItemName heading={heading} />
-          </Box>
-        );
+    <>
+      <Common courses={common} sameDue={sameDue} letterOf={letterOf} today={today} />
+      <Box as="ul" listStyleType="none">
+        {rows.map(({ subject, heading, courses }) => {
+          const [asking, quiet] = [courses.filter(asks), courses.filter((course) => !asks(course))];
+          const title = (
+            <Box
+              as="h4"
+              minW="0"
+              color="ink"
+              fontSize="sm"
+              // What asks nothing stands back.
+              fontWeight={courses.some(({ current }) => current.waitsFor !== null) ? 'strong' : 'medium'}
+              overflowWrap="anywhere"
+            >
+              <ItemName heading={heading} />
+            </Box>
+          );
+          return (
+            <Box as="li" key={subject} borderTopWidth="1px" borderColor="edge" py="2">
+              {asking.length === 0 ? null : (
+                <>
+                  {title}
+                  <Cells heading={itemName(heading)} courses={asking} {...shared} />
+                </>
+              )}
+              {quiet.length === 0 ? null : (
+                <Box mt={asking.length === 0 ? '0' : '2'}>
+                  <Disclosure
+                    summary={
+                      <Folded>
+                        {asking.length === 0 ? title : null}
+                        {/* Open, it would say what is below it. Below what asks, it is the whole label and stays. */}
+                        <Box
+                          minW="0"
+                          css={
+                            asking.length === 0 ? { 'details[open] > summary &': { display: 'none' } } : {}
+                          }
+                        >
+                          <States
+                            heading={heading}
+                            courses={quiet}
+                            common={common}
+                            letterOf={letterOf}
+                            sameDue={sameDue}
+                          />
+                        </Box>
+                      </Folded>
+                    }
+                  >
+                    <Cells heading={itemName(heading)} courses={quiet} {...shared} />
+                  </Disclosure>
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+interface CommonProps extends Pick<ItemsProps, 'letterOf' | 'today'> {
+  /** A course for each state that all items are in. */
+  readonly courses: readonly Course[];
+  /** The day that an answer about every item is due; null if there are several. */
+  readonly sameDue: string | null;
+}
+
+/** What all items of a list have in common, above them: first the one day that matters. */
+function Common({ courses, sameDue, letterOf, today }: CommonProps) {
+  const nameOfState = useCourseStateName();
+  const day = sameDue === null ? null : shownDate(sameDue);
+  return (
+    <Stack gap="1" mb="3" color="quiet" fontSize="sm" _empty={{ display: 'none' }}>
+      {sameDue === null ? null : (
+        <Box as="p" color="ink" fontSize="md" fontWeight="strong">
+          {sameDue < today ? <Trans>Answers were due {day}.</Trans> : <Trans>Answers are due {day}.</Trans>}
+        </Box>
+      )}
+      {courses.map((course) => {
+        const state = nameOfState(course, letterOf(course.current.letter));
         return (
-          <Box as="li" key={subject} borderTopWidth="1px" borderColor="edge" py="2">
-            {asking.length === 0 ? null : (
-              <>
-                {title}
-                <Cells heading={itemName(heading)} courses={asking} {...shared} />
-              </>
-            )}
-            {quiet.length === 0 ? null : (
-              <Box mt={asking.length === 0 ? '0' : '2'}>
-                <Disclosure
-                  summary={
-                    <Folded>
-                      {asking.length === 0 ? title : null}
-                      {/* Open, it would say what is below it. Below what asks, it is the whole label and stays. */}
-                      <Box
-                        minW="0"
-                        css={asking.length === 0 ? { 'details[open] > summary &': { display: 'none' } } : {}}
-                      >
-                        <States courses={quiet} letterOf={shared.letterOf} sameDue={shared.sameDue} />
-                      </Box>
-                    </Folded>
-                  }
-                >
-                  <Cells heading={itemName(heading)} courses={quiet} {...shared} />
-                </Disclosure>
-              </Box>
-            )}
-          </Box>
+          <Marked key={state} course={course}>
+            {isWithBureau(course) ? state : <Trans>Creditors: {state}</Trans>}
+          </Marked>
         );
       })}
-    </Box>
+    </Stack>
   );
 }
 
@@ -101,38 +155,58 @@ function Cells({ courses, ...shared }: CellsProps) {
 
 const nameOf = ({ recipient: { kind, id, name } }: Course): string => (kind === 'bureau' ? id : name);
 
+interface StatesProps extends Pick<CommonProps, 'letterOf' | 'sameDue'> {
+  readonly heading: string;
+  readonly courses: readonly Course[];
+  readonly common: readonly Course[];
+}
+
 /** Where an item is with several recipients, in short: each state once, with whom, and the first day that an answer is due. */
-function States({ courses, letterOf, sameDue }: Pick<CellsProps, 'courses' | 'letterOf' | 'sameDue'>) {
+function States({ heading, courses, common, letterOf, sameDue }: StatesProps) {
   const { t } = useLingui();
   const nameOfState = useCourseStateName();
-  return [...Map.groupBy(courses, (course) => nameOfState(course, letterOf(course.current.letter)))].map(
-    ([state, same]) => {
-      const { Icon, tone } = stateLooks[same[0]?.current.state ?? 'drafted'];
-      const dues = new Set(same.flatMap(({ current }) => dueWhileInvestigating(current, letterOf)));
-      const [due] = [...dues].toSorted();
-      const day = due === undefined || due === sameDue ? '' : shownDate(due);
-      return (
-        <Box
-          key={state}
-          display="grid"
-          gridTemplateColumns="1rem minmax(0, 1fr)"
-          gap="2"
-          _notFirst={{ mt: '1' }}
-        >
-          <Box color={tone} pt="0.5">
-            <Icon size={16} aria-hidden />
-          </Box>
-          {/* What is next to the list finds its line by this text. */}
-          <Box as="span" alignSelf="baseline">
-            <Box as="span" color="ink">
-              {state}
-            </Box>
-            {`: ${same.map(nameOf).join(', ')}`}
-            {day === '' ? null : ` · ${dues.size > 1 ? t`First due ${day}` : t`Due ${day}`}`}
-          </Box>
+  // Said above.
+  const isCommon = (course: Course) => common.some((one) => isWithBureau(one) === isWithBureau(course));
+  // Whose account it is says its name.
+  const shortName = (course: Course) =>
+    !isWithBureau(course) && heading.startsWith(nameOf(course)) ? t`creditor` : nameOf(course);
+  const byState = Map.groupBy(courses, (course) =>
+    isCommon(course) ? '' : nameOfState(course, letterOf(course.current.letter)),
+  );
+  return [...byState].map(([state, same]) => {
+    const [first] = same;
+    const names = same.map(shortName).join(', ');
+    const dues = new Set(same.flatMap(({ current }) => answerDue(current, letterOf)));
+    const [due] = [...dues].toSorted();
+    const day = due === undefined || due === sameDue ? '' : shownDate(due);
+    const isOver = first?.current.state !== 'investigating';
+    const said = isOver ? t`Was due ${day}` : dues.size > 1 ? t`First due ${day}` : t`Due ${day}`;
+    const rest = day === '' ? names : `${names} · ${said}`;
+    if (first === undefined || state === '') return <Box key={state}>{rest}</Box>;
+    return (
+      <Marked key={state} course={first}>
+        <Box as="span" color={first.current.waitsFor === null ? 'ink' : stateLooks[first.current.state].tone}>
+          {state}
         </Box>
-      );
-    },
+        {`${state.endsWith('?') ? '' : ':'} ${rest}`}
+      </Marked>
+    );
+  });
+}
+
+/** A line that begins with the mark of a state. */
+function Marked({ course, children }: { readonly course: Course; readonly children: ReactNode }) {
+  const { Icon, tone } = stateLooks[course.current.state];
+  return (
+    <Box display="grid" gridTemplateColumns="1rem minmax(0, 1fr)" gap="2" _notFirst={{ mt: '1' }}>
+      <Box color={tone} pt="0.5">
+        <Icon size={16} aria-hidden />
+      </Box>
+      {/* What is next to the list finds its line by this text. */}
+      <Box as="span" alignSelf="baseline">
+        {children}
+      </Box>
+    </Box>
   );
 }
 

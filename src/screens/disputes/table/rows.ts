@@ -118,6 +118,12 @@ export const askedAbove = (questions: readonly LetterQuestion[]): readonly Lette
   return questions.filter(({ waitsFor }) => listed.has(waitsFor));
 };
 
+/** Whether a dispute waits for nothing but the answer to one of these questions. */
+export const isQuestionAbove = (
+  { letter, waitsFor }: Dispute,
+  questions: readonly LetterQuestion[],
+): boolean => questions.some((question) => question.letter === letter && question.waitsFor === waitsFor);
+
 /** Something about the item is asked; what counts is the newest round with each recipient. */
 export const isAsked = ({ courses }: Row): boolean =>
   courses.some(({ current }) => current.waitsFor !== null);
@@ -147,19 +153,43 @@ export function groupsOf(
   };
 }
 
-/** The day on which an answer about it is due; none unless it is being investigated. */
-export const dueWhileInvestigating = ({ state, letter }: Dispute, letterOf: LetterOf): readonly string[] => {
-  const due = state === 'investigating' ? letterOf(letter)?.clock?.due : undefined;
+const clockRuns: ReadonlySet<DisputeState> = new Set(['investigating', 'questionOpen', 'unanswered']);
+
+/** The day on which an answer about it is due, or was; none in other states. */
+export const answerDue = ({ state, letter }: Dispute, letterOf: LetterOf): readonly string[] => {
+  const due = clockRuns.has(state) ? letterOf(letter)?.clock?.due : undefined;
   return due === undefined ? [] : [due];
 };
 
-/** The one day on which answers about several items are due; null if there are several days, or one item. */
+/** The one day on which answers about several items are due, or were; null if there are several days, or one item. */
 export function sameDueOf(rows: readonly Row[], letterOf: LetterOf): string | null {
-  const dues = rows.flatMap(({ courses }) =>
-    courses.flatMap(({ current }) => dueWhileInvestigating(current, letterOf)),
-  );
+  const dues = rows.flatMap(({ courses }) => courses.flatMap(({ current }) => answerDue(current, letterOf)));
   const [day = null, another] = new Set(dues);
   return another === undefined && rows.length > 1 ? day : null;
+}
+
+/** The one round that several items are in; null if there are several rounds, or one item. */
+export function sameRoundOf(rows: readonly Row[]): number | null {
+  const rounds = rows.flatMap(({ courses }) => courses.map(({ current }) => current.round));
+  const [round = null, another] = new Set(rounds);
+  return another === undefined && rows.length > 1 ? round : null;
+}
+
+/** Bureaus have a deadline, and others have none, so what they have in common is said of each kind. */
+export const isWithBureau = ({ recipient }: Course): boolean => recipient.kind === 'bureau';
+
+/**
+ * Where several items are in the same state with every bureau, a course that stands for all of these, and another one if
+ * that is so with the others, too.
+ */
+export function commonCourses(rows: readonly Row[], stateOf: (course: Course) => string): readonly Course[] {
+  const all = rows.flatMap(({ courses }) => courses);
+  const standsForAll = (same: readonly Course[]) =>
+    rows.length > 1 && same.length > 1 && new Set(same.map(stateOf)).size === 1 ? same.slice(0, 1) : [];
+  const bureau = standsForAll(all.filter(isWithBureau));
+  return bureau.length === 0
+    ? []
+    : [...bureau, ...standsForAll(all.filter((course) => !isWithBureau(course)))];
 }
 
 /** After every day. */
