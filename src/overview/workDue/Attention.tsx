@@ -1,15 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { startTransition, Suspense, useId, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { WorkGroup } from '#contract/work.ts';
+import { lazily } from '#src/language/lazily.ts';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
 import { useSettled } from '../useSettled.ts';
-import { GroupRows } from './GroupRows.tsx';
 import type { LoadMore, Work } from './load.ts';
 import { TodayRows } from './TodayRows.tsx';
 import { WorkFilters } from './WorkFilters.tsx';
 import { WorkMissing } from './WorkMissing.tsx';
+
+/** Nobody has chosen a group yet. */
+const GroupRows = lazily(async () => (await import('./GroupRows.tsx')).GroupRows);
 
 interface AttentionProps {
   readonly work: Promise<Work | null>;
@@ -23,6 +26,8 @@ export function Attention({ work, profiles, more }: AttentionProps) {
   const title = useId();
   const { value: loaded } = useSettled(work);
   const [chosen, setChosen] = useState<WorkGroup | null>(null);
+  // What is shown stays until the group’s rows have loaded.
+  const choose = (name: WorkGroup | null) => startTransition(() => setChosen(name));
   const groups = loaded?.groups ?? [];
   // A group that has become empty is no longer there.
   const group = groups.find(({ name }) => name === chosen);
@@ -42,20 +47,22 @@ export function Attention({ work, profiles, more }: AttentionProps) {
         <Box as="h2" id={title} fontSize="title" flex="1 0 auto">
           <Trans>Needs attention today</Trans>
         </Box>
-        <WorkFilters groups={groups} chosen={group?.name ?? null} onChoose={setChosen} />
+        <WorkFilters groups={groups} chosen={group?.name ?? null} onChoose={choose} />
       </Box>
-      {loaded === undefined ? (
-        // About as high as what comes, which would otherwise move what is below from under a finger.
-        <Skeleton flex="1" minH={{ base: '24rem', md: '14rem' }} borderTopRadius="0" />
-      ) : loaded === null ? (
-        <Box px={{ base: '4', md: '3' }} py="3" borderTop="1px solid" borderColor="edge">
-          <WorkMissing />
-        </Box>
-      ) : group === undefined ? (
-        <TodayRows work={loaded} profiles={profiles} onOpen={setChosen} />
-      ) : (
-        <GroupRows key={group.name} first={group} today={loaded.today} more={more} />
-      )}
+      <Suspense>
+        {loaded === undefined ? (
+          // About as high as what comes, which would otherwise move what is below from under a finger.
+          <Skeleton flex="1" minH={{ base: '24rem', md: '14rem' }} borderTopRadius="0" />
+        ) : loaded === null ? (
+          <Box px={{ base: '4', md: '3' }} py="3" borderTop="1px solid" borderColor="edge">
+            <WorkMissing />
+          </Box>
+        ) : group === undefined ? (
+          <TodayRows work={loaded} profiles={profiles} onOpen={choose} />
+        ) : (
+          <GroupRows key={group.name} first={group} today={loaded.today} more={more} />
+        )}
+      </Suspense>
     </Card>
   );
 }
