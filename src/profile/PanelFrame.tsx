@@ -9,30 +9,29 @@ import type { ProviderWords } from './providers.ts';
 interface PanelFrameProps extends ProviderWords {
   /** Null while that is not known. */
   readonly connected: boolean | null;
-  /** Unavailable: blurred, and out of reach of pointer and keyboard. */
+  /** Unavailable: what is below its name is blurred, short, and out of reach of pointer and keyboard. */
   readonly blurred: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
+/** Only a hint of the form, which must not be the most colorful or the tallest part of the page. */
+const unavailable = {
+  maxHeight: '3rem',
+  overflow: 'hidden',
+  // Ends where the box ends, with what the blur spreads.
+  clipPath: 'inset(0)',
+  filter: 'blur(3px)',
+  opacity: 0.5,
+  userSelect: 'none',
+  maskImage: 'linear-gradient(black, transparent)',
+} as const;
+
 /** One provider's panel: its name, whether it is connected, and a link to sign up there. */
 export function PanelFrame({ provider, recommended, connected, blurred, children, ref }: PanelFrameProps) {
   const id = useId();
   return (
-    <Card
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={id}
-      data-blurred={blurred || undefined}
-      inert={blurred}
-      css={{
-        transition: 'filter 160ms, opacity 160ms',
-        // An unavailable panel should not be the most colorful part of the page.
-        ...(blurred
-          ? { filter: 'blur(3px)', opacity: 0.6, userSelect: 'none', '& > *': { filter: 'grayscale(0.7)' } }
-          : {}),
-      }}
-    >
+    <Card ref={ref} tabIndex={-1} aria-labelledby={id}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
         <chakra.h3 id={id} fontSize="md" flex="1" minWidth="max-content">
           {provider}
@@ -68,28 +67,30 @@ export function PanelFrame({ provider, recommended, connected, blurred, children
           </chakra.div>
         )}
       </chakra.div>
-      {children}
-      <chakra.p mt="2" mb="-1" fontSize="sm" css={{ '& a': { display: 'inline-block', py: '2' } }}>
-        <ProviderSite provider={provider}>
-          {connected ? (
-            <Trans>
-              Need another account? Sign up at{' '}
-              <chakra.span whiteSpace="nowrap">
-                {provider}
-                <ExternalLink size={14} aria-hidden />
-              </chakra.span>
-            </Trans>
-          ) : (
-            <Trans>
-              No account yet? Sign up at{' '}
-              <chakra.span whiteSpace="nowrap">
-                {provider}
-                <ExternalLink size={14} aria-hidden />
-              </chakra.span>
-            </Trans>
-          )}
-        </ProviderSite>
-      </chakra.p>
+      <chakra.div data-blurred={blurred || undefined} inert={blurred} css={blurred ? unavailable : {}}>
+        {children}
+        <chakra.p mt="2" mb="-1" fontSize="sm" css={{ '& a': { display: 'inline-block', py: '2' } }}>
+          <ProviderSite provider={provider}>
+            {connected ? (
+              <Trans>
+                Need another account? Sign up at{' '}
+                <chakra.span whiteSpace="nowrap">
+                  {provider}
+                  <ExternalLink size={14} aria-hidden />
+                </chakra.span>
+              </Trans>
+            ) : (
+              <Trans>
+                No account yet? Sign up at{' '}
+                <chakra.span whiteSpace="nowrap">
+                  {provider}
+                  <ExternalLink size={14} aria-hidden />
+                </chakra.span>
+              </Trans>
+            )}
+          </ProviderSite>
+        </chakra.p>
+      </chakra.div>
     </Card>
   );
 }

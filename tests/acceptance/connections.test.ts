@@ -43,7 +43,8 @@ const isOutOfReach = (place: Locator) =>
   place.evaluate(
     (element) => element.matches('[inert]') && getComputedStyle(element).filter.startsWith('blur('),
   );
-const outOfReach = () => Promise.all(panels.map((name) => isOutOfReach(panel(name))));
+const outOfReach = () =>
+  Promise.all(panels.map((name) => isOutOfReach(panel(name).locator('form').first().locator('..'))));
 const connected = () =>
   Promise.all(panels.map((name) => panel(name).getByText('connected', { exact: true }).count()));
 const providerSwitch = () => page.getByRole('switch', { name: 'Change credit provider' });
