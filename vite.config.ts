@@ -55,6 +55,7 @@ const frame = [
   'src/ui/Checkbox.tsx',
   'src/ui/StatusBadge.tsx',
   'src/ui/TextInput.tsx',
+  'src/ui/theme/flushEnd.ts',
   'src/workflow/useWorkflow.ts',
 ].map(moduleAt);
 /**

@@ -1,7 +1,7 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Download, ListChecks, Mail } from 'lucide-react';
+import { Download, Mail } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
 import type { FailureCode } from '#contract/failures.ts';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
@@ -18,6 +18,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { flushEnd } from '#src/ui/theme/flushEnd.ts';
 
 type Session = ActorRefFrom<typeof generationSessionMachine>;
 
@@ -65,34 +66,54 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
         <p>
           <Trans>Read, sign, and mail the letters yourself, or let the print shop print and mail them.</Trans>
         </p>
-        <Box as="p" color="quiet">
-          <PrintShopNote />
-        </Box>
-        <Box as="p" color="quiet">
-          <Trans>
-            We recommend at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days
-            after mailing letters.
-          </Trans>
-        </Box>
-        <Flex gap="3" align="center" wrap="wrap">
-          <Box flex="1" minW="12rem">
+        <Stack gap="2" borderTopWidth="1px" borderColor="edge" pt="3" color="quiet" fontSize="sm">
+          <p>
+            <PrintShopNote />
+          </p>
+          <Aside>
             <OnePdfNote />
-          </Box>
-          <OnePdfButton onClick={() => session.send({ type: 'letters.download', file: 'pdf' })} />
-        </Flex>
-        <Flex gap="3" align="center" wrap="wrap">
-          <Box as="p" flex="1" minW="12rem">
-            <Trans>Not mailed yet. Once you have mailed them, record it: due dates count from there.</Trans>
-          </Box>
-          <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>
-            <ListChecks size={18} aria-hidden />
-            <Trans>Record mailing</Trans>
-          </ButtonLink>
-        </Flex>
+            <OnePdfButton
+              look="plain"
+              onClick={() => session.send({ type: 'letters.download', file: 'pdf' })}
+            />
+          </Aside>
+          <Aside>
+            <p>
+              <Trans>Not mailed yet. Once you have mailed them, record it: due dates count from there.</Trans>
+            </p>
+            <ButtonLink
+              look="plain"
+              size="small"
+              css={flushEnd}
+              to="/disputes/$profileId"
+              params={{ profileId }}
+            >
+              <Trans>Record mailing</Trans>
+            </ButtonLink>
+          </Aside>
+          <p>
+            <Trans>
+              We recommend at least {recommendedAttacks} attacks per user. Revisit every {revisitDays} days
+              after mailing letters.
+            </Trans>
+          </p>
+        </Stack>
       </Stack>
     </Dialog>
   );
 }
+
+/** What else there is, with the way to it at its end. */
+const Aside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    '& > p': { flex: { base: '1 1 100%', sm: '1' } },
+    '& > :last-child': { color: 'accentStrong', ms: { base: '-2.5', sm: '0' } },
+  },
+});
 
 /** Percentage and time remaining. It closes automatically when the file is saved. */
 export function DownloadDialog({
