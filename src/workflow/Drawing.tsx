@@ -69,6 +69,7 @@ export function Drawing({ drawing: name, lang, states, taken }: DrawingProps) {
       minHeight="0"
       maxHeight="inherit"
       tabIndex={0}
+      css={{ '& > svg.chart': { fontFamily: 'body' } }}
     />
   );
 }

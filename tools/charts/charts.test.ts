@@ -131,6 +131,15 @@ describe.each(drawings)('$id', ({ id: drawing, machine }) => {
     expect(namesIn(svg, 'data-transition').toSorted()).toEqual(declared(machine).toSorted());
   });
 
+  it('gives every text that was measured exactly its width, so that no other font sticks out of its box', () => {
+    const texts = elementsOf(svgOf(layoutOf(drawing))).filter(({ name }) => name === 'text');
+    const bold = ['machine', 'name'];
+    const loose = texts.filter(
+      ({ attributes }) => attributes['textLength'] === undefined && !bold.includes(attributes['class'] ?? ''),
+    );
+    expect(loose).toEqual([]);
+  });
+
   it('has no overlapping words', () => {
     const words = wordsOf(layoutOf(drawing));
     const clashes = words.flatMap(([name, box], index) =>

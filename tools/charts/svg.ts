@@ -1,7 +1,8 @@
-import { type Block, type Line, signWidth } from './boxes.ts';
+import { type Block, faces, type Line, signWidth } from './boxes.ts';
 import type { Box, Point } from './geometry.ts';
 import type { ChartLayout, DrawnArrow, DrawnStart, DrawnState } from './layout.ts';
 import { chartStyle } from './style.ts';
+import { widthOf } from './text.ts';
 
 /** Additional classes by a state's full id or a transition's name: `covered`, `missed`, `current`, `taken`. */
 export type Marks = (name: string) => string;
@@ -30,7 +31,11 @@ function lineAt(line: Line, x: number, y: number): string {
   const { text, face, sign, indent } = line;
   const at = { x: x + indent, y: y + line.y };
   const before = sign === undefined ? '' : signAt(sign, at.x - signWidth, at.y);
-  return `${before}<text class="${face}" x="${number(at.x)}" y="${number(at.y)}">${escaped(text)}</text>`;
+  // Where the font that it was measured in is missing, another one is as wide. That of bold text is only an upper bound.
+  const width = faces[face].bold
+    ? ''
+    : ` textLength="${number(widthOf(text, faces[face]))}" lengthAdjust="spacingAndGlyphs"`;
+  return `${before}<text class="${face}" x="${number(at.x)}" y="${number(at.y)}"${width}>${escaped(text)}</text>`;
 }
 
 const linesAt = ({ lines }: Block, x: number, y: number): string =>
