@@ -1,7 +1,8 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { allGenerations, UserInfo } from '#contract/account.ts';
 import type { ReplyOf } from '#contract/call.ts';
+import { panelPixels } from '#src/ui/sidePanel.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
@@ -28,42 +29,61 @@ export function SettingsScreen({ information, counters, back }: Settings) {
   const { generationsLeft: left, generationsUsed: used } = counters;
   const ever = left.value + used.value;
   return (
-    <Stack gap="5" maxW="56rem">
-      <Card>
-        <CardTitle>
-          <Trans>Generations</Trans>
-        </CardTitle>
-        <Grid
-          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
-          gap={{ base: '4', md: '8' }}
-        >
-          <Ring value={left.value} of={ever} label={t`Generations left`}>
-            {left.until === null ? null : <Until date={left.until} />}
-          </Ring>
-          <Ring value={used.value} of={ever} label={t`Generations used`}>
-            {used.until === null ? null : <Until date={used.until} isPast />}
-          </Ring>
-        </Grid>
-        <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
-          <Purchase information={information} back={back} />
-        </Box>
-      </Card>
-      <Card>
-        <CardTitle>
-          <Trans>User info</Trans>
-        </CardTitle>
-        <SettingsForm information={information} />
-        <PhoneLine phoneNumber={information.phoneNumber} />
-      </Card>
-      <RemindersCard isOn={information.remindersByMail} />
-      {information.impersonated ? null : <SupportConsentCard until={information.supportConsentUntil} />}
-      <SecurityCard />
-      <AccessRecordCard hasClients={information.variant === 'b2b'} />
-      {/* A consumer trains nobody. */}
-      {information.variant === 'b2b' ? <ChartsCard /> : null}
-    </Stack>
+    <Columns>
+      <Stack gap="5">
+        <Card>
+          <CardTitle>
+            <Trans>Generations</Trans>
+          </CardTitle>
+          <Grid
+            templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
+            gap={{ base: '4', md: '8' }}
+          >
+            <Ring value={left.value} of={ever} label={t`Generations left`}>
+              {left.until === null ? null : <Until date={left.until} />}
+            </Ring>
+            <Ring value={used.value} of={ever} label={t`Generations used`}>
+              {used.until === null ? null : <Until date={used.until} isPast />}
+            </Ring>
+          </Grid>
+          <Box borderTop="1px solid" borderColor="edge" mt="5" pt="5">
+            <Purchase information={information} back={back} />
+          </Box>
+        </Card>
+        <Card>
+          <CardTitle>
+            <Trans>User info</Trans>
+          </CardTitle>
+          <SettingsForm information={information} />
+          <PhoneLine phoneNumber={information.phoneNumber} />
+        </Card>
+      </Stack>
+      <Stack gap="5">
+        <RemindersCard isOn={information.remindersByMail} />
+        {information.impersonated ? null : <SupportConsentCard until={information.supportConsentUntil} />}
+        <SecurityCard />
+        <AccessRecordCard hasClients={information.variant === 'b2b'} />
+        {/* A consumer trains nobody. */}
+        {information.variant === 'b2b' ? <ChartsCard /> : null}
+      </Stack>
+    </Columns>
   );
 }
+
+const twoColumns = { maxWidth: 'none', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+
+/** What is paid for and filled in, and what is switched: next to each other where both have room, also next to a panel. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    maxWidth: '56rem',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 1280px)': { 'html:not([data-panel]) &': twoColumns },
+    [`@media (min-width: ${1280 + panelPixels}px)`]: twoColumns,
+  },
+});
 
 function Purchase({ information, back }: Pick<Settings, 'information' | 'back'>) {
   return <PurchaseForm variant={information.variant} purchase={usePurchase(information.id, back)} />;
