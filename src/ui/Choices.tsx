@@ -87,7 +87,7 @@ const Grid = chakra('div', {
 /** Says that a card is one of several to choose from, and no field to type in. */
 const Mark = chakra('span', {
   base: {
-    boxSize: '4',
+    boxSize: 'tick',
     flexShrink: '0',
     border: '1px solid',
     borderColor: 'fieldEdge',

@@ -68,7 +68,6 @@ const Choice = chakra('label', {
     // Room before the edge that forced colors draw around what is chosen.
     pe: '2',
     cursor: 'pointer',
-    '& > input': { accentColor: 'accent', width: '5', height: '5', flexShrink: '0' },
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'quiet' },
   },
 });
