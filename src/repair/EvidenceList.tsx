@@ -12,7 +12,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
       {evidence.map(({ bureau, field, value }) => (
         <li key={`${bureau ?? ''} ${field} ${value}`}>
           <Box as="span" color="quiet">
-            {bureau === null ? '' : `${bureau} · `}
+            {bureau === null ? '' : `${bureau} ·\u00a0`}
             {i18n._(fieldNames[field])}:
           </Box>{' '}
           <ReportValue field={field} value={value} />

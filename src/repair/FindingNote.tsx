@@ -14,7 +14,7 @@ export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rul
       <Box as="p">{findingSentences[rule][language]}</Box>
       <Box as="p" fontSize="sm" color="quiet">
         {/* A purely informational finding has no strength. */}
-        {law === informationOnly ? '' : `${confidenceTexts[confidence].sentence[language]} · `}
+        {law === informationOnly ? '' : `${confidenceTexts[confidence].sentence[language]} ·\u00a0`}
         {lawText(law)?.[language] ?? <Citation law={law} />}
       </Box>
     </>

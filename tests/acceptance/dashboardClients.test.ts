@@ -232,7 +232,7 @@ describe('the clients', () => {
     await button('Generate letters').click();
     await dialog().getByText('For 1 client:').waitFor();
     const said = await dialog().innerText();
-    expect(said).toMatch(/Priya Nair\s+\d+ letters? · .*TransUnion/);
+    expect(said).toMatch(/Priya Nair\s+\d+ letters? ·\s.*TransUnion/);
     expect(said).toMatch(
       /Ana Torres\s+To decide in the Repair Center: Were the letters dated .* mailed\? \(and \d more\)/,
     );

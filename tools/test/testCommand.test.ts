@@ -84,6 +84,7 @@ describe('npm test', () => {
         'tests/screens/overview/mailing.test.tsx',
         'tests/screens/overview/missingLog.test.tsx',
         'tests/screens/overview/rowNames.test.tsx',
+        'tests/screens/overview/setNames.test.tsx',
         'tests/screens/overview/work.test.tsx',
         'tests/screens/overview/comingAnswers.test.ts',
         'tests/screens/overview/hasArrived.test.ts',

@@ -5,14 +5,15 @@ import { expect, it } from 'vitest';
 import { aFolder } from '#tests/support/aStore.ts';
 import { splitMessages } from './splitMessages.ts';
 
-const messages = { firstA: ['Clients'], 'fir-tB': ['Due'], laterC: ['Export'], laterD: ['Deleted'] };
+const messages = { firstA: ['§\u00a01681i'], 'fir-tB': ['Due'], laterC: ['Export'], laterD: ['Deleted'] };
 
 /** Stands for Lingui's plugin, which compiles a catalog whatever its file holds. */
 const lingui: Plugin = {
   name: 'lingui',
   transform: {
     filter: { id: /\?lingui$/ },
-    handler: () => `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`,
+    handler: () =>
+      `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages)).replaceAll('\u00a0', String.raw`\xA0`)});`,
   },
 };
 
@@ -43,4 +44,5 @@ it('puts the messages of what loads with the first screens into the first part, 
   const idsIn = (text: string) => Object.keys(messages).filter((id) => text.includes(id));
   expect(idsIn(first)).toEqual(['firstA', 'fir-tB']);
   expect(idsIn(rest)).toEqual(['laterC', 'laterD']);
+  expect(first).toContain(String.raw`§\xA01681i`);
 });

@@ -42,11 +42,15 @@ export function splitMessages(roots: readonly string[]): Plugin {
     load: { filter: { id: catalog }, handler: () => '' },
     transform: {
       filter: { id: catalog },
-      async handler(code, id) {
+      async handler(source, id) {
         if (!isBuild) return undefined;
-        const [, written] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
+        const [, written] = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
         if (written === undefined) throw new Error(`${id} is not as Lingui compiles it`);
-        const all = JSON.parse(JSON.parse(written)) as Record<string, unknown>;
+        // A no-break space is written in a way that JavaScript knows, and JSON doesn't.
+        const literal = written.replaceAll(/\\x(\w\w)|\\./g, (each, code?: string) =>
+          code === undefined ? each : `\\u00${code}`,
+        );
+        const all = JSON.parse(JSON.parse(literal)) as Record<string, unknown>;
         // By now, Lingui's macros have replaced each message by its id.
         first ??= stringsIn(roots, this);
         const isFirst = id.includes('?first');

@@ -76,7 +76,7 @@ export function DueList({ day, source }: DueListProps) {
             <Plural value={letters} one="# letter" other="# letters" />
             {isAssumed ? (
               <>
-                {' · '}
+                {' ·\u00a0'}
                 <Trans>delivery assumed</Trans>
               </>
             ) : null}

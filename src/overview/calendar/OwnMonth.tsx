@@ -29,7 +29,7 @@ export function OwnMonth({ profile, due }: OwnMonthProps) {
       {due.map(({ on, kind }) => (
         <Flex as="li" key={`${on} ${kind}`} align="center" gap="1.5" color="ink">
           <DueMark kind={kind} />
-          {shownDate(on)} · {dueNameOf[kind]}
+          {shownDate(on)} ·&nbsp;{dueNameOf[kind]}
         </Flex>
       ))}
       {due.length > 0 ? null : (

@@ -191,7 +191,7 @@ function Statement({ statement: { destination, item, statement, flaw } }: { stat
   return (
     <Stack as="li" gap="1">
       <Box fontSize="sm" color="quiet" lang="en">
-        {destination} · {shownHeading(item)}
+        {destination} ·&nbsp;{shownHeading(item)}
       </Box>
       <Box as="blockquote" lang="en" ps="3" borderInlineStart="3px solid" borderColor="edge">
         {statement}

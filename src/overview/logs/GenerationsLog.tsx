@@ -17,8 +17,7 @@ import { FoldableCard } from '#src/ui/FoldableCard.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { useReportName } from '#src/ui/useReportName.ts';
 import { useWide } from '#src/ui/useWide.ts';
-import { distinctNames } from '../distinctNames.ts';
-import { useSetName } from '../useSetName.ts';
+import { useSetNames } from '../useSetNames.ts';
 import { useMailingWords } from '../useMailingWords.ts';
 import { ShowOlder } from './ShowOlder.tsx';
 import { type LoadPart, useOlderEntries } from './useOlderEntries.ts';
@@ -50,7 +49,7 @@ export function GenerationsLog({
   const { t } = useLingui();
   const nameOf = useReportName();
   const saidOf = useMailingWords();
-  const setName = useSetName();
+  const namesOf = useSetNames();
   const { showError } = useSnackbars();
   const wide = useWide(atSide ? 'atSide' : 'usual');
   const older = useOlderEntries(next, loadOlder);
@@ -66,10 +65,12 @@ export function GenerationsLog({
   // A client may have many sets.
   const flawed = generations.filter(({ withdrawn }) => withdrawn !== undefined);
   const open = flawed.some(({ rewrittenAs }) => rewrittenAs === undefined);
-  const names = distinctNames(
+  const names = namesOf(
     generations.map(({ id, round = 0, date, profileName }) => ({
-      id,
-      name: setName({ profileName, writtenOn: date, round }),
+      sessionId: id,
+      profileName,
+      writtenOn: date,
+      round,
     })),
   );
   return (

@@ -96,7 +96,7 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
       what: whatOf(item, today),
       detail: [sender, counted, kind === 'due' && isAssumed ? t`delivery assumed` : null]
         .filter((part) => part !== null)
-        .join(' · '),
+        .join(' ·\u00a0'),
       when: whenOf(item, today),
     };
   };

@@ -85,7 +85,7 @@ function LetterLine({ letter, isSettled, items }: OpenLetter) {
       )}
       {due === null ? null : (
         <>
-          {' · '}
+          {' ·\u00a0'}
           <Trans>due {due}</Trans>
         </>
       )}

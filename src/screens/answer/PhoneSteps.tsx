@@ -57,7 +57,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
                 Step {number} of {total}
               </Trans>
             </span>
-            {place > 0 && name !== '' ? ` · ${name}` : ''}
+            {place > 0 && name !== '' ? ` ·\u00a0${name}` : ''}
           </Box>
           <Flex gap="1.5" aria-hidden>
             {steps.map((step, position) => (

@@ -63,7 +63,7 @@ function Progress({ recording }: { readonly recording: AnswerRecording }) {
           {decided} of {total} decided
         </Trans>
       </chakra.strong>
-      {summary === '' ? null : ` · ${summary}`}
+      {summary === '' ? null : ` ·\u00a0${summary}`}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Approval, Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
-import { useSetName } from '#src/overview/useSetName.ts';
+import { useSetNames } from '#src/overview/useSetNames.ts';
 import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
 import { answerTo } from '#src/screens/disputes/letters/answerTo.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
@@ -28,7 +28,9 @@ interface LettersCardProps {
 export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCardProps) {
   // A set that was written again and never left is nobody's to read or mail: it disputes nothing and asks for nothing.
   const about = [...disputes.disputes, ...disputes.requests];
-  const nameOf = useSetName();
+  const names = useSetNames()(
+    letterSetsOf(disputes).map((set) => ({ ...set, profileName: disputes.profileName })),
+  );
   const shown = disputes.letters.filter(
     (letter) => !isUnmailed(letter) || about.some((each) => each.letter === letter.id),
   );
@@ -38,36 +40,34 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
         <Trans>Your letters</Trans>
       </CardTitle>
       <Stack gap="5">
-        {letterSetsOf({ ...disputes, letters: shown }).map(
-          ({ sessionId, writtenOn, round, letters, abandoned }) => (
-            <Box key={sessionId}>
-              <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
-                {nameOf({ profileName: disputes.profileName, writtenOn, round })}
-              </Box>
-              <Stack as="ul" gap="0" listStyleType="none">
-                {letters.map((letter) => (
-                  <LetterRow
-                    key={letter.id}
-                    clientKey={clientKey}
-                    letter={letter}
-                    isAbandoned={abandoned.includes(letter)}
-                    disputes={disputes.disputes.filter((dispute) => dispute.letter === letter.id)}
-                    request={disputes.requests.find((request) => request.letter === letter.id)}
-                    waitsForMailing={about.some(
-                      (each) => each.letter === letter.id && each.waitsFor === 'returned',
-                    )}
-                    approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
-                    saysWithdrawn={disputes.statements.some(
-                      ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
-                    )}
-                    onRead={onRead}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </Stack>
+        {letterSetsOf({ ...disputes, letters: shown }).map(({ sessionId, letters, abandoned }) => (
+          <Box key={sessionId}>
+            <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
+              {names.get(sessionId)}
             </Box>
-          ),
-        )}
+            <Stack as="ul" gap="0" listStyleType="none">
+              {letters.map((letter) => (
+                <LetterRow
+                  key={letter.id}
+                  clientKey={clientKey}
+                  letter={letter}
+                  isAbandoned={abandoned.includes(letter)}
+                  disputes={disputes.disputes.filter((dispute) => dispute.letter === letter.id)}
+                  request={disputes.requests.find((request) => request.letter === letter.id)}
+                  waitsForMailing={about.some(
+                    (each) => each.letter === letter.id && each.waitsFor === 'returned',
+                  )}
+                  approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
+                  saysWithdrawn={disputes.statements.some(
+                    ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
+                  )}
+                  onRead={onRead}
+                  onOpen={onOpen}
+                />
+              ))}
+            </Stack>
+          </Box>
+        ))}
       </Stack>
     </Card>
   );
@@ -106,11 +106,12 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
         </Box>
         <Box color="quiet" fontSize="sm">
           <Trans>
-            Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
+            Letter {letter.position} ·&nbsp;
+            <Plural value={items} one="# item" other="# items" />
           </Trans>
           {headings.length === 0 ? null : (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <FirstNames names={headings} show={asItem} />
             </>
           )}

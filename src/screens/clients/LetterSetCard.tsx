@@ -5,7 +5,6 @@ import { Download } from 'lucide-react';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
-import { useSetName } from '#src/overview/useSetName.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import { answerTo } from '#src/screens/disputes/letters/answerTo.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
@@ -20,7 +19,8 @@ import { asItem } from '#src/ui/ItemName.tsx';
 
 interface LetterSetCardProps {
   readonly profileId: string;
-  readonly profileName: string;
+  /** Client, date, and round. */
+  readonly name: string;
   readonly set: LetterSet;
   /** Everything about the client. */
   readonly all: Disputes;
@@ -28,12 +28,11 @@ interface LetterSetCardProps {
 }
 
 /** One set, named by client, date, and round, with its letters, and the ways to print, download, and record their mailing. */
-export function LetterSetCard({ profileId, profileName, set, all, onDownload }: LetterSetCardProps) {
+export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterSetCardProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const purposes = usePurposeNames();
   const { letters, sessionId, unmailed, abandoned } = set;
-  const name = useSetName()({ ...set, profileName });
   const toMail = unmailed.length;
   const disputesOf = (id: string) => all.disputes.filter(({ letter }) => letter === id);
   const requestOf = (id: string) => all.requests.find(({ letter }) => letter === id);
@@ -88,7 +87,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
       </CardTitle>
       <Box as="p" color="quiet" fontSize="sm" mb="2">
         <Plural value={letters.length} one="# letter" other="# letters" />
-        {' · '}
+        {' ·\u00a0'}
         {toMail > 0 ? (
           <Plural value={toMail} one="# not mailed yet" other="# not mailed yet" />
         ) : (
@@ -106,7 +105,7 @@ export function LetterSetCard({ profileId, profileName, set, all, onDownload }: 
                 {purposes[letter.purpose]}
                 {headingsOf(letter.id).length === 0 ? null : (
                   <>
-                    {' · '}
+                    {' ·\u00a0'}
                     <FirstNames names={headingsOf(letter.id)} show={asItem} />
                   </>
                 )}

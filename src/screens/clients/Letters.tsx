@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Disputes } from '#src/disputes/load.ts';
 import { useLetters } from '#src/overview/useLetters.tsx';
+import { useSetNames } from '#src/overview/useSetNames.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { LetterSetCard } from './LetterSetCard.tsx';
@@ -15,6 +16,7 @@ interface LettersProps {
 export function LettersScreen({ profileId, disputes }: LettersProps) {
   const letters = useLetters();
   const sets = letterSetsOf(disputes);
+  const names = useSetNames()(sets.map((set) => ({ ...set, profileName: disputes.profileName })));
   if (sets.length === 0)
     return (
       <Card>
@@ -32,7 +34,7 @@ export function LettersScreen({ profileId, disputes }: LettersProps) {
         <LetterSetCard
           key={set.sessionId}
           profileId={profileId}
-          profileName={disputes.profileName}
+          name={names.get(set.sessionId) ?? ''}
           set={set}
           all={disputes}
           onDownload={letters.download}

@@ -72,7 +72,7 @@ function Step({ item, today }: { readonly item: WorkItem; readonly today: string
           {what}
         </Box>
         <Box color="quiet" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {[detail, when].filter((part) => part !== '').join(' · ')}
+          {[detail, when].filter((part) => part !== '').join(' ·\u00a0')}
         </Box>
       </Box>
       <ButtonLink size="small" {...wayTo(item)} aria-label={`${name}: ${what} ${detail}`.trim()}>

@@ -206,7 +206,7 @@ function Facts({ date, standing }: Pick<ProfileListItem, 'date' | 'standing'>) {
     <span className="facts">
       <span>
         {shownDate(date)}
-        {round === null ? null : ` · ${t`Round ${round}`}`}
+        {round === null ? null : ` ·\u00a0${t`Round ${round}`}`}
       </span>
       {scores.length === 0 ? null : <ScoreChanges changes={scores} />}
     </span>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
+import { useSetNames } from '#src/overview/useSetNames.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
@@ -129,6 +130,7 @@ function DisputesView({
     if (hash.length > 1 && !goTo(targetOf(hash))) goTo(`#${places.results}`);
   }, []);
   const sets = letterSetsOf(disputes);
+  const names = useSetNames()(sets.map((set) => ({ ...set, profileName: disputes.profileName })));
   // Letters from before mailing was recorded are not to be mailed: they may have left long ago.
   const isToMail = ({ unmailed }: LetterSet) => unmailed.some(({ isMailingUnknown }) => !isMailingUnknown);
   const [toMail, sent] = [sets.filter(isToMail), sets.filter((set) => !isToMail(set))];
@@ -137,6 +139,7 @@ function DisputesView({
       key={set.sessionId}
       {...(index === 0 && { place })}
       set={set}
+      name={names.get(set.sessionId) ?? ''}
       all={disputes}
       profileId={profileId}
       onOpen={onOpen}

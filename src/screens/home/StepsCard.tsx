@@ -21,7 +21,7 @@ export function StepsCard({ folded }: StepsProps) {
           </Trans>
           <Box color="quiet" fontSize="sm">
             <EachGeneration />
-            {' · '}
+            {' ·\u00a0'}
             <TextLink to="/settings">
               <Trans>Purchase credits</Trans>
             </TextLink>

@@ -68,7 +68,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
     <YourTurnCard
       of={of}
       title={kind === 'notMailed' ? <Trans>Mail your letters</Trans> : what}
-      about={[detail, when].filter((part) => part !== '').join(' · ')}
+      about={[detail, when].filter((part) => part !== '').join(' ·\u00a0')}
       why={reasons[kind] ?? null}
       then={
         then === null || second === undefined ? null : (

@@ -110,7 +110,7 @@ function Assigned({ assigned, count, onOpen }: ListProps & Pick<InboxPage['inbox
             mediaType={mediaType}
             about={
               <Trans>
-                {senders[sender]} · assigned {shownDate(assignedAt)}
+                {senders[sender]} ·&nbsp;assigned {shownDate(assignedAt)}
               </Trans>
             }
           >

@@ -123,7 +123,7 @@ function SetLine({ set: { profileId, profileName, createdAt, letters, mailing } 
         <Box color="quiet">
           <Trans>Written {shownDate(createdAt)}</Trans> ·{' '}
           <Plural value={letters} one="# letter" other="# letters" />
-          {[mailingOf(mailing)].filter(Boolean).map((said) => ` · ${said}`)}
+          {[mailingOf(mailing)].filter(Boolean).map((said) => ` ·\u00a0${said}`)}
         </Box>
       </Box>
       <ButtonLink size="small" to="/disputes/$profileId" params={{ profileId }}>

@@ -82,7 +82,7 @@ function Round({ round, isFurnisher }: RoundProps) {
           ))}
           <p>
             <Trans>Round {round.round}</Trans>
-            {' · '}
+            {' ·\u00a0'}
             {round.mailedOn === null ? (
               <Trans>Written {shownDate(round.writtenOn)}</Trans>
             ) : (

@@ -65,7 +65,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 {typeName(type) ?? <ReportWords text={type} />}
                 {opened === '' ? null : (
                   <>
-                    {' · '}
+                    {' ·\u00a0'}
                     <Box as="span" whiteSpace="nowrap">
                       <Trans>opened {opened}</Trans>
                     </Box>
@@ -81,7 +81,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 fontWeight={status === 'Derogatory' ? 'medium' : 'normal'}
               >
                 {statuses[status]}
-                {negative && status !== 'Derogatory' ? ` · ${t`Negative`}` : ''}
+                {negative && status !== 'Derogatory' ? ` ·\u00a0${t`Negative`}` : ''}
               </Box>
             </Box>
             {grounds ? (

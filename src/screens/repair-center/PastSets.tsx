@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
-import { useSetName } from '#src/overview/useSetName.ts';
+import { useSetNames } from '#src/overview/useSetNames.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -13,11 +13,19 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 /** The sets that were generated for the client, the newest first, and whether one is from today. */
 export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[] }) {
   const { t } = useLingui();
-  const nameOf = useSetName();
+  const namesOf = useSetNames();
   const mailingOf = useMailingWords();
   const letters = useLetters();
   const [today] = useState(() => shownDate(new Date().toISOString()));
   if (sets.length === 0) return null;
+  const names = namesOf(
+    sets.map(({ id, profileName, date, round = 0 }) => ({
+      sessionId: id,
+      profileName,
+      writtenOn: date,
+      round,
+    })),
+  );
   const isToday = sets.some(({ date }) => shownDate(date) === today);
   return (
     <Box mt="2">
@@ -27,7 +35,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
             <Trans>Past sets ({sets.length})</Trans>
             {isToday ? (
               <Box as="span" color="ink" fontWeight="medium">
-                {' · '}
+                {' ·\u00a0'}
                 <Trans>Letters for this profile were generated today.</Trans>
               </Box>
             ) : null}
@@ -35,15 +43,15 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
         }
       >
         <List>
-          {sets.map(({ id, profileName, date, round = 0, numberOfLetters, mailing }) => {
-            const name = nameOf({ profileName, writtenOn: date, round });
+          {sets.map(({ id, numberOfLetters, mailing }) => {
+            const name = names.get(id) ?? '';
             return (
               <li key={id}>
                 <Box flex="1 1 14rem" minW="0">
                   <Box fontWeight="medium">{name}</Box>
                   <Box color="quiet">
                     <Plural value={numberOfLetters} one="# letter" other="# letters" />
-                    {' · '}
+                    {' ·\u00a0'}
                     {mailingOf(mailing)}
                   </Box>
                 </Box>

@@ -52,7 +52,7 @@ it('K3 K5 waits for an answer that is due later, and offers to record one that c
     list: 'Wait for the answers',
     isLink: false,
     head: 'Wait for the answers',
-    own: ['Waiting for answers3 letters · Due 11/25/2026A letter came'],
+    own: ['Waiting for answers3 letters ·\u00a0Due 11/25/2026A letter came'],
   });
   // Also before the list of work knows of it.
   expect(await everywhere([])).toMatchObject({ list: 'Wait for the answers', head: 'Wait for the answers' });
@@ -63,7 +63,7 @@ it('K3 K5 asks for the answer from the day on which it is due', async () => {
     list: 'Record the answer',
     isLink: true,
     head: 'Record the answer',
-    own: ['An answer is due3 letters · Due todayRecord the answer'],
+    own: ['An answer is due3 letters ·\u00a0Due todayRecord the answer'],
   });
 });
 

@@ -23,7 +23,7 @@ const set = (id: string, profileName: string) => ({
   variantIDs: [],
 });
 
-it('B14 K9 calls each download after its client, date, and round, and downloads that one', async () => {
+it('B14 K9 calls each download after its client, date, and round, the later of two by a number, and downloads that one', async () => {
   const downloaded: unknown[] = [];
   const generations = [set('third', 'Ana'), set('second', 'Ben'), set('first', 'Ana')];
   const { screen } = await show(
@@ -43,9 +43,9 @@ it('B14 K9 calls each download after its client, date, and round, and downloads 
     .getByRole('button', { name: 'One PDF to print: Ben, 11/20/2026, round 1', exact: true })
     .click();
   expect(downloaded).toEqual([
-    ['third', 'zip'],
-    ['second', 'zip'],
     ['first', 'zip'],
+    ['second', 'zip'],
+    ['third', 'zip'],
     ['second', 'pdf'],
   ]);
 });

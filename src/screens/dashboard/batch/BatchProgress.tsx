@@ -61,7 +61,7 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
         {isOver ? (
           counts.map((count, place) => (
             <Fragment key={count}>
-              {place > 0 ? ' · ' : null}
+              {place > 0 ? ' ·\u00a0' : null}
               <span>{count}</span>
             </Fragment>
           ))

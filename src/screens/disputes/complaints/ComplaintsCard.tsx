@@ -73,7 +73,7 @@ function Standing({ offer }: { readonly offer: ComplaintOffer }) {
     return (
       <>
         <Trans>Open since {since}</Trans>
-        {' · '}
+        {' ·\u00a0'}
         <Plural value={offer.items} one="# item" other="# items" />
       </>
     );

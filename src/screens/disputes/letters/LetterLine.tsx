@@ -68,12 +68,13 @@ export function LetterLine({
         </Box>
         <Box color="quiet" fontSize="sm">
           <Trans>
-            Letter {letter.position} · <Plural value={items} one="# item" other="# items" />
+            Letter {letter.position} ·&nbsp;
+            <Plural value={items} one="# item" other="# items" />
           </Trans>
-          {letter.purpose === 'dispute' ? null : ` · ${purposes[letter.purpose]}`}
+          {letter.purpose === 'dispute' ? null : ` ·\u00a0${purposes[letter.purpose]}`}
           {headings.length === 0 ? null : (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <FirstNames names={headings} show={asItem} />
             </>
           )}
@@ -96,7 +97,7 @@ export function LetterLine({
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}
-            {mailed.tracking === '' ? null : ` · ${mailed.tracking}`}
+            {mailed.tracking === '' ? null : ` ·\u00a0${mailed.tracking}`}
           </Box>
         )}
       </Box>

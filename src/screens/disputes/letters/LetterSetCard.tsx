@@ -10,7 +10,6 @@ import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
 import { PageSection } from '../PageSection.tsx';
-import { useSetName } from '#src/overview/useSetName.ts';
 import type { Place } from '#src/overview/disputePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { FromPrintShop } from './FromPrintShop.tsx';
@@ -22,6 +21,7 @@ import { Outdated } from './Outdated.tsx';
 
 interface LetterSetCardProps {
   readonly set: LetterSet;
+  readonly name: string;
   /** Everything about the client. */
   readonly all: Disputes;
   readonly profileId: string;
@@ -31,12 +31,11 @@ interface LetterSetCardProps {
 }
 
 /** The letters of one set: what happened to each, and what can be recorded. Those of which nothing is asked are folded. */
-export function LetterSetCard({ set, all, profileId, onOpen, place }: LetterSetCardProps) {
+export function LetterSetCard({ set, name, all, profileId, onOpen, place }: LetterSetCardProps) {
   const { t } = useLingui();
   const { letters, unmailed } = set;
   const { disputes, requests, today } = all;
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
-  const name = useSetName()({ ...set, profileName: all.profileName });
   const count = unmailed.length;
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
   // Once they are changed, the new letters are what is mailed.

@@ -46,7 +46,7 @@ export function MarkList({ found: { report, marks }, choice }: MarkListProps) {
         return own.length === 0 ? null : (
           <section key={bureau} aria-label={bureau}>
             <Box as="h3" fontSize="sm" color="quiet" fontWeight="medium">
-              {bureau} · {own.length}
+              {bureau} ·&nbsp;{own.length}
             </Box>
             <Stack as="ul" gap="2" listStyleType="none" mt="1">
               {own.map((mark) => (

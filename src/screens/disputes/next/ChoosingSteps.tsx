@@ -68,7 +68,7 @@ function Folded({ work, purpose }: ChoosingStepsProps) {
       summary={
         <>
           {purposes[purpose].name}
-          {' · '}
+          {' ·\u00a0'}
           {count === 0 ? (
             <Plural value={own.length} one="# item" other="# items" />
           ) : (

@@ -7,7 +7,7 @@ export function Circumstances({ offer }: { readonly offer: StepOffer }) {
   const { reasons } = useOfferTexts();
   return (
     <>
-      {offer.recipient.name} · {reasons[offer.reason]}, {shownDate(offer.since)}
+      {offer.recipient.name} ·&nbsp;{reasons[offer.reason]}, {shownDate(offer.since)}
     </>
   );
 }

@@ -69,7 +69,7 @@ export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCar
                 <Box fontWeight="medium">
                   {name}
                   <Box as="span" color="quiet" fontWeight="normal">
-                    {' · '}
+                    {' ·\u00a0'}
                     <Plural value={own.length} one="# item" other="# items" />
                   </Box>
                 </Box>

@@ -90,7 +90,7 @@ function useTaskWords() {
         kind === 'toChange'
           ? t`Don’t mail these letters as they are.`
           : t`Something in a sent letter was withdrawn or corrected. Tell the recipient.`,
-      detail: recipient === null ? many : `${recipient} · ${many}`,
+      detail: recipient === null ? many : `${recipient} ·\u00a0${many}`,
       when: '',
     };
   };

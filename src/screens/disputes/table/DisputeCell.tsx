@@ -199,7 +199,7 @@ function When({ dispute, letter, heading, today, onOpen }: WhenProps) {
   const { t } = useLingui();
   const { state, since, recipient, round } = dispute;
   const clock = letter?.clock ?? null;
-  const roundText = round > 1 ? ` · ${t`round ${round}`}` : '';
+  const roundText = round > 1 ? ` ·\u00a0${t`round ${round}`}` : '';
   if (letter !== undefined && clock !== null) {
     const [due, resultBy] = [shownDate(clock.due), shownDate(clock.resultBy ?? clock.due)];
     const counted: Readonly<Partial<Record<Dispute['state'], string>>> = {

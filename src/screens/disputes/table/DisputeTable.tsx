@@ -139,7 +139,7 @@ function HowDone({ rows, letterOf }: { readonly rows: readonly Row[]; readonly l
   );
   return (
     <Box as="span" color="quiet">
-      {[...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`).join(' · ')}
+      {[...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`).join(' ·\u00a0')}
     </Box>
   );
 }

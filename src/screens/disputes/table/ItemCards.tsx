@@ -181,7 +181,7 @@ function States({ heading, courses, common, letterOf, sameDue }: StatesProps) {
     const day = due === undefined || due === sameDue ? '' : shownDate(due);
     const isOver = first?.current.state !== 'investigating';
     const said = isOver ? t`Was due ${day}` : dues.size > 1 ? t`First due ${day}` : t`Due ${day}`;
-    const rest = day === '' ? names : `${names} · ${said}`;
+    const rest = day === '' ? names : `${names} ·\u00a0${said}`;
     if (first === undefined || state === '') return <Box key={state}>{rest}</Box>;
     return (
       <Marked key={state} course={first}>

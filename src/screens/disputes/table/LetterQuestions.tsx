@@ -58,7 +58,7 @@ export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestions
                     {nameOf(letter)}
                   </Box>
                   <Box as="span" color="quiet">
-                    {' · '}
+                    {' ·\u00a0'}
                     <Plural value={count} one="# item" other="# items" />
                   </Box>
                 </Box>

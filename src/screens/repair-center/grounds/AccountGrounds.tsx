@@ -35,13 +35,13 @@ export function AccountGrounds({
           <Plural value={counted} _0="No findings" one="# finding" other="# findings" />
           {groups.length > counted ? (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <Plural value={groups.length - counted} one="# for information" other="# for information" />
             </>
           ) : null}
           {confirmed > 0 ? (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <Plural value={confirmed} one="# confirmed reason" other="# confirmed reasons" />
             </>
           ) : null}

@@ -36,7 +36,7 @@ export function ItemGroups({ items, openKinds, onToggle }: ItemGroupsProps) {
           summary={
             <>
               {i18n._(groupNames[kind])}
-              {' · '}
+              {' ·\u00a0'}
               <Progress answered={answered(kind)} total={own.length} />
             </>
           }

@@ -77,7 +77,7 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
         <Stack as="ul" gap="1" ps="6" fontSize="sm" listStyleType="none">
           {items.map(({ recipient, heading, decided }) => (
             <Box as="li" key={`${recipient} ${heading}`} overflowWrap="anywhere">
-              <ItemName heading={heading} /> · <span lang="en">{recipient}</span>
+              <ItemName heading={heading} /> ·&nbsp;<span lang="en">{recipient}</span>
               {decided === null ? null : (
                 <Box as="span" display="block" color="quiet">
                   {names[decided.as]}, {shownDate(decided.on)}

@@ -32,9 +32,9 @@ export function DecidedItems({ items, summary, profileId }: DecidedItemsProps) {
         </Box>
         <Box as="p" mt="1" fontSize="sm" color="quiet">
           <Trans>
-            A recipient that has decided may call the same dispute frivolous if only time has passed (15
-            U.S.C. § 1681i(a)(3) for a bureau, 12 CFR 1022.43(f) for a creditor). New would be an error that
-            no earlier letter named, or a statement that no earlier letter made.
+            A recipient that has decided may call the same dispute frivolous if only time has passed
+            (15&nbsp;U.S.C. §&nbsp;1681i(a)(3) for a bureau, 12 CFR 1022.43(f) for a creditor). New would be
+            an error that no earlier letter named, or a statement that no earlier letter made.
           </Trans>
         </Box>
       </Box>

@@ -29,8 +29,8 @@ export function ItemsWithoutGround({ items, summary }: ItemsProps) {
             other="Nothing in the report contradicts these # items, so letters can only ask to verify them."
           />{' '}
           <Trans>
-            A bureau may call a request without a reason frivolous (15 U.S.C. § 1681i(a)(3)). Say what you
-            know, or leave it out. If you do neither, the letters ask to verify it.
+            A bureau may call a request without a reason frivolous (15&nbsp;U.S.C. §&nbsp;1681i(a)(3)). Say
+            what you know, or leave it out. If you do neither, the letters ask to verify it.
           </Trans>
         </Box>
       </Box>

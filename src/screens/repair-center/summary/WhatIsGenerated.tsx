@@ -79,7 +79,7 @@ function Recipients({ recipients }: { readonly recipients: readonly RecipientLet
           </Box>
           <Box as="span" color="quiet" whiteSpace="nowrap">
             <Plural value={own.length} one="# letter" other="# letters" />
-            {' · '}
+            {' ·\u00a0'}
             <Plural value={own.reduce((sum, { items }) => sum + items, 0)} one="# item" other="# items" />
           </Box>
         </li>

@@ -31,7 +31,7 @@ export function Counts({ live, accounts }: CountsProps) {
       {accounts === undefined || accounts === 0 ? null : (
         <>
           <Plural value={accounts} one="# account" other="# accounts" />
-          {' · '}
+          {' ·\u00a0'}
         </>
       )}
       {state.matches('empty') ? (
@@ -53,21 +53,21 @@ export function Counts({ live, accounts }: CountsProps) {
               {written === 0 ? null : (
                 <>
                   <Plural value={written} one="# account" other="# accounts" />
-                  {' · '}
+                  {' ·\u00a0'}
                 </>
               )}
               {items.length === written ? null : (
                 <>
                   <Plural value={items.length - written} one="# other item" other="# other items" />
-                  {' · '}
+                  {' ·\u00a0'}
                 </>
               )}
             </>
           ) : null}
           <Plural value={letters.length} one="# letter" other="# letters" />
-          {' · '}
+          {' ·\u00a0'}
           <Plural value={recipients} one="# recipient" other="# recipients" />
-          {' · '}
+          {' ·\u00a0'}
           {/* However many letters there are. */}
           <Trans>1 generation</Trans>
         </>
