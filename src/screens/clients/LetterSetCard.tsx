@@ -1,7 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import type { DisputeLetter } from '#contract/disputes.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
@@ -37,6 +38,21 @@ export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterS
   const disputesOf = (id: string) => all.disputes.filter(({ letter }) => letter === id);
   const requestOf = (id: string) => all.requests.find(({ letter }) => letter === id);
   const headingsOf = (id: string) => requestOf(id)?.headings ?? disputesOf(id).map(({ heading }) => heading);
+  const placeOf = (letter: DisputeLetter) => ({
+    letter,
+    request: requestOf(letter.id),
+    answer: answerTo(disputesOf(letter.id)),
+    isAbandoned: abandoned.includes(letter),
+  });
+  const [first] = letters;
+  const isSame = (of: (letter: DisputeLetter) => unknown) =>
+    letters.length > 1 && new Set(letters.map((letter) => JSON.stringify(of(letter)))).size === 1;
+  const isSamePlace = isSame((letter) => {
+    const { request, answer, isAbandoned } = placeOf(letter);
+    const { state, isMailingUnknown, mailed, receipt } = letter;
+    return [request?.state, answer, isAbandoned, state, isMailingUnknown && mailed === null, receipt?.basis];
+  });
+  const isSameDay = isSame(({ mailed }) => mailed?.on);
   return (
     <Card>
       <CardTitle
@@ -85,18 +101,26 @@ export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterS
       >
         {name}
       </CardTitle>
-      <Box as="p" color="quiet" fontSize="sm" mb="2">
-        <Plural value={letters.length} one="# letter" other="# letters" />
-        {' ·\u00a0'}
-        {toMail > 0 ? (
-          <Plural value={toMail} one="# not mailed yet" other="# not mailed yet" />
-        ) : (
-          <Trans>nothing left to mail</Trans>
-        )}
-      </Box>
+      <Flex wrap="wrap" columnGap="4" rowGap="1" color="quiet" fontSize="sm" mb="2">
+        <p>
+          <Plural value={letters.length} one="# letter" other="# letters" />
+          {' ·\u00a0'}
+          {toMail > 0 ? (
+            <Plural value={toMail} one="# not mailed yet" other="# not mailed yet" />
+          ) : (
+            <Trans>nothing left to mail</Trans>
+          )}
+        </p>
+        {/* What is the same for all letters is said once. */}
+        {first !== undefined && isSamePlace ? <LetterMark {...placeOf(first)} /> : null}
+        {first !== undefined && isSameDay ? <Mailed letter={first} /> : null}
+      </Flex>
       <Box as="ul" listStyleType="none">
         {letters.map((letter) => (
-          <Line key={letter.id}>
+          <Line
+            key={letter.id}
+            css={isSamePlace && isSameDay ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}}
+          >
             <Box minW="0">
               <Box fontWeight="medium" overflowWrap="anywhere">
                 {letter.recipient.name}
@@ -111,21 +135,24 @@ export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterS
                 )}
               </Box>
             </Box>
-            <Box minW="0">
-              <LetterMark
-                letter={letter}
-                request={requestOf(letter.id)}
-                answer={answerTo(disputesOf(letter.id))}
-                isAbandoned={abandoned.includes(letter)}
-              />
-            </Box>
-            <Box color="quiet" fontVariantNumeric="tabular-nums">
-              {letter.mailed === null ? null : <Trans>Mailed {shownDate(letter.mailed.on)}</Trans>}
-            </Box>
+            {isSamePlace ? null : (
+              <Box minW="0">
+                <LetterMark {...placeOf(letter)} />
+              </Box>
+            )}
+            {isSameDay ? null : <Mailed letter={letter} />}
           </Line>
         ))}
       </Box>
     </Card>
+  );
+}
+
+function Mailed({ letter: { mailed } }: { readonly letter: DisputeLetter }) {
+  return (
+    <Box color="quiet" fontVariantNumeric="tabular-nums" _empty={{ display: { base: 'none', md: 'block' } }}>
+      {mailed === null ? null : <Trans>Mailed {shownDate(mailed.on)}</Trans>}
+    </Box>
   );
 }
 
