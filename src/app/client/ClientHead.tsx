@@ -47,6 +47,8 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
   const nameOf = useReportName();
   const { step, said } = useStep(summary);
   const isInRepairCenter = step?.way?.to === '/repair-center/$profileId';
+  const isHere = tab === 'information' && step?.way?.to === '/edit-profile/$profileId';
+  const way = step?.isNow === true && !isInRepairCenter && !isHere ? step.way : null;
   // These pages have a main button of their own; that of disputes needs letters.
   const look = tab === 'information' || (tab === 'disputes' && sets > 0) ? 'outline' : 'solid';
   return (
@@ -72,13 +74,9 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
               <Trans>Move to Repair center</Trans>
             </ButtonLink>
           )}
-          {step === null ||
-          step.way === null ||
-          !step.isNow ||
-          isInRepairCenter ||
-          (tab === 'information' && step.way.to === '/edit-profile/$profileId') ? null : (
-            <ButtonLink size="small" look={look} {...step.way}>
-              {step.what}
+          {way === null ? null : (
+            <ButtonLink size="small" look={look} {...way}>
+              {said}
             </ButtonLink>
           )}
         </Flex>
@@ -90,7 +88,10 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
             {shownDate(due.on)} <Distance due={due} today={today} />
           </Fact>
         )}
-        <Fact name={<Trans>Next step</Trans>}>{said}</Fact>
+        {/* Right below its button it would be the same words twice. */}
+        <Fact isWideOnly={way !== null} name={<Trans>Next step</Trans>}>
+          {said}
+        </Fact>
         {report === null ? null : (
           <Fact quiet name={<Trans>Report</Trans>}>
             {nameOf(report.name)}
@@ -173,13 +174,14 @@ interface FactProps {
   readonly name: ReactNode;
   /** Known by heart: left out on a phone. */
   readonly quiet?: boolean;
+  readonly isWideOnly?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ name, quiet = false, children }: FactProps) {
+function Fact({ name, quiet = false, isWideOnly = quiet, children }: FactProps) {
   return (
     <chakra.div
-      display={quiet ? { base: 'none', md: 'flex' } : 'flex'}
+      display={isWideOnly ? { base: 'none', md: 'flex' } : 'flex'}
       gap="1.5"
       minW="0"
       fontSize="sm"

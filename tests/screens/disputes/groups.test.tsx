@@ -90,3 +90,23 @@ it('lines up where each item is, next to its name', async () => {
   expect(lefts).toHaveLength(2);
   expect(new Set(lefts).size).toBe(1);
 });
+
+it('on a phone, asks about many letters at once, and folds the question about each', async () => {
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame' } as const;
+  const letters = ['one', 'two', 'three', 'four'].map((id, place) =>
+    aReceivedLetter({ id, position: place + 1 }),
+  );
+  const disputes = letters.flatMap(({ id }) =>
+    ['1', '2'].map((item) =>
+      aDispute({ ...asked, letter: id, subject: `account:${id}${item}`, heading: `BANK ${id}${item}` }),
+    ),
+  );
+  const { screen } = await showPage({ letters, disputes });
+  const each = screen.getByRole('button', { name: /^Say whether anything came/ });
+  await expect
+    .element(screen.getByRole('button', { name: 'Did anything come for 4 letters?' }))
+    .toBeVisible();
+  expect(each.elements()).toHaveLength(0);
+  await screen.getByText('Letter by letter').click();
+  await expect.poll(() => each.elements().length).toBe(4);
+});

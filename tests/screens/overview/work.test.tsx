@@ -143,13 +143,15 @@ it('K1 J24 filters by what waits, with the number of each, and shows what others
     ],
   ]);
   await filter('Next seven days 1').click();
-  await expect.poll(lines).toEqual([
-    [
-      'Ana Torres | Waiting for answers · 3 letters | Due 11/25/2026',
-      'A letter came',
-      `/answer/${ids.other}`,
-    ],
-  ]);
+  await expect
+    .poll(lines)
+    .toEqual([
+      [
+        'Ana Torres | Waiting for answers · 3 letters | Due 11/25/2026',
+        'A letter came',
+        `/answer/${ids.other}`,
+      ],
+    ]);
   await filter('Today 6').click();
   await expect.poll(lines).toHaveLength(6);
 });

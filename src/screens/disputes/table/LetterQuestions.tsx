@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { stateLooks } from '#src/disputes/stateLooks.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { Disclosure } from '#src/ui/Disclosure.tsx';
+import { useWide } from '#src/ui/useWide.ts';
 import { useLetterName } from '../letters/useLetterName.ts';
 import type { Open } from '../opened.ts';
 import { askedAbove, letterForms, type LetterOf, type LetterQuestion } from './rows.ts';
@@ -25,61 +27,66 @@ export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestions
   const { t } = useLingui();
   const reasons = useWaitingReasons();
   const nameOf = useLetterName();
+  const wide = useWide();
   const shown = askedAbove(questions);
+  // On a phone, each has a button of its own line, and one button above is for all.
+  const isFolded = !wide && shown.length > 3 && new Set(shown.map(({ waitsFor }) => waitsFor)).size === 1;
+  const list =
+    shown.length === 0 ? null : (
+      <Box as="ul" listStyleType="none" aria-label={t`Questions about letters`} mb="2">
+        {shown.map(({ letter: id, waitsFor, count }) => {
+          const letter = letterOf(id);
+          if (letter === undefined) return null;
+          const { Icon, tone } = stateLooks[askedIn[waitsFor]];
+          return (
+            <Flex
+              as="li"
+              key={`${id} ${waitsFor}`}
+              data-waits={waitsFor}
+              tabIndex={-1}
+              gap="2"
+              align="center"
+              wrap="wrap"
+              borderTopWidth="1px"
+              borderColor="edge"
+              py="2"
+              fontSize="sm"
+              scrollMarginTop="4"
+            >
+              <Box color={tone} display="inline-flex">
+                <Icon size={18} aria-hidden />
+              </Box>
+              <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
+                <Box as="span" fontWeight="strong">
+                  {nameOf(letter)}
+                </Box>
+                <Box as="span" color="quiet">
+                  {' ·\u00a0'}
+                  <Plural value={count} one="# item" other="# items" />
+                </Box>
+              </Box>
+              <Button
+                size="small"
+                flexGrow={{ base: '1', sm: '0' }}
+                aria-label={`${reasons[waitsFor]}: ${nameOf(letter)}`}
+                onClick={() =>
+                  onOpen({
+                    what: 'form',
+                    recording: { kind: letterForms[waitsFor], letters: [letter], corrected: null },
+                  })
+                }
+              >
+                {reasons[waitsFor]}
+              </Button>
+            </Flex>
+          );
+        })}
+      </Box>
+    );
   return (
     <>
       <Together questions={questions} letterOf={letterOf} onOpen={onOpen} />
-      {shown.length === 0 ? null : (
-        <Box as="ul" listStyleType="none" aria-label={t`Questions about letters`} mb="2">
-          {shown.map(({ letter: id, waitsFor, count }) => {
-            const letter = letterOf(id);
-            if (letter === undefined) return null;
-            const { Icon, tone } = stateLooks[askedIn[waitsFor]];
-            return (
-              <Flex
-                as="li"
-                key={`${id} ${waitsFor}`}
-                data-waits={waitsFor}
-                tabIndex={-1}
-                gap="2"
-                align="center"
-                wrap="wrap"
-                borderTopWidth="1px"
-                borderColor="edge"
-                py="2"
-                fontSize="sm"
-                scrollMarginTop="4"
-              >
-                <Box color={tone} display="inline-flex">
-                  <Icon size={18} aria-hidden />
-                </Box>
-                <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
-                  <Box as="span" fontWeight="strong">
-                    {nameOf(letter)}
-                  </Box>
-                  <Box as="span" color="quiet">
-                    {' ·\u00a0'}
-                    <Plural value={count} one="# item" other="# items" />
-                  </Box>
-                </Box>
-                <Button
-                  size="small"
-                  flexGrow={{ base: '1', sm: '0' }}
-                  aria-label={`${reasons[waitsFor]}: ${nameOf(letter)}`}
-                  onClick={() =>
-                    onOpen({
-                      what: 'form',
-                      recording: { kind: letterForms[waitsFor], letters: [letter], corrected: null },
-                    })
-                  }
-                >
-                  {reasons[waitsFor]}
-                </Button>
-              </Flex>
-            );
-          })}
-        </Box>
-      )}
+      {isFolded ? <Disclosure summary={<Trans>Letter by letter</Trans>}>{list}</Disclosure> : list}
     </>
   );
 }
