@@ -11,7 +11,7 @@ import type { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { causes } from '#src/failures/errorMessages.ts';
 import { CartFailed } from './CartFailed.tsx';
-import { OnePdfButton, OnePdfNote } from './OnePdf.tsx';
+import { OnePdfButton } from './OnePdf.tsx';
 import { PrintShopNote } from './PrintShopNote.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -71,7 +71,9 @@ export function LettersDialogs({ session }: { readonly session: Session }) {
             <PrintShopNote />
           </p>
           <Aside>
-            <OnePdfNote />
+            <p>
+              <Trans>All letters also come in one file, each on a new sheet.</Trans>
+            </p>
             <OnePdfButton
               look="plain"
               onClick={() => session.send({ type: 'letters.download', file: 'pdf' })}
