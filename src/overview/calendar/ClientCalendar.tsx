@@ -28,6 +28,9 @@ import { useDueNames } from './useDueNames.ts';
 /** Nobody has opened a day yet. */
 const OpenedDay = lazily(async () => (await import('./OpenedDay.tsx')).OpenedDay);
 
+/** The buttons of the month are as low as its days. */
+const low = { minH: { base: '11', lg: 'controlSmall' }, minW: { base: '11', lg: 'controlSmall' } };
+
 interface CalendarProps {
   /** All of them, or the first of a long list. */
   readonly profiles: readonly ProfileListItem[];
@@ -51,9 +54,6 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
   const dueOn = (civil: string) =>
     dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
   const isOwn = configuration.variant === 'b2c' && profiles.length < 2;
-  const small = isCompact
-    ? { minH: { base: '11', lg: 'controlSmall' }, minW: { base: '11', lg: 'controlSmall' } }
-    : {};
   const month = `${monthNames(i18n.locale)[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
   function describe(civil: string): string {
@@ -68,14 +68,14 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
       flexDirection="column"
       {...(isCompact && { lg: { px: '3', pt: '1.5', pb: '1.5', fontSize: 'sm' } })}
     >
-      <Flex align="center" gap="1" wrap="wrap" mb={isCompact ? { base: '2', lg: '0.5' } : '2'}>
+      <Flex align="center" gap="1" wrap="wrap" mb={{ base: '2', lg: '0.5' }}>
         <Box as="h2" srOnly>
           <Trans>Calendar</Trans>
         </Box>
         <Box
           flex="1"
           fontWeight="strong"
-          fontSize={isCompact ? { base: 'lg', lg: 'sm' } : 'lg'}
+          fontSize={{ base: 'lg', lg: 'title' }}
           ps="1"
           whiteSpace="nowrap"
           aria-live="polite"
@@ -85,24 +85,19 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
         </Box>
         {/* They stay together where a large finger's buttons leave no room next to the month. */}
         <Flex align="center" gap="1" ms="auto">
-          <Button
-            look={isCompact ? 'plain' : 'outline'}
-            size="small"
-            {...(isCompact && { px: '2', minH: { base: '11', lg: 'controlSmall' } })}
-            onClick={() => goTo(today, false)}
-          >
+          <Button look="plain" size="small" px="2" {...low} onClick={() => goTo(today, false)}>
             <Trans>Today</Trans>
           </Button>
           <IconButton
             label={t`Previous month`}
             icon={<ChevronLeft size={18} aria-hidden />}
-            {...small}
+            {...low}
             onClick={() => goTo(monthsLater(day, -1), false)}
           />
           <IconButton
             label={t`Next month`}
             icon={<ChevronRight size={18} aria-hidden />}
-            {...small}
+            {...low}
             onClick={() => goTo(monthsLater(day, 1), false)}
           />
         </Flex>
