@@ -100,7 +100,7 @@ function Step({ done, way, children }: StepProps) {
       _notFirst={{ borderTopWidth: '1px' }}
       // Stacked buttons have the same width and are tall enough for a finger.
       css={{
-        '& > a': { minWidth: '6.5rem', minHeight: { base: '11', md: '9' } },
+        '& > a': { minWidth: '5.5rem', minHeight: { base: '11', md: '9' } },
         '@container (max-width: 18rem)': {
           flexWrap: 'wrap',
           // The text has the line to itself, with the button below it.

@@ -23,10 +23,7 @@ export function CreditsCard({ information }: { readonly information: UserInfo })
           <EachGeneration />
         </Box>
         <ButtonLink
-          look={value > 0 ? 'plain' : 'outline'}
           size="small"
-          // Without an edge, its words begin where the lines above do.
-          ms={value > 0 ? '-2.5' : '0'}
           to="/settings"
           _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
         >

@@ -79,7 +79,7 @@ it('gives the buttons the same width', async () => {
   );
   await expect.element(screen.getByRole('link', { name: 'Generate' })).toBeVisible();
   const links = screen.getByRole('link').elements();
-  expect(links.map((link) => link.getBoundingClientRect().width)).toEqual([104, 104, 104]);
+  expect(links.map((link) => link.getBoundingClientRect().width)).toEqual([88, 88, 88]);
 });
 
 it.each([190, 250, 360])('keeps texts and buttons inside a card of %i px, without overlap', async (width) => {
