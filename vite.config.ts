@@ -21,14 +21,14 @@ const homes = ['src/app/routes/dashboard.tsx', 'src/app/routes/home.tsx'].map(
 const parts = [
   ['dialog', 'src/ui/Dialog.tsx'],
   ['firstSteps', 'src/screens/dashboard/FirstSteps.tsx'],
-  ['logs', 'src/screens/dashboard/Logs.tsx'],
+  ['logs', 'src/overview/logs/Logs.tsx'],
 ] as const;
 
 /** What most visits begin with, and what loads by itself soon after it (`hasMessages` of lazily.ts). */
 const soon = [
   'src/app/layout/TabBar.tsx',
   'src/screens/dashboard/FirstSteps.tsx',
-  'src/screens/dashboard/Logs.tsx',
+  'src/overview/logs/Logs.tsx',
 ].map(moduleAt);
 const firstScreens = [moduleAt('src/app/start.tsx'), ...soon, ...homes];
 
@@ -118,8 +118,12 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
         early = importedBy(beforeSignIn, context);
         wanted = importedBy(frame, context);
         const [ofDashboard = [], ...others] = homes.map((home) => importedBy([home], context));
-        overview = new Set([...ofDashboard].filter((each) => others.every((of) => of.has(each))));
         ofParts = parts.map(([name, module]) => [name, importedBy([moduleAt(module)], context)] as const);
+        // In a part, it would load the rest of the part with the first screen.
+        const isInPart = (each: string) => ofParts.some(([, modules]) => modules.has(each));
+        overview = new Set(
+          [...ofDashboard].filter((each) => isInPart(each) || others.every((of) => of.has(each))),
+        );
         frameIcons = iconsOf(wanted, context);
         homeIcons = iconsOf(importedBy(homes, context), context);
       }

@@ -25,7 +25,7 @@ const FirstSteps = lazily(async () => (await import('./FirstSteps.tsx')).FirstSt
   hasMessages: true,
 });
 /** Below the clients, and loaded after they are shown. */
-const Logs = lazily(async () => (await import('./Logs.tsx')).Logs, { hasMessages: true });
+const Logs = lazily(async () => (await import('#src/overview/logs/Logs.tsx')).Logs, { hasMessages: true });
 
 interface DashboardScreenProps extends Overview {
   /** What the address says about the list of clients. */
@@ -79,7 +79,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
         <Stack data-part gap="3">
           {showsLogs && (
             <Suspense fallback={null}>
-              <Logs {...overview} onDownload={letters.download} onCorrect={corrections.open} />
+              <Logs {...overview} onDownload={letters.download} onCorrect={corrections.open} atSide />
             </Suspense>
           )}
         </Stack>

@@ -1,18 +1,17 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { GuideCard } from '#src/overview/guide/GuideCard.tsx';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import type { Overview } from '#src/overview/load.ts';
-import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
-import { loadOlderLogs, loadOlderSets } from '#src/overview/logs/load.ts';
-import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { stepsDone } from '#src/overview/stepsDone.ts';
 import { useLetters } from '#src/overview/useLetters.tsx';
+import { Skeleton } from '#src/ui/Surface.tsx';
+import { lazily } from '#src/language/lazily.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import { OnboardingDialog } from './OnboardingDialog.tsx';
@@ -27,6 +26,9 @@ import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
 import { TurnCard } from './TurnCard.tsx';
 
+/** At the end of the page, and loaded after its beginning is shown. */
+const Logs = lazily(async () => (await import('#src/overview/logs/Logs.tsx')).Logs, { hasMessages: true });
+
 interface HomeScreenProps extends Overview {
   readonly ownPages: OwnPages['results'];
   /** Null if it could not be loaded. The page doesn't wait for it. */
@@ -35,7 +37,7 @@ interface HomeScreenProps extends Overview {
 
 /** Where a consumer starts. */
 export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps) {
-  const { information, profiles, isLong, generations, olderSets, logs, olderLogs, work, due } = overview;
+  const { information, profiles, isLong, generations, work, due } = overview;
   const [profile] = profiles;
   const letters = useLetters();
   const corrections = useCorrections();
@@ -99,22 +101,9 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
               {steps}
             </>
           ) : null}
-          <GenerationsLog
-            key={`sets ${olderSets}`}
-            generations={generations}
-            next={olderSets}
-            loadOlder={loadOlderSets}
-            onDownload={letters.download}
-            onCorrect={corrections.open}
-            folded={!wide}
-          />
-          <UpdateLog
-            key={`log ${olderLogs}`}
-            logs={logs}
-            next={olderLogs}
-            loadOlder={loadOlderLogs}
-            folded={!wide}
-          />
+          <Suspense fallback={<Skeleton minH="6.5rem" />}>
+            <Logs {...overview} onDownload={letters.download} onCorrect={corrections.open} folded={!wide} />
+          </Suspense>
         </Rows>
       )}
       {letters.dialog}

@@ -1,17 +1,28 @@
 import type { GenerationLogItem } from '#contract/repair.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import type { Overview } from '#src/overview/load.ts';
-import { GenerationsLog } from '#src/overview/logs/GenerationsLog.tsx';
-import { loadOlderLogs, loadOlderSets } from '#src/overview/logs/load.ts';
-import { UpdateLog } from '#src/overview/logs/UpdateLog.tsx';
+import { GenerationsLog } from './GenerationsLog.tsx';
+import { loadOlderLogs, loadOlderSets } from './load.ts';
+import { UpdateLog } from './UpdateLog.tsx';
 
 interface LogsProps extends Pick<Overview, 'generations' | 'olderSets' | 'logs' | 'olderLogs'> {
   readonly onDownload: (sessionId: string, file: LettersFile) => void;
   readonly onCorrect: (letters: GenerationLogItem) => void;
+  /** In the column at the side of a very wide page. */
+  readonly atSide?: boolean;
+  readonly folded?: boolean;
 }
 
 /** What was written, and what was done to the profiles. */
-export function Logs({ generations, olderSets, logs, olderLogs, onDownload, onCorrect }: LogsProps) {
+export function Logs({
+  generations,
+  olderSets,
+  logs,
+  olderLogs,
+  onDownload,
+  onCorrect,
+  ...shown
+}: LogsProps) {
   return (
     <>
       <GenerationsLog
@@ -21,9 +32,9 @@ export function Logs({ generations, olderSets, logs, olderLogs, onDownload, onCo
         loadOlder={loadOlderSets}
         onDownload={onDownload}
         onCorrect={onCorrect}
-        atSide
+        {...shown}
       />
-      <UpdateLog key={`log ${olderLogs}`} logs={logs} next={olderLogs} loadOlder={loadOlderLogs} atSide />
+      <UpdateLog key={`log ${olderLogs}`} logs={logs} next={olderLogs} loadOlder={loadOlderLogs} {...shown} />
     </>
   );
 }
