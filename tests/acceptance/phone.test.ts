@@ -203,7 +203,13 @@ it('K17 refuses what is no picture when it is chosen, and sends a photo of over 
       .toBuffer(),
   });
   await page.getByRole('button', { name: 'Crop Proof of address' }).tap();
-  const whole = await page.getByRole('img', { name: 'Your photo' }).boundingBox();
+  const framed = page.getByRole('img', { name: 'Your photo' });
+  // Until it is drawn, neither it nor its frame is where the finger will find it.
+  await framed.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  const whole = await framed.boundingBox();
   const edge = await page.getByRole('button', { name: 'Right edge. The arrow keys move it.' }).boundingBox();
   if (whole === null || edge === null) throw new Error('There is no photo in a frame');
   expect([edge.width, edge.height]).toEqual([44, 44]);
