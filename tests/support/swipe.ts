@@ -13,6 +13,9 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchStart', from);
   await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   await touch('touchMove', to);
+  // A finger that is lifted while it moves flings the page, and Chromium takes the next tap for the one that stops the fling.
+  await page.waitForTimeout(150);
+  await touch('touchMove', to);
   await touch('touchEnd');
   await session.detach();
 }
