@@ -14,7 +14,7 @@ it('offers a correcting letter, which asks for what is right and says that it is
   await expect
     .element(group.getByRole('checkbox', { name: /What the letter says was withdrawn/ }))
     .toBeChecked();
-  await expect.element(group.getByText(/This is no new dispute/)).toBeVisible();
+  await expect.element(group.getByText(/This isn’t a new dispute/)).toBeVisible();
   const words = group.getByRole('textbox', { name: 'What is right (optional)' });
   await expect.element(words).toHaveAccessibleDescription(/write in English.*doesn’t enclose new documents/);
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();

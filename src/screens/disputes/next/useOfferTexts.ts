@@ -31,7 +31,7 @@ export function useOfferTexts(): {
     purposes: {
       retraction: {
         name: t`Correcting letters`,
-        about: t`Tells the recipient which statements of an earlier letter were withdrawn or corrected. This is no new dispute.`,
+        about: t`Tells the recipient which statements of an earlier letter were withdrawn or corrected. This isn’t a new dispute.`,
         adds: t`What is right (optional)`,
       },
       followUp: {
