@@ -67,8 +67,8 @@ describe('the introduction', () => {
     expect(seen).toMatchObject({
       plays: true,
       captions: [
-        ['en', 7],
-        ['es', 7],
+        ['en', 8],
+        ['es', 8],
       ],
       width: 1000,
     });

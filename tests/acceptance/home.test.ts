@@ -192,6 +192,8 @@ describe('with a profile', () => {
     // A finished list is folded.
     await card('Checklist').getByText('All done').click();
     expect(await stepsDone()).toEqual([true, true, true]);
+    // Histories load after the first screen.
+    await page.getByRole('table', { name: 'Generations history' }).getByRole('row').nth(1).waitFor();
     const [[name, report, date, round, destination, letters] = []] = await rowsOf('Generations history');
     expect([name, date, round, Number(letters) > 0, destination === '']).toEqual([
       'Dora Quick',

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileStatus, StatusCounts as Counts } from '#contract/shapes.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -20,11 +20,12 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
     ['Onboarding', counts.onboarding],
   ] as const;
   return (
-    <Grid
-      justifyContent="start"
-      templateColumns={{ base: '1fr 1fr', sm: 'repeat(4, auto)' }}
+    <Flex
+      wrap="wrap"
       columnGap="3"
       rowGap="1"
+      // On a phone, two side by side, unless one of them needs more for its text.
+      css={{ '& > *': { flexBasis: { base: 'calc(50% - 0.375rem)', sm: 'auto' } } }}
       role="group"
       aria-label={t`Clients by status`}
     >
@@ -41,7 +42,7 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
           <StatusBadge status={status} />
         </Filter>
       ))}
-    </Grid>
+    </Flex>
   );
 }
 
