@@ -16,7 +16,11 @@ import { fieldsOf } from '#tests/support/fieldsOf.ts';
 import { swipe } from '#tests/support/swipe.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import { resize } from '#tests/support/resize.ts';
+import { timeouts } from '#tests/support/timeouts.ts';
 import { aWorld } from '#tests/support/world.ts';
+
+/** It loads five seconds after the page. */
+const lateBanner = { state: 'attached', timeout: timeouts.step + 5_000 } as const;
 
 const world = aWorld();
 let page: Page;
@@ -97,7 +101,7 @@ it('K16 offline it says so, keeps what was typed, and sends nothing by itself la
     }),
   );
   const banner = page.locator('[data-network]');
-  await banner.waitFor({ state: 'attached' });
+  await banner.waitFor(lateBanner);
   await page.context().setOffline(true);
   await banner.getByText('You’re offline.').waitFor();
   expect(await firstName.inputValue()).toBe('Nora');
@@ -142,7 +146,7 @@ it('K16 a client’s own page says that the device is offline', async () => {
   const visit = await (await world.browser.newContext()).newPage();
   await visit.goto(url);
   const banner = visit.locator('[data-network]');
-  await banner.waitFor({ state: 'attached' });
+  await banner.waitFor(lateBanner);
   await visit.context().setOffline(true);
   await banner.getByText('You’re offline.').waitFor();
   await visit.context().close();
