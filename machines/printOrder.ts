@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, failureIn, rememberFailure } from './failure.ts';
-import { effect, port, typed } from './port.ts';
+import { port, typed } from './port.ts';
 
 interface Input {
   readonly sessionId: string;
@@ -20,7 +20,6 @@ export const printOrderMachine = setup({
   types: typed<{ input: Input; context: Context; events: PrintOrderEvent; tags: 'busy' }>(),
   actors: { mailLetters: port<void, Input>('mailLetters') },
   actions: {
-    refresh: effect('refresh'),
     rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
   },
@@ -42,7 +41,7 @@ export const printOrderMachine = setup({
         id: 'mailLetters',
         src: 'mailLetters',
         input: ({ context: { sessionId } }) => ({ sessionId }),
-        onDone: { target: 'opened', actions: 'refresh' },
+        onDone: 'opened',
         onError: { target: 'failed', actions: rememberFailure },
       },
     },

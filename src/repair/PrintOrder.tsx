@@ -13,12 +13,11 @@ import { openCart } from './printShop.ts';
 
 type Order = ActorRefFrom<typeof printOrderMachine>;
 
-/** @param refresh runs once a cart is open, and with it a print link exists */
-export const usePrintOrder = (sessionId: string, refresh: () => void): Order =>
+export const usePrintOrder = (sessionId: string): Order =>
   useWorkflow(
     wire(printOrderMachine, {
       mailLetters: ({ sessionId: id }, signal) => openCart(id, signal),
-    }).provide({ actions: { refresh } }),
+    }),
     { input: { sessionId } },
   );
 

@@ -14,7 +14,7 @@ interface FromPrintShopProps {
 
 /** The actions of a set of which nothing was mailed, and that is to be mailed as it is: the print shop can print and mail all of it. */
 export function FromPrintShop({ sessionId, name, children }: FromPrintShopProps) {
-  const order = usePrintOrder(sessionId, () => undefined);
+  const order = usePrintOrder(sessionId);
   return (
     <Box mb="3">
       <Actions>
