@@ -13,14 +13,11 @@ import { demonstrationPassword } from '#server/identity/embedded/demonstration.t
 import { clientOf } from '#tests/support/client.ts';
 import { getOn } from '#tests/support/dismissIntro.ts';
 import { fieldsOf } from '#tests/support/fieldsOf.ts';
+import { lateBanner } from '#tests/support/lateBanner.ts';
 import { swipe } from '#tests/support/swipe.ts';
 import { signUp } from '#tests/support/newPerson.ts';
 import { resize } from '#tests/support/resize.ts';
-import { timeouts } from '#tests/support/timeouts.ts';
 import { aWorld } from '#tests/support/world.ts';
-
-/** It loads five seconds after the page. */
-const lateBanner = { state: 'attached', timeout: timeouts.step + 5_000 } as const;
 
 const world = aWorld();
 let page: Page;

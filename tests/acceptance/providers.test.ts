@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
+import { outboundLimits } from '#server/gateways/limits.ts';
 import { signIn } from '#tests/support/signIn.ts';
+import { timeouts } from '#tests/support/timeouts.ts';
 import { aWorld } from '#tests/support/world.ts';
 
 const world = aWorld();
@@ -16,6 +18,9 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Save Profile' }).first().click();
   await page.waitForURL(/\/edit-profile\//);
 });
+
+/** Until a provider that doesn't answer is given up on, and the page says so. */
+const longestWait = outboundLimits.timeLimit + timeouts.step;
 
 const panels = ['MyFreeScoreNow', 'IdentityIQ', 'SmartCredit'];
 
@@ -64,7 +69,7 @@ describe('E5 each outcome of a provider shows its dialog, and the form keeps wha
   ])('E5 K23 %s, %s: %s', async (provider, username, title, body, cause) => {
     await tryToConnect(provider, username);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: title }).waitFor();
+    await dialog.getByRole('heading', { name: title }).waitFor({ timeout: longestWait });
     expect(await dialog.innerText()).toContain(body);
     expect(await dialog.innerText()).toContain(cause);
     await dialog.getByRole('button', { name: 'Try Again' }).click();

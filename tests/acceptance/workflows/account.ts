@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { profileLogs } from '#contract/profiles.ts';
+import { lateBanner } from '#tests/support/lateBanner.ts';
 import { button, inDialog, type Office } from './office.ts';
 
 /** The agency's own settings. */
@@ -34,7 +35,7 @@ export function changesSettings(office: Office): void {
   it('says that the connection is lost, until it is back', async () => {
     const { page } = office;
     const banner = page.locator('[data-network]');
-    await banner.waitFor({ state: 'attached' });
+    await banner.waitFor(lateBanner);
     await page.context().setOffline(true);
     await banner.getByText('You’re offline.').waitFor();
     await page.context().setOffline(false);
