@@ -7,6 +7,7 @@ import ky, {
   type ResponsePromise,
 } from 'ky';
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { FailureCode } from '#contract/failures.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { addressOf } from './addressOf.ts';
 import { lostAfter } from './lostAfter.ts';
@@ -49,8 +50,18 @@ interface Surroundings {
 
 export type Send = (call: Call, options: Loose) => ResponsePromise;
 
-/** What a server or its proxy answers during a restart. A 503 says in its Retry-After header how long to wait. */
-const restarting = { statusCodes: [502, 503, 504], afterStatusCodes: [503], limit: 2 };
+/** Refusals that soon no longer hold: the server, or the proxy before it, restarts or has too much to do. */
+const passing: ReadonlySet<unknown> = new Set<FailureCode>(['busy', 'unavailable']);
+
+/** How a restart is waited for. A 503 says in its Retry-After header how long to wait. */
+const restarting = {
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [503],
+  limit: 2,
+  // A provider that doesn't answer also gets a 502: the server has waited for it already, and signed in with the person's password.
+  shouldRetry: ({ error }: { readonly error: Error }) =>
+    isHTTPError(error) && !passing.has(refusalOf(error.response.status, error.data).code) ? false : undefined,
+};
 
 function payloadOf(call: Call, { body, file }: Loose): Options {
   if (call.upload !== undefined) {

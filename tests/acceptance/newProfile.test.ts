@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attempts } from '#tests/support/attempts.ts';
 import { fieldsOf } from '#tests/support/fieldsOf.ts';
+import { lateBanner } from '#tests/support/lateBanner.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import { onProfileForm } from './onProfileForm.ts';
 
@@ -16,7 +17,10 @@ let bannerLost: Promise<unknown>;
 beforeAll(async () => {
   photo = await aPhoto();
   await page().route('**/NetworkBanner-*', (route) => route.abort());
-  bannerLost = page().waitForEvent('requestfailed', (request) => request.url().includes('/NetworkBanner-'));
+  bannerLost = page().waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/NetworkBanner-'),
+    timeout: lateBanner.timeout,
+  });
   await page().reload();
   await field('First name').waitFor();
 });

@@ -205,7 +205,10 @@ it.each([
   [404, 'notFound'],
   [429, 'tooManyTries'],
   [500, 'unexpected'],
-])('shows a refusal with status %i at once', async (status, code) => {
+  // The server has waited for the provider already. Each repetition would be another sign-in there, and another wait.
+  [502, 'providerUnreachable'],
+  [502, 'providerUnusable'],
+])('shows a refusal with status %i (%s) at once', async (status, code) => {
   answers = [
     {
       status,
