@@ -233,7 +233,7 @@ const Page = chakra('div', {
         mx: '-6',
         mt: '-2',
         mb: '-6',
-        height: 'calc(100dvh - var(--head, 3rem))',
+        height: 'calc(100dvh - var(--head))',
         minHeight: '40rem',
       },
     },

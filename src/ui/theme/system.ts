@@ -20,11 +20,16 @@ export const system = createSystem(
       },
     },
     globalCss: {
-      ':root': { colorScheme: 'light dark' },
+      ':root': {
+        colorScheme: 'light dark',
+        // The header's usual height, so that it isn't set once it is measured (useMeasured.ts).
+        '--head': '61px',
+        '@media (min-width: 768px)': { '--head': '48px' },
+      },
       'html, body, #root': { minHeight: '100dvh' },
       // What has the focus is never behind the header, a bar at the bottom edge, or a message above it.
       html: {
-        scrollPaddingTop: 'calc(var(--head, 0px) + 0.5rem)',
+        scrollPaddingTop: 'calc(var(--head) + 0.5rem)',
         scrollPaddingBottom: 'calc(var(--foot, 0px) + var(--tabs, 0px) + var(--messages, 0px) + 0.5rem)',
       },
       body: {
