@@ -25,6 +25,7 @@ import {
   answerOf,
   earlierLetter,
   isSpoken,
+  itsSource,
   receiptOf,
   sentOn,
   thing,
@@ -39,14 +40,23 @@ import type { Occasion } from './purposeWords.ts';
 import { doNotRely } from './requests.ts';
 import { lastDay } from './toCompanies.ts';
 
-/** The corrections about the letters as a whole, each once. */
+/** The corrections about the letters as a whole, each once: "it" in one is the letter that it names. */
 export function correctionsOf({ points, today }: Occasion): readonly Sentence[] {
-  return onlyOnce(points.flatMap((placed) => corrected(placed, today, false)));
+  const corrections = points.flatMap((placed) => corrected(placed, today, false));
+  const textOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ');
+  return [...Map.groupBy(corrections, textOf).values()].flatMap(([first = [], ...same]) =>
+    first.map((sentence, index) => same.reduce((sum, each) => restingOn(sum, each[index]), sentence)),
+  );
 }
 
-/** Two letters can have told the same. The first sentence stays where it is. */
+const restingOn = (sentence: Sentence, same: Sentence | undefined): Sentence =>
+  same === undefined ? sentence : resting(sentence, same.evidence);
+
+/** Two letters can have told the same of an item. The first sentence stays where it is, and corrects both. */
 const onlyOnce = (sentences: readonly Sentence[]): readonly Sentence[] =>
-  sentences.filter(({ text }, index) => sentences.findIndex((each) => each.text === text) === index);
+  [...Map.groupBy(sentences, ({ text }) => text).values()].flatMap(([first, ...same]) =>
+    first === undefined ? [] : [same.reduce(restingOn, first)],
+  );
 
 /**
  * What an item states, after the corrections about it: its last sentence may introduce the points. The entry that it is about comes
@@ -58,7 +68,7 @@ export function withCorrections(
   today: IsoDate,
 ): readonly Sentence[] {
   const known = new Set(own.map(({ text }) => text));
-  const corrections = onlyOnce(corrected(placed, today, true)).filter(({ text }) => !known.has(text));
+  const corrections = onlyOnce(corrected(placed, today, true).flat()).filter(({ text }) => !known.has(text));
   const entry = entryIn(placed);
   const named = entry.every(({ text }, index) => own[index]?.text === text) ? entry.length : 0;
   return [...own.slice(0, named), ...corrections, ...own.slice(named)];
@@ -75,10 +85,11 @@ const isAboutItem = ({ told, isInItem }: Correction): boolean =>
   // The words of an answer about several items are quoted once.
   isOfItem({ ...told, isInItem });
 
-function corrected(placed: Placed, today: IsoDate, ofItem: boolean): readonly Sentence[] {
+/** The sentences of each correction. */
+function corrected(placed: Placed, today: IsoDate, ofItem: boolean): readonly (readonly Sentence[])[] {
   return placed.step.corrections.flatMap((correction, index) =>
     isAboutItem(correction) === ofItem
-      ? wordsOf({ correction, placed: inPlace(placed, correction, index), today })
+      ? [wordsOf({ correction, placed: inPlace(placed, correction, index), today })]
       : [],
   );
 }
@@ -115,7 +126,10 @@ function wordsOf(one: Corrected): readonly Sentence[] {
   const it = thing(placed.step.item);
   if (now.length === 0) {
     const withdrawal = isSharedWithOthers(correction) ? doNotRelyAbout(it) : doNotRelyOn(correction);
-    return [say(en`${said} ${withdrawal}`, es`${said} ${withdrawal}`)];
+    return [
+      say(en`${said} ${withdrawal}`, es`${said} ${withdrawal}`),
+      ...withdrawnWith(correction, placed, on),
+    ];
   }
   const about = correction.told.part === 'silence' || isSharedWithOthers(correction);
   const wrong = about
@@ -137,6 +151,21 @@ const doNotRelyAbout = (it: Sentence): Sentence =>
     en`I withdraw that statement as to ${it}. Please do not rely on it for ${it}.`,
     es`Retiro esa declaración en cuanto a ${it}. Por favor, no se basen en ella para ${it}.`,
   );
+
+/**
+ * The law wants the statement about identity theft with the request for a block (15 U.S.C. 1681c-2(a)(4)), and lets a bureau rescind
+ * a block that was requested in error ((c)(1)(A)). So nobody asks for one without it.
+ */
+function withdrawnWith({ told }: Correction, placed: Placed<Told>, on: Evidence): readonly Sentence[] {
+  if (told.part !== 'theft') return [];
+  const { item } = placed.step;
+  const [it, source] = [thing(item), itsSource(item)];
+  const request = say(
+    en`I no longer ask you to block ${it}, or to notify ${source}.`,
+    es`Ya no les pido que bloqueen ${it} ni que notifiquen a ${source}.`,
+  );
+  return [resting(request, [on])];
+}
 
 /** Whether the sentence told the same of other items, of which it may still be so: "each of items 1 and 3", or an answer to all. */
 const isSharedWithOthers = ({ told: { part, item }, said }: Correction): boolean =>

@@ -1,5 +1,6 @@
 /** What later letters say about what earlier ones told wrongly: only what is on record, once, and as a correction. */
 import { describe, expect, it } from 'vitest';
+import { usDate } from '#credit/findings/formatValue.ts';
 import { earlierDisputesOf } from '#credit/letters/earlierDisputes.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
@@ -209,12 +210,13 @@ describe('a correction', () => {
     );
   });
 
-  it('of a statement about identity theft withdraws it', () => {
+  it('of a statement about identity theft withdraws it, and the request for a block with it', () => {
     const before = told('block', { statedOn: { theft: '2027-01-05' } });
     const letter = next('procedure', [correction(before, 'theft', null)]);
     expect(textOf(letter)).toContain(
-      'said: “I identify this account as information that resulted from identity theft.” “The information about this account is not information relating to any transaction by me.” I withdraw those statements. Please do not rely on them.',
+      'said: “I identify this account as information that resulted from identity theft.” “The information about this account is not information relating to any transaction by me.” I withdraw those statements. Please do not rely on them. I no longer ask you to block this account, or to notify the company that reports it.',
     );
+    expect(explainedSentences(letter).flatMap(glossFlaws)).toEqual([]);
   });
 });
 
@@ -295,6 +297,42 @@ describe('a letter that corrects another', () => {
     expect(first).toBeDefined();
     expect(texts(planned(steps)).filter((text) => text.includes('I withdraw that statement'))).toHaveLength(
       1,
+    );
+  });
+
+  it('says of each of two earlier letters when it arrived, though both arrived on one day', () => {
+    const one = told('followUp');
+    const journey = {
+      ...one.step.journey,
+      received: { on: '2026-10-12', basis: 'receipt' },
+    } as Correction['journey'];
+    const receipts = ['letter-a', 'letter-b'].map((id, place): Correction => {
+      const letter = { ...one.step.letter, id, date: `2026-10-0${String(place + 1)}` };
+      const about = { letter, journey: { received: { on: `2026-10-0${String(place + 8)}` } } } as StepValues;
+      return correction(told('followUp', about), 'receipt', { journey });
+    });
+    const steps = itemsOf(one.step.letter)
+      .slice(0, 2)
+      .map((item) => aStep('procedure', { item, entries: everyEntry, corrections: receipts }));
+    const arrived = 'The return receipt shows that it was delivered on 10/12/2026.';
+    const [before, after] = receipts.map(({ letter, said }) =>
+      [
+        `My letter dated 01/08/2027 said of my letter dated ${usDate(letter.date)}:`,
+        `“${said.map(({ text }) => text).join(' ')}” That was wrong. ${arrived}`,
+      ].join(' '),
+    );
+    const text = textOf(planned(steps, '2027-03-01'));
+    expect(text).toContain(`${before} ${after}`);
+    expect(text.split(arrived)).toHaveLength(3);
+  });
+
+  it('corrects what two letters of one day said alike once, for both', () => {
+    const wrong = correction(told('followUp'), 'receipt', null);
+    const twin = { ...wrong, in: { ...wrong.in, id: 'letter-3' } };
+    const letter = next('procedure', [wrong, twin]);
+    expect(texts(letter).filter((text) => text.includes('I withdraw that statement'))).toHaveLength(1);
+    expect(correctionsMade(letter).map(({ in: of }) => of)).toEqual(
+      expect.arrayContaining(['letter-2', 'letter-3']),
     );
   });
 
