@@ -149,6 +149,8 @@ interface Placed {
 /** Whether a recipient may act on what was mistold, so that a letter of its own corrects it. The rest is told with the next letter. */
 function needsLetter({ part, was, now, ...told }: Mistold): boolean {
   if (part === 'sighting' || part === 'noNotice' || part === 'theft') return true;
+  // Another day changes nothing, but that none came after all does.
+  if (part === 'answered' || part === 'noticed') return now === null;
   if (part !== 'result' && part !== 'words') return false;
   if (was === null || now === null) return true;
   const [before, after] = [replyIn(was, told), replyIn(now.event, told)];

@@ -44,6 +44,12 @@ export function partSaid(
       return wordOf({ id: '', event }, reportDates)?.asOf ?? null;
     case 'noNotice':
       return event.kind === 'reinsertionNotice' && hasItem && !event.came ? 'none' : null;
+    case 'noticed':
+      return event.kind === 'reinsertionNotice' && hasItem && event.came ? event.on : null;
+    case 'answered':
+      return event.kind === 'answer' && replyIn(event, told) !== null
+        ? [dateOn(event, before), event.on].join(' ')
+        : null;
     case 'lastDay':
       return event.kind === 'collectorNotice' && hasItem ? event.ends : null;
     case 'theft':

@@ -17,6 +17,10 @@ export type RecordedPart =
   | 'sighting'
   /** That no notice of this came. */
   | 'noNotice'
+  /** That an answer came, and when, in place of a silence. */
+  | 'answered'
+  /** When the notice of a reinsertion came, in place of none. */
+  | 'noticed'
   /** The last day that a collector's notice prints. */
   | 'lastDay'
   /** The client's statement that identity theft caused the item. */

@@ -170,6 +170,44 @@ describe('what a mailed letter told', () => {
     expect(mistold(none, [at('3', notice(true, '2026-04-25'))], { known })).toEqual([]);
   });
 
+  it('of an answer or a notice that had come is wrong with another day, or if it never came', () => {
+    const disputes = [{ letter: 'letter-1', item: card }];
+    const notice = (on: string, came = true): DisputeEvent => ({
+      kind: 'reinsertionNotice',
+      on,
+      disputes,
+      came,
+      files: [],
+    });
+    const known = [...before, at('14', notice('2026-04-10')), left];
+    for (const [part, entry, same, later, none] of [
+      [
+        'noticed',
+        '14',
+        { ...notice('2026-04-10'), files: ['scan'] } as DisputeEvent,
+        notice('2026-04-11'),
+        notice('2026-04-10', false),
+      ],
+      [
+        'answered',
+        '13',
+        { ...verified, note: 'Scanned' },
+        { ...verified, on: '2026-04-02' },
+        { ...verified, results: [] } as DisputeEvent,
+      ],
+    ] as const) {
+      const telling = second([tells(part, [entry])]);
+      const wrong = (event: DisputeEvent | null) => stands(telling, [at('3', event, entry)], { known });
+      expect(wrong(same).mistold).toEqual([]);
+      expect(wrong(later)).toMatchObject({ mistold: [['letter-2', part, '3']], corrections: [] });
+      for (const event of [none, null])
+        expect(wrong(event)).toMatchObject({
+          mistold: [['letter-2', part, null]],
+          corrections: [{ item: card }],
+        });
+    }
+  });
+
   it('of a silence is wrong once a result is recorded that had come before the letter, and not by a refusal', () => {
     const silent = second([tells('silence', [], { isInItem: false })], { purpose: 'followUp' });
     const known = [sent, arrived, left];

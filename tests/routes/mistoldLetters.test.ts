@@ -156,6 +156,17 @@ it('a sighting and a missing notice that a letter told are corrected, and no fol
   );
   await client.writes('retraction');
   await client.mails();
+  expect(await offered()).not.toContain('retraction');
+  const notice = (await client.shown()).timeline.find(
+    ({ event, replacedBy }) => event.kind === 'reinsertionNotice' && replacedBy === null,
+  );
+  const mistake = { params: { profileId, eventId: notice?.id ?? '' }, body: { reason: 'Another client’s' } };
+  await world.ask(withdrawDisputeEvent, who, mistake);
+  expect(textsOf(await client.previews('retraction')).join(' ')).toContain(
+    'My letter dated 09/20/2026 said: “I received your notice about this account on 06/10/2026.” I withdraw that statement.',
+  );
+  await client.writes('retraction');
+  await client.mails();
   setDay(world, '2026-12-20');
   expect(await offered()).not.toContain('followUp');
 });

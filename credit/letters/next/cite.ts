@@ -98,12 +98,14 @@ export function citeAnswerDate(placed: Placed<Told>): Evidence | null {
 /** The day on which the answer came; null if none did. */
 export function citeAnswerReceived(placed: Placed<Told>): Evidence | null {
   const { reply } = placed.step;
-  return reply === null ? null : cited('receivedOn', placed, 'reply/receivedOn', usDate(reply.receivedOn));
+  return reply === null
+    ? null
+    : stated('answered', placed, cited('receivedOn', placed, 'reply/receivedOn', usDate(reply.receivedOn)));
 }
 
 /** The day on which the notice of a reinsertion came. */
 export const citeNotice = (placed: Placed<Told>, on: IsoDate): Evidence =>
-  cited('receivedOn', placed, 'noticeOn', usDate(on));
+  stated('noticed', placed, cited('receivedOn', placed, 'noticeOn', usDate(on)));
 
 /** The same where the letter says what the answer says: the result, or its words. */
 export function citeAnswerOf(part: 'result' | 'words', placed: Placed<Told>): Evidence | null {

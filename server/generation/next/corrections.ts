@@ -13,7 +13,7 @@ import type { Mistold } from '#disputes/mistold.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import type { ClientStanding } from '#disputes/standing.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
-import { isOfItem, isOfLetter } from '#vocabulary/recorded.ts';
+import { isOfItem, isOfLetter, type RecordedPart } from '#vocabulary/recorded.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 
 interface Sources {
@@ -65,7 +65,7 @@ function correctionOf(each: Mistold, sources: Sources): Correction | null {
   if (journey === null && isOfLetter(each.part)) return null;
   const behind = entriesBehind(each, shown, counting, reportDates);
   const own = each.now === null ? [] : [each.now.id];
-  const part = each.part === 'receipt' || each.part === 'deadline' ? {} : { [each.part]: own };
+  const part = each.part === 'receipt' || each.part === 'deadline' ? {} : { [inPlaceOf(each.part)]: own };
   return {
     in: { id: telling.id, date: telling.date },
     told: {
@@ -87,6 +87,12 @@ function correctionOf(each: Mistold, sources: Sources): Correction | null {
     noticeOn: now?.kind === 'reinsertionNotice' && now.came ? now.on : null,
     entries: { ...behind, ...part },
   };
+}
+
+/** What a letter tells in place of a part: of a silence that an answer came, of a missing notice that it came. */
+function inPlaceOf(part: RecordedPart): RecordedPart {
+  if (part === 'silence') return 'answered';
+  return part === 'noNotice' ? 'noticed' : part;
 }
 
 /** The letter with its stored id: within its own plan it had another one. */

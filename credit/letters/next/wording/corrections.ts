@@ -133,14 +133,9 @@ function wordsOf(one: Corrected): readonly Sentence[] {
   }
   const about = correction.told.part === 'silence' || isSharedWithOthers(correction);
   const wrong = about
-    ? phrase(en`That was wrong about ${it}`, es`Eso era incorrecto en cuanto a ${it}`)
-    : words('That was wrong', 'Eso era incorrecto');
-  if (correction.told.part === 'silence')
-    return now.map((came) => say(en`${said} ${wrong}: ${came}`, es`${said} ${wrong}: ${came}`));
-  return [
-    say(en`${said} ${wrong}.`, es`${said} ${wrong}.`),
-    ...now.map((sentence) => resting(sentence, [on])),
-  ];
+    ? phrase(en`That was wrong about ${it}.`, es`Eso era incorrecto en cuanto a ${it}.`)
+    : words('That was wrong.', 'Eso era incorrecto.');
+  return [say(en`${said} ${wrong}`, es`${said} ${wrong}`), ...now.map((sentence) => resting(sentence, [on]))];
 }
 
 const doNotRelyOn = ({ said }: Correction): Sentence =>
@@ -209,10 +204,12 @@ function truthOf({ correction, placed, today }: Corrected): readonly Sentence[] 
     case 'words':
       return isAboutItem(correction) ? answerOf(placed) : wordsOfAnswers([placed]);
     case 'silence':
+    case 'answered':
       return answerCame(placed);
     case 'sighting':
       return seenAgain(placed);
     case 'noNotice':
+    case 'noticed':
       return noticeCame(correction, placed);
     case 'lastDay':
       return lastDay(placed);
@@ -222,15 +219,16 @@ function truthOf({ correction, placed, today }: Corrected): readonly Sentence[] 
   }
 }
 
+/** Without a printed date, the day of receipt is said once. */
 function answerCame(placed: Placed<Told>): readonly Sentence[] {
   const [date, on] = [citeAnswerDate(placed), citeAnswerReceived(placed)];
   if (date === null || on === null) return [];
   return [
     placed.step.reply?.printedOn === null
-      ? phrase(en`I received your response on ${on}.`, es`recibí su respuesta el ${on}.`)
-      : phrase(
+      ? say(en`I received your response on ${on}.`, es`Recibí su respuesta el ${on}.`)
+      : say(
           en`I received your response dated ${date} on ${on}.`,
-          es`recibí su respuesta del ${date} el ${on}.`,
+          es`Recibí su respuesta del ${date} el ${on}.`,
         ),
   ];
 }

@@ -22,6 +22,8 @@ const everyEntry = {
   words: ['e-answer'],
   sighting: ['e-seen'],
   noNotice: ['e-none'],
+  answered: ['e-answer'],
+  noticed: ['e-came'],
   lastDay: ['e-notice'],
   theft: ['e-theft'],
   silence: [],
@@ -198,7 +200,7 @@ describe('a correction', () => {
       },
     });
     expect(textOf(next('procedure', [one]))).toContain(
-      'My letter dated 01/08/2027 said: “I have not received the results of a reinvestigation of the account below.” That was wrong about this account: I received your response dated 12/15/2026 on 12/20/2026.',
+      'My letter dated 01/08/2027 said: “I have not received the results of a reinvestigation of the account below.” That was wrong about this account. I received your response dated 12/15/2026 on 12/20/2026.',
     );
   });
 
@@ -208,6 +210,35 @@ describe('a correction', () => {
     expect(textOf(next('statement', [one]))).toContain(
       'said: “I have received no notice that you put this account back.” That was wrong. I received your notice about this account on 12/28/2026.',
     );
+  });
+
+  it('is a correction’s own to correct: the answer or the notice that it told came on another day, or not at all', () => {
+    const reply = { ...deleted, kind: 'verified', words: '', isAboutOthers: false } as const;
+    const came = told('reinsertion', { isUnnoticed: true, statedOn: { noNotice: '2027-01-07' } });
+    const notice = (noticeOn: string) => ({ noticeOn });
+    const answer = (receivedOn: string) => ({ reply: { ...reply, receivedOn } });
+    const of = [
+      ['noNotice', 'noticed', came, notice, 'I received your notice about this account on 11/06/2026.'],
+      [
+        'silence',
+        'answered',
+        told('followUp'),
+        answer,
+        'I received your response dated 11/02/2026 on 11/06/2026.',
+      ],
+    ] as const;
+    for (const [first, then, before, on, said] of of) {
+      const letter = next('statement', [correction(before, first, on('2026-11-06'))]);
+      const correcting = { step: before.step, letter: { ...letter, id: 'letter-3' } };
+      const later = next('statement', [correction(correcting, then, on('2026-11-07'))]);
+      expect(textOf(later)).toContain(
+        `My letter dated 03/01/2027 said: “${said}” That was wrong. ${said.replace('11/06', '11/07')}`,
+      );
+      expect(textOf(next('statement', [correction(correcting, then, null)]))).toContain(
+        `“${said}” I withdraw that statement.`,
+      );
+      expect(explainedSentences(later).flatMap(glossFlaws)).toEqual([]);
+    }
   });
 
   it('of a statement about identity theft withdraws it, and the request for a block with it', () => {
