@@ -109,6 +109,8 @@ export const DisputeLetter = z.object({
   clock: z.nullable(LetterClock),
   /** Whether the client had the bureau's free annual report before disputing; null if nobody has said. */
   hadAnnualReport: z.nullable(z.boolean()),
+  /** It asks for the notice of a reinsertion, and not for an investigation, for which the law sets a time; absent otherwise. */
+  asksForNotice: z.optional(z.literal(true)),
   /** Before the charts of this kind existed, nobody recorded mailing. */
   isMailingUnknown: z.boolean(),
   /** It hasn’t left, and something that it may tell about earlier letters was corrected or withdrawn since; absent otherwise. */

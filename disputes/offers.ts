@@ -88,7 +88,9 @@ export function offersOf(
     const points = withdrawn.filter((point) => isSame(point, current));
     const isChanged = wasChanged(counting, chain);
     const isMistold = standing.mistold.some(
-      ({ in: letter, about }) => letter === current.letter && about.some(({ key }) => key === current.item),
+      ({ in: letter, about }) =>
+        chain.some((each) => each.letter === letter && each.round === current.round) &&
+        about.some(({ subject }) => subject === current.subject),
     );
     return offered({ current, letter: found.letter, isChanged, isWritten, standing, counting })
       .filter((step) => isStillBased(step, points))
@@ -107,14 +109,15 @@ function isStillBased({ purpose }: StepOffer, points: readonly WithdrawnPoint[])
 }
 
 /** What follows a letter about something that is back repeats what that letter told, and nothing else. */
-const repeatsStory = ({ purpose }: DisputeLetter, next: OfferedPurpose): boolean =>
-  purpose === 'reinsertion' && (next === 'followUp' || next === 'identityCured');
+const repeatsStory = ({ asksForNotice }: DisputeLetter, next: OfferedPurpose): boolean =>
+  asksForNotice === true && (next === 'followUp' || next === 'identityCured');
 
 type LetterOf = (id: string) => DisputeLetter | undefined;
 
 /**
  * The newest dispute of an item whose letter left; null if an answer to one of them is still awaited. A follow-up that left
- * although the answer had come asked for nothing else, so what it followed counts.
+ * although the answer had come asked for nothing else, so what it followed counts. It is alone in its round: one that followed a
+ * letter without an answer shares that letter's.
  */
 function currentOf(chain: readonly Dispute[], letterOf: LetterOf): Dispute | null {
   const newest = chain.some(isPending) ? null : newestThatLeft(chain);
@@ -122,8 +125,11 @@ function currentOf(chain: readonly Dispute[], letterOf: LetterOf): Dispute | nul
   const letter = letterOf(newest.letter);
   const before = newestThatLeft(chain.filter((each) => each !== newest));
   const leftOn = letter?.purpose === 'followUp' ? (letter.mailed?.on ?? null) : null;
-  return before?.decided && leftOn !== null && before.decided.on <= leftOn ? before : newest;
+  const isAlone = chain.every((each) => each === newest || each.round !== newest.round || isUnsent(each));
+  return isAlone && before?.decided && leftOn !== null && before.decided.on <= leftOn ? before : newest;
 }
+
+const isUnsent = ({ state }: Dispute): boolean => state === 'drafted' || state === 'withdrawn';
 
 interface Chosen {
   readonly current: Dispute;

@@ -136,7 +136,7 @@ export function answerBefore(
   record: Recording,
 ): Found | null {
   const place = record.shown.find(({ id }) => id === told.letter);
-  const isAnyAnswer = purpose === 'followUp' && place?.purpose === 'reinsertion';
+  const isAnyAnswer = purpose === 'followUp' && place?.asksForNotice === true;
   const first = recordedReplies(record.counting, told).find(
     ({ entry, reply }) =>
       entry > sessionId && reply.receivedOn < writtenOn && (isAnyAnswer || results.has(reply.kind)),

@@ -2,6 +2,7 @@ import type { Activity, Dispute, DisputeLetter, LetterClock } from '#contract/di
 import { withoutEndedApproval } from './approvals.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
+import { askingForNotice } from './askingForNotice.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
@@ -137,7 +138,11 @@ export function standingOf({
   };
   const order = new Map(linked.map(({ letter, item }, index) => [`${letter.id} ${item.key}`, index]));
   const place = ({ letter, item }: Dispute) => order.get(`${letter} ${item}`) ?? 0;
-  const shownLetters = [...followed.values()].map(shownLetter);
+  const asking = askingForNotice(letters, ({ id }) => known(followed, id).course.attempts.length > 0);
+  const shownLetters = [...followed.values()].map((each) => ({
+    ...shownLetter(each),
+    ...(asking.has(each.letter.id) && { asksForNotice: true as const }),
+  }));
   const recorded = { shown: shownLetters, events, reportDates };
   const withdrawn = new Set(
     requests.flatMap(({ letter, request }) => (request.state === 'withdrawn' ? [letter.id] : [])),
@@ -152,12 +157,15 @@ export function standingOf({
     mayTellCorrected(letter) ||
     mistold.some(({ in: id, correction }) => id === letter.id && correction !== 'told');
   return {
-    letters: [...followed.values()].map((each) => ({
-      ...shownLetter(each),
-      ...(each.course.attempts.length === 0
-        ? isOutdated(each.letter) && { isOutdated: true as const }
-        : isMistold(each.letter) && { tellsCorrected: true as const }),
-    })),
+    letters: shownLetters.map((each) => {
+      const { letter, course } = known(followed, each.id);
+      return {
+        ...each,
+        ...(course.attempts.length === 0
+          ? isOutdated(letter) && { isOutdated: true as const }
+          : isMistold(letter) && { tellsCorrected: true as const }),
+      };
+    }),
     disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
     requests: requests.map(({ request }) => request),
     changesOn: changes.toSorted()[0] ?? null,

@@ -11,6 +11,8 @@ export interface EarlierDispute extends Pick<NextStep, 'letter' | 'item' | 'repl
   readonly journey: NonNullable<NextStep['journey']>;
   /** A person recorded that no result came. */
   readonly isUnanswered: boolean;
+  /** Its letter asked for a notice, and for no investigation. */
+  readonly asksForNotice: boolean;
   /** The new letter's recipient, and the key of the item there. */
   readonly recipient: string;
   readonly key: string;
@@ -75,7 +77,8 @@ function answerTo(
   const all = same.map((each) => each.placed);
   if (earlier.isUnanswered) {
     const silence = all.flatMap((each) => citeSilence(each) ?? []);
-    return [...timeOver(placed, today), resting(noResults(kind, which), silence)];
+    const nothingCame = earlier.asksForNotice ? noAnswer(which) : noResults(kind, which);
+    return [...timeOver(placed, today), resting(nothingCame, silence)];
   }
   const each = same.length === 1 ? which : phrase(en`each of ${which}`, es`cada uno de ${which}`);
   const results = all.slice(1).flatMap((other) => citeAnswerOf('result', other) ?? []);
@@ -89,6 +92,12 @@ const nothingElse = {
   validationEnds: null,
   saidBefore: [],
 } as const;
+
+const noAnswer = (which: Sentence): Sentence =>
+  say(
+    en`I have not received an answer about ${which}.`,
+    es`No he recibido ninguna respuesta sobre ${which}.`,
+  );
 
 function noResults(kind: Destination['kind'], which: Sentence): Sentence {
   const results =

@@ -47,10 +47,9 @@ export function originOf(
   const chain = chainTo(ref, { standing, stored });
   const own = chain.at(-1);
   if (own === undefined) return null;
-  const isReappearance =
-    own.purpose === 'reinsertion' && (purpose === 'followUp' || purpose === 'identityCured');
+  const isReappearance = own.asksForNotice && (purpose === 'followUp' || purpose === 'identityCured');
   const start = isReappearance
-    ? chain.length - 1
+    ? chain.findLastIndex((each) => each.purpose === 'reinsertion')
     : chain.findLastIndex((each) => originate.has(each.purpose));
   const since = chain.slice(Math.max(start, 0));
   const [first = own] = since;
@@ -76,6 +75,7 @@ interface Link {
   readonly item: Item;
   readonly purpose: LetterPurpose;
   readonly isSpoken: boolean;
+  readonly asksForNotice: boolean;
 }
 
 /** The letters about the same item to the same recipient from the same report that left, up to this one, oldest first. */
@@ -99,7 +99,15 @@ function chainTo(ref: DisputeRef, { standing, stored }: Sources): readonly Link[
     const journey = journeyOf(shown);
     return item === undefined
       ? []
-      : [{ letter, item, purpose: shown.purpose, isSpoken: journey !== null && isSpoken(journey) }];
+      : [
+          {
+            letter,
+            item,
+            purpose: shown.purpose,
+            isSpoken: journey !== null && isSpoken(journey),
+            asksForNotice: shown.asksForNotice === true,
+          },
+        ];
   });
 }
 

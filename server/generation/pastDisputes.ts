@@ -66,6 +66,7 @@ export function pastDisputes(
             journey,
             reply: lastReply(counting, last),
             entries: entriesBehind(last, mailing, counting, facts.reportDates),
+            asksForNotice: mailing.asksForNotice === true,
             isUnanswered: last.state === 'unanswered',
           },
         ];

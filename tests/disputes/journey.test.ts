@@ -33,3 +33,15 @@ it('cites no deadline of a letter about something that is back, which asks for n
   const [letter] = standing('2026-06-01', events, [aLetter({ purpose: 'reinsertion' })]).letters;
   expect(letter && journeyOf(letter)).toMatchObject({ received: { on: '2026-03-05' }, due: null });
 });
+
+it('cites none of a follow-up on such a letter either, and of another follow-up does', () => {
+  const dueOf = (purpose: 'dispute' | 'reinsertion') => {
+    const later = { id: 'letter-2', sessionId: 'set-2', purpose: 'followUp' } as const;
+    const events = [certified, { ...certified, letters: ['letter-2'] }, delivered('2026-03-05', 'letter-2')];
+    const said = { ...report(false), letters: ['letter-2'] } as DisputeEvent;
+    const { letters } = standing('2026-06-01', [...events, said], [aLetter({ purpose }), aLetter(later)]);
+    return letters.map((letter) => journeyOf(letter)?.due)[1];
+  };
+  expect(dueOf('reinsertion')).toBeNull();
+  expect(dueOf('dispute')).toBe('2026-04-04');
+});

@@ -101,6 +101,31 @@ describe('a follow-up', () => {
     expect(offered('2026-04-10').join()).not.toContain('followUp');
   });
 
+  it('is offered on one that followed another round’s letter without an answer, whatever was decided before', () => {
+    const later = (['newInformation', 'followUp', 'followUp'] as const).map((purpose, place) =>
+      aLetter({
+        id: `letter-${String(place + 2)}`,
+        sessionId: `set-${String(place + 2)}`,
+        purpose,
+        items: [account],
+      }),
+    );
+    const left = ['2026-04-20', '2026-07-01', '2026-10-01'].map((on, place) =>
+      mailed(on, { letters: [`letter-${String(place + 2)}`] }),
+    );
+    for (const [count, today] of [
+      [2, '2026-09-20'],
+      [3, '2026-12-20'],
+    ] as const)
+      expect(
+        offers(
+          today,
+          [...decided('verified'), ...left.slice(0, count)],
+          [toExperian, ...later.slice(0, count)],
+        ).map(({ letter, purpose }) => `${letter} ${purpose}`),
+      ).toEqual([`letter-${String(count + 1)} followUp`]);
+  });
+
   it('is not offered about a letter that came back', () => {
     expect(offers('2026-06-01', [...received, returned('2026-03-10')])).toEqual([]);
   });

@@ -39,6 +39,7 @@ function earlier(key: string, differing: Partial<EarlierDispute> = {}): EarlierD
     journey,
     reply: null,
     isUnanswered: false,
+    asksForNotice: false,
     ...differing,
   };
 }
@@ -121,6 +122,16 @@ it('says that nothing came only of the items of which a person recorded it, and 
     'Counted from 06/04/2025, the 30 days for a reinvestigation ended on 07/04/2025 (15 U.S.C. § 1681i(a)(1)).',
     'I have not received the results of a reinvestigation of item 2.',
   ]);
+});
+
+it('says of a letter that asked for a notice that no answer came, and of no investigation', () => {
+  const asked = earlier('account:account-1', { isUnanswered: true, asksForNotice: true });
+  const choice = { kind: 'manual', accounts: ['account-1'], destinations: ['Equifax'] } as const;
+  expect(texts([asked], { choice })).toEqual([
+    `I wrote to you about this account ${mailed}`,
+    'I have not received an answer about this account.',
+  ]);
+  expect(said([asked], { choice }).flatMap(glossFlaws)).toEqual([]);
 });
 
 it('calls the only item of a letter by what it is', () => {

@@ -15,19 +15,25 @@ it('explains a date with the days that were skipped', async () => {
   await expect.element(dialog.getByText(/the federal holiday \(11\/11\/2026\)/)).toBeVisible();
 });
 
-it('counts the days of a letter about a reappearance, and claims no deadline, since the law sets none', async () => {
-  const { screen } = await showPage({ letters: [{ ...aReceivedLetter(), purpose: 'reinsertion' }] });
-  await screen.getByRole('heading', { name: 'HARBOR BANK VISA ··4400' }).click();
-  await screen
-    .getByRole('button', { name: /how this date was counted$/ })
-    .first()
-    .click();
-  const dialog = screen.getByRole('dialog', { name: 'How the dates were counted' });
-  await expect.element(dialog.getByText(/The law sets no time for the answer to this letter/)).toBeVisible();
-  await expect.element(dialog.getByText('No deadline ends on it', { exact: false })).toBeVisible();
-  for (const claim of [/must end by/, /30 days are the rule/, /30 or 45 days/, /1681i\(a\)\(1\)/])
-    expect(dialog.getByText(claim).query()).toBeNull();
-});
+it.each(['reinsertion', 'followUp'] as const)(
+  'counts the days of a letter that asks for a notice (%s), and claims no deadline, since the law sets none',
+  async (purpose) => {
+    const letter = { ...aReceivedLetter(), purpose, asksForNotice: true } as const;
+    const { screen } = await showPage({ letters: [letter] });
+    await screen.getByRole('heading', { name: 'HARBOR BANK VISA ··4400' }).click();
+    await screen
+      .getByRole('button', { name: /how this date was counted$/ })
+      .first()
+      .click();
+    const dialog = screen.getByRole('dialog', { name: 'How the dates were counted' });
+    await expect
+      .element(dialog.getByText(/The law sets no time for the answer to this letter/))
+      .toBeVisible();
+    await expect.element(dialog.getByText('No deadline ends on it', { exact: false })).toBeVisible();
+    for (const claim of [/must end by/, /30 days are the rule/, /30 or 45 days/, /1681i\(a\)\(1\)/])
+      expect(dialog.getByText(claim).query()).toBeNull();
+  },
+);
 
 it('says on top what to do now, and leads to where it is done, which may be folded', async () => {
   const asked = aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame', next: '2026-11-18' });

@@ -27,8 +27,7 @@ export function DatesDialog({ letter, today, onClose, onAnnualReport }: DatesDia
   const { skipped, mailDays } = explanationOf(clock, today);
   const { received, basis, days, due, resultBy, askOn } = clock;
   const askDay = shownDate(askOn);
-  // A letter about something that is back asks for no investigation.
-  const isDispute = letter.purpose !== 'reinsertion';
+  const isDispute = letter.asksForNotice !== true;
   const isBureau = isDispute && recipient.kind === 'bureau';
   return (
     <Dialog open width="usual" title={t`How the dates were counted`} onClose={onClose}>

@@ -114,7 +114,7 @@ export function LetterLine({
           </DateButton>
         )}
         {recipient.kind === 'bureau' &&
-        letter.purpose !== 'reinsertion' &&
+        letter.asksForNotice !== true &&
         letter.hadAnnualReport === null &&
         clock !== null &&
         isRunning ? (

@@ -373,7 +373,14 @@ describe('a letter that corrects another', () => {
     const steps = items.map((item) => {
       const { journey, ...step } = aStep('procedure', { item, entries: everyEntry });
       if (journey === null) throw new Error('The letter left');
-      return { ...step, journey, isUnanswered: false, recipient: step.to.id, key: item.key };
+      return {
+        ...step,
+        journey,
+        isUnanswered: false,
+        asksForNotice: false,
+        recipient: step.to.id,
+        key: item.key,
+      };
     });
     const [one] = steps;
     if (one === undefined) throw new Error('No step');
