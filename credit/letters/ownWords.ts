@@ -5,11 +5,14 @@ import { isSaidBefore, oneLine } from './next/cite.ts';
 import { quoted } from './next/history.ts';
 import { en, es, phrase, say } from './sentence.ts';
 
-/** How a sentence quotes the words at its end. Letters that were written earlier have the period after the quotation mark. */
+/**
+ * How a sentence quotes the words at its end. Letters that were written earlier have the period after the quotation mark, or single
+ * marks for every quotation within.
+ */
 function quoteIn({ text }: Sentence, words: Evidence): string | undefined {
-  return [quoted(phrase(en`${words}`, es`${words}`)).text, `“${words.value}”.`, `“${words.value}”`].find(
-    (quote) => text.endsWith(quote),
-  );
+  const now = quoted(phrase(en`${words}`, es`${words}`)).text;
+  const single = `“${now.slice(1, -1).replaceAll('“', '‘').replaceAll('”', '’')}”`;
+  return [now, single, `“${words.value}”.`, `“${words.value}”`].find((quote) => text.endsWith(quote));
 }
 
 /** The words with which a sentence ends, if the client adds them to this letter. What is from an earlier one stays as it was. */

@@ -17,6 +17,7 @@ import {
   type Placed,
   type Told,
 } from './cite.ts';
+import { inQuotationMarks } from './quotation.ts';
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
 
 /** Whether a dispute was made without a letter: what was written for it was never sent as one. */
@@ -331,18 +332,5 @@ export function wordsOfAnswers(points: readonly Placed<Told>[]): readonly Senten
   return [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()];
 }
 
-/**
- * Words in quotation marks, as the end of a sentence: with a period of its own, inside the marks, only if they have none.
- * What the words quote themselves stands in single marks.
- */
+/** Words in quotation marks, as the end of a sentence. */
 export const quoted = (sentence: Sentence): Sentence => withText(sentence, inQuotationMarks);
-
-function inQuotationMarks(text: string): string {
-  const inner = text
-    .replaceAll('“', '‘')
-    .replaceAll('”', '’')
-    .replaceAll(/(?<!\d)"([^"]*)"/g, '‘$1’');
-  if (/[.!?…][’)]*$/.test(inner)) return `“${inner}”`;
-  const closed = /‘[^‘’]*’$/.test(inner) ? `${inner.slice(0, -1)}.’` : `${inner}.`;
-  return `“${closed}”`;
-}

@@ -12,6 +12,7 @@ import { readReport } from '#credit/report/read.ts';
 import { createCompiler } from '#server/letters/compile.ts';
 import { templateInput } from '#server/letters/templateInput.ts';
 import { everyForm, samples } from '#tests/credit/report/samples.ts';
+import { aLetter } from '#tests/support/aLetter.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { checkPdf, fontsOf, noPdfTools, pagesOf, type Word } from '#tests/support/pdf.ts';
 import { inkAstray, seenThrough, windows } from '#tests/support/windows.ts';
@@ -101,13 +102,29 @@ function faultsOfOne(
 
 /** "15 U.S.C. § 1681i(a)(1)" stays on one line: no line ends with the section sign. */
 function citesWhole({ text, top }: Word, index: number, page: readonly Word[]): boolean {
-  return text !== '§' || page[index + 1]?.top === top;
+  return !/^§§?$/.test(text) || page[index + 1]?.top === top;
 }
 
 function footed(page: readonly Word[], number: number, of: number): boolean {
   const words = page.filter(({ top }) => top > 10.1).map(({ text }) => text);
   return words.join(' ').endsWith(`${number} of ${of}`);
 }
+
+it.skipIf(noPdfTools)(
+  'no line ends with a section sign, wherever the line would end (needs qpdf and poppler)',
+  () => {
+    const letter = aLetter();
+    const sentences = Array.from({ length: 60 }, (_, length) => ({
+      text: `${'m'.repeat(length)} apart from the exceptions in § 1681c(b), and 15 U.S.C. §§ 1681i(a)(1) and 1681j(a)(3).`,
+      evidence: [],
+    }));
+    const blocks = sentences.map((sentence) => ({ kind: 'paragraph', sentences: [sentence] }) as const);
+    const pages = pagesOf(compiler.compile({ ...letter, blocks }, []));
+    const signs = pages.flatMap((page) => page.filter(({ text }) => text.startsWith('§')));
+    expect(signs).toHaveLength(120);
+    expect(pages.flatMap((page) => page.filter((...word) => !citesWhole(...word)))).toEqual([]);
+  },
+);
 
 describe.skipIf(noPdfTools)('every letter of the six options (needs qpdf and poppler)', () => {
   const addressed = new Map<string, Letter>();

@@ -26,6 +26,7 @@ import {
   thing,
   wordsOfAnswers,
 } from '../history.ts';
+import { isQuotation } from '../quotation.ts';
 import type { Occasion, Story } from './purposeWords.ts';
 
 /** What letters are about, in both numbers, and what pronouns Spanish needs for it. */
@@ -225,10 +226,10 @@ export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
 export const isOther = (one: Letter, other: Letter): boolean =>
   one.id !== other.id || one.date !== other.date;
 
-/** A point of an earlier letter in quotation marks, and what it quotes itself in single ones. */
+/** A point of an earlier letter in quotation marks. */
 export function inQuotes(ground: Sentence): Sentence {
   // A letter after a partial correction quotes its points already.
-  return /^“[^“”]*”$/.test(ground.text) ? ground : quoted(ground);
+  return isQuotation(ground.text) ? ground : quoted(ground);
 }
 
 /** A point of the earlier letter, because it may no longer be so: quoted, unless its words are not known. */

@@ -405,12 +405,12 @@ describe('a letter that corrects another', () => {
     expect(explainedSentences(mistaken).flatMap(glossFlaws)).toEqual([]);
   });
 
-  it('ends a quotation within a quotation with one period', () => {
+  it('ends quotations within quotations with one period, each in other marks than that around it', () => {
     const words = 'We verified it with the “Bank of X.”';
     const quoting = told('procedure', { reply: { words } });
     const letter = next('newInformation', [correction(quoting, 'words', null)]);
     expect(textOf(letter)).toContain(
-      'says about this account: ‘We verified it with the ‘Bank of X.’’” I withdraw that statement.',
+      'says about this account: ‘We verified it with the “Bank of X.”’” I withdraw that statement.',
     );
   });
 });
