@@ -154,7 +154,7 @@ export function receiptOf(placed: Placed<Told>): readonly Sentence[] {
 
 /**
  * That the time of the investigation is over; nothing if it is not, or if that is not certain. 45 days can have two
- * reasons, so the sentence names none.
+ * reasons, a free annual report or further facts, so the sentence names neither and cites both.
  */
 export function timeOver(placed: Placed<Told>, today: IsoDate): readonly Sentence[] {
   const { letter } = placed.step;
@@ -164,11 +164,18 @@ export function timeOver(placed: Placed<Told>, today: IsoDate): readonly Sentenc
   if (received === null || received.basis === 'client' || due === null || end === null || from === null)
     return [];
   if (letter.destination.kind !== 'bureau' || due >= today) return [];
-  const days = same(due > addDays(received.on, 30) ? '45' : '30');
+  const isLonger = due > addDays(received.on, 30);
+  const days = same(isLonger ? '45' : '30');
+  const law = isLonger
+    ? words(
+        '15 U.S.C. § 1681i(a)(1)(B) or 15 U.S.C. § 1681j(a)(3)',
+        '15 U.S.C. § 1681i(a)(1)(B) o 15 U.S.C. § 1681j(a)(3)',
+      )
+    : same('15 U.S.C. § 1681i(a)(1)');
   return [
     say(
-      en`Counted from ${from}, the ${days} days for a reinvestigation ended on ${end} (15 U.S.C. § 1681i(a)(1)).`,
-      es`Contados desde el ${from}, los ${days} días para una reinvestigación terminaron el ${end} (15 U.S.C. § 1681i(a)(1)).`,
+      en`Counted from ${from}, the ${days} days for a reinvestigation ended on ${end} (${law}).`,
+      es`Contados desde el ${from}, los ${days} días para una reinvestigación terminaron el ${end} (${law}).`,
     ),
   ];
 }

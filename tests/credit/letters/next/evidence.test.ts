@@ -106,7 +106,12 @@ const quotes =
 
 /** The sentences of the law that each letter may cite. */
 const citations: Readonly<Record<Purpose, readonly string[]>> = {
-  followUp: ['15 U.S.C. § 1681i(a)(1)', '15 U.S.C. § 1681i(a)(6)'],
+  followUp: [
+    '15 U.S.C. § 1681i(a)(1)',
+    '15 U.S.C. § 1681i(a)(1)(B)',
+    '15 U.S.C. § 1681i(a)(6)',
+    '15 U.S.C. § 1681j(a)(3)',
+  ],
   newInformation: [
     '15 U.S.C. § 1681i(a)(1)',
     '15 U.S.C. § 1681i(a)(2) and (a)(4)',
@@ -304,10 +309,12 @@ describe('a day that is only assumed', () => {
     );
   });
 
-  it('says 45 days where the investigation may take that long', () => {
+  it('says 45 days where the investigation may take that long, under the two laws that allow them', () => {
     const steps = [aStep('followUp', { journey: { due: '2026-11-22' } })];
     const [letter] = planNextLetters({ steps, profile: aConsumer(), today });
-    expect(JSON.stringify(letter)).toContain('the 45 days for a reinvestigation ended on 11/22/2026');
+    expect(JSON.stringify(letter)).toContain(
+      'the 45 days for a reinvestigation ended on 11/22/2026 (15 U.S.C. § 1681i(a)(1)(B) or 15 U.S.C. § 1681j(a)(3)).',
+    );
   });
 
   it('is no deadline of a company, which has none for such letters', () => {
