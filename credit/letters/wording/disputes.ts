@@ -22,8 +22,8 @@ export const disputeWords: WordsFor<keyof typeof disputes> = {
       request: ask(
         recipient.kind === 'bureau'
           ? words(
-              'Please ask the company that reports this account whether it has reported it as disputed and, if so, note that in my file, as 15 U.S.C. § 1681c(f) requires.',
-              'Por favor, pregunten a la empresa que reporta esta cuenta si la ha reportado como en disputa y, si es así, anótenlo en mi expediente, como exige 15 U.S.C. § 1681c(f).',
+              'Please ask the company that reports this account whether it has reported it as disputed and, if so, indicate that in each report that includes it, as 15 U.S.C. § 1681c(f) requires.',
+              'Por favor, pregunten a la empresa que reporta esta cuenta si la ha reportado como en disputa y, si es así, indíquenlo en cada informe que la incluya, como exige 15 U.S.C. § 1681c(f).',
             )
           : words(
               'Please report this account as disputed to every bureau to which you report it while you investigate, as 15 U.S.C. § 1681s-2(a)(3) requires.',

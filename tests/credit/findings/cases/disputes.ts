@@ -16,7 +16,7 @@ export const disputeCases: CasesFor<keyof typeof disputes> = {
         report: both({ disputeFlag: notDisputed }, { disputeFlag: disputed }),
         bureau: {
           says: 'Experian’s file marks this account as disputed, but my report shows no such mark in your file.',
-          asks: 'Please ask the company that reports this account whether it has reported it as disputed and, if so, note that in my file, as 15 U.S.C. § 1681c(f) requires.',
+          asks: 'Please ask the company that reports this account whether it has reported it as disputed and, if so, indicate that in each report that includes it, as 15 U.S.C. § 1681c(f) requires.',
         },
         furnisher: {
           says: 'Experian’s file marks this account as disputed, but my report shows no such mark in TransUnion’s file.',
