@@ -2,9 +2,8 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
-import { replyIn } from './lastReply.ts';
 import { disputeTold, type Mistold } from './mistold.ts';
-import { wordsAsQuoted } from './partSaid.ts';
+import { needsLetter } from './needsLetter.ts';
 import { isSame } from './sameDispute.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -144,17 +143,4 @@ interface Placed {
   readonly point: WithdrawnPoint;
   readonly letter: DisputeLetter;
   readonly place: number;
-}
-
-/** Whether a recipient may act on what was mistold, so that a letter of its own corrects it. The rest is told with the next letter. */
-function needsLetter({ part, was, now, ...told }: Mistold): boolean {
-  if (part === 'sighting' || part === 'noNotice' || part === 'theft') return true;
-  // Another day changes nothing, but that none came after all does.
-  if (part === 'answered' || part === 'noticed') return now === null;
-  if (part !== 'result' && part !== 'words') return false;
-  if (was === null || now === null) return true;
-  const [before, after] = [replyIn(was, told), replyIn(now.event, told)];
-  return part === 'result'
-    ? before?.kind !== after?.kind
-    : wordsAsQuoted(before?.words ?? '') !== wordsAsQuoted(after?.words ?? '');
 }

@@ -4,11 +4,13 @@ import type { LetterRequest } from '#contract/requests.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { askingForNotice } from './askingForNotice.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
+import { canFollow } from './canFollow.ts';
 import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
 import { type LetterCourse, letterCourse } from './letterCourse.ts';
 import { type Mistold, mistoldIn, tellsOtherwise } from './mistold.ts';
+import { needsLetter } from './needsLetter.ts';
 import { newerReport } from './newerReport.ts';
 import { isAnsweredSince, tellsCorrected } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
@@ -153,9 +155,16 @@ export function standingOf({
     letter.tells === undefined && tellsCorrected(letter, letters, events);
   const isOutdated = (letter: WrittenLetter) =>
     isAnsweredSince(letter, letters, events) || mayTellCorrected(letter) || tellsOtherwise(letter, recorded);
+  const disputes = rounded.map(shown).toSorted((one, other) => place(one) - place(other));
+  const isFollowed = canFollow(disputes);
+  // What no letter will correct any more asks nothing of anyone.
+  const isOpen = (each: Mistold) =>
+    each.correction === 'written' ||
+    (each.correction === 'open' &&
+      (needsLetter(each) ||
+        each.about.some(({ subject }) => isFollowed({ subject, recipient: each.recipient }))));
   const isMistold = (letter: WrittenLetter) =>
-    mayTellCorrected(letter) ||
-    mistold.some(({ in: id, correction }) => id === letter.id && correction !== 'told');
+    mayTellCorrected(letter) || mistold.some((each) => each.in === letter.id && isOpen(each));
   return {
     letters: shownLetters.map((each) => {
       const { letter, course } = known(followed, each.id);
@@ -166,7 +175,7 @@ export function standingOf({
           : isMistold(letter) && { tellsCorrected: true as const }),
       };
     }),
-    disputes: rounded.map(shown).toSorted((one, other) => place(one) - place(other)),
+    disputes,
     requests: requests.map(({ request }) => request),
     changesOn: changes.toSorted()[0] ?? null,
     activity: activityAfter(counting),

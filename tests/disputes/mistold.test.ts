@@ -290,6 +290,53 @@ describe('a letter with what was mistold', () => {
     expect(stands(result, [received])).toMatchObject({ isMarked: true, corrections: [] });
   });
 
+  it('is no longer marked for a date once no letter about the item can follow, and is again if it is back', () => {
+    const mailing = second([tells('mailing', ['1'], { isInItem: false })]);
+    const later = at('3', mailed('2026-03-03', { way: 'certified', tracking: '9407' }), '1');
+    const said = (outcome: 'deleted' | 'corrected' | 'partlyCorrected' | 'verified') =>
+      at('13', answered('2026-04-01', 'results', { [card]: outcome }));
+    const isMarked = (...known: RecordedEvent[]) =>
+      stands(mailing, [later], { known: [sent, arrived, ...known, left] }).isMarked;
+    expect(
+      (['deleted', 'corrected', 'partlyCorrected', 'verified'] as const).map((one) => isMarked(said(one))),
+    ).toEqual([false, false, true, true]);
+    const refs = [{ letter: 'letter-1', item: card }];
+    const back: DisputeEvent = {
+      kind: 'compared',
+      on: '2026-05-20',
+      disputes: refs,
+      report: 'report-2',
+      proposal: 'reappeared',
+      accepted: true,
+    };
+    expect(isMarked(said('deleted'), at('14', back))).toBe(true);
+    const leftAsIs = at('14', { kind: 'leftAsIs', on: '2026-05-20', disputes: refs, note: '' });
+    expect(isMarked(said('verified'), leftAsIs)).toBe(false);
+  });
+
+  it('stays marked if it told what a bureau may act on, whatever was decided', () => {
+    expect(stands(second([tells('result', ['13'])]), changed)).toMatchObject({
+      isMarked: true,
+      corrections: [{ item: card }],
+    });
+  });
+
+  it('to a collector about the last day of its notice is not marked, since no letter corrects that', () => {
+    const notice = (ends: string): DisputeEvent => ({
+      kind: 'collectorNotice',
+      on: '2026-04-10',
+      disputes: [{ letter: 'letter-1', item: card }],
+      ends,
+      files: [],
+    });
+    const telling = second([tells('lastDay', ['14'])], { purpose: 'validation', recipient: furnisher });
+    const known = [...before, at('14', notice('2026-05-15')), left];
+    expect(stands(telling, [at('3', notice('2026-05-16'), '14')], { known })).toMatchObject({
+      mistold: [['letter-2', 'lastDay', '3']],
+      isMarked: false,
+    });
+  });
+
   it('is about its own recipient only', () => {
     const toCompany = second([tells('result', ['13'])], { purpose: 'creditorDirect', recipient: furnisher });
     expect(stands(toCompany, changed).corrections.map(({ recipient }) => recipient)).toEqual([furnisher]);
