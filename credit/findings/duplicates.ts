@@ -60,7 +60,7 @@ export const duplicates = {
     {
       name: 'Creditor and collector both show the balance',
       condition:
-        'A creditor shows a balance on a charged-off account, while a collection with a balance, in the same file or in another bureau’s, names that company as the original creditor. One of the collection’s amounts (its balance or its original amount) must be within a quarter of one of the creditor’s, because a creditor can have placed another debt.',
+        'A creditor shows a balance on a charged-off account, while a collection with a name and a balance, in the same file or in another bureau’s, names that company as the original creditor. One of the collection’s amounts (its balance or its original amount) must be within a quarter of one of the creditor’s, because a creditor can have placed another debt.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -231,6 +231,8 @@ function collectedBy(line: Tradeline, collection: Account): readonly Tradeline[]
   const matching = collection.tradelines.filter(
     (other) =>
       other.originalCreditor !== null &&
+      // A letter couldn't say which collection it is.
+      other.creditorName !== null &&
       owes(other) &&
       haveLikeAmounts(line, other) &&
       sameCompany(other.originalCreditor.value, line.creditorName?.value ?? ''),

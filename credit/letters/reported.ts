@@ -60,13 +60,15 @@ function factsOf(
       : [phrase(en`with a balance of ${balance}`, es`con un saldo de ${balance}`)]),
     ...((line.pastDue?.value ?? 0) > 0 ? [phrase(en`${pastDue} past due`, es`${pastDue} vencidos`)] : []),
   ];
+  // The balance has its own "with".
+  const opening = line.balance === null ? words(' with ', ' con ') : same(' ');
   const when = line.dateReported === null ? nothing : phrase(en`, as of ${reported}`, es`, al ${reported}`);
   const kind =
     line.kind === 'collection' || account.type?.value.symbol === 'Y'
       ? words('collection', 'cobranza')
       : words('account', 'cuenta');
   const list = joined(details);
-  const shown = details.length > 0 ? phrase(en` ${list}`, es` ${list}`) : nothing;
+  const shown = details.length > 0 ? phrase(en`${opening}${list}`, es`${opening}${list}`) : nothing;
   const as =
     status.value === notReported ? nothing : phrase(en` as ${inMarks(status)}`, es` como ${inMarks(status)}`);
   const head = say(

@@ -26,6 +26,8 @@ const profileRules: ReadonlySet<RuleId> = new Set(['I1', 'I2', 'I3', 'I4', 'I5',
 /** Words of sentences that claimed more than their values show. */
 const overstatements: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
   D1: ['One debt can be owed to only one of them.'],
+  // A collection without a name was named so.
+  D2: ['not reported in '],
   K1: ['A debt discharged in bankruptcy is no longer owed'],
   O1: ['so the delinquency had begun by then'],
   P1: ['Either the dispute is over or it is not.'],

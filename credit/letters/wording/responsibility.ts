@@ -1,7 +1,8 @@
 /** Words for findings about who is responsible for an account. */
+import { notReported } from '../../findings/evidence.ts';
 import type { responsibility } from '../../findings/responsibility.ts';
 import type { Recipient } from '../letter.ts';
-import { en, es, inMarks, say, words } from '../sentence.ts';
+import { en, es, inMarks, phrase, resting, say, words } from '../sentence.ts';
 import { ask, compared, file, type Request, the, verify, type WordsFor } from './phrases.ts';
 
 const whoIsResponsible = words('who is responsible for the account', 'quién es responsable de la cuenta');
@@ -21,11 +22,24 @@ export function removeAccount({ kind }: Recipient): Request {
 export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
   E1: (finding, recipient) => {
     const where = file(finding, recipient);
-    const [role, rating] = [inMarks(finding.evidence.role), inMarks(finding.evidence.rating)];
+    const { rating } = finding.evidence;
+    const role = inMarks(finding.evidence.role);
+    const lists = phrase(
+      en`${where} lists me as ${role}`,
+      es`${where} indica mi responsabilidad como ${role}`,
+    );
+    // What makes it negative without a rating is what the letter says is reported.
+    const listed =
+      rating.value === notReported
+        ? resting(phrase(en`${lists} on this account`, es`${lists} en esta cuenta`), [rating])
+        : phrase(
+            en`${lists} and reports the account as ${inMarks(rating)}`,
+            es`${lists} y reporta la cuenta como ${inMarks(rating)}`,
+          );
     return {
       statement: say(
-        en`${where} lists me as ${role} and reports the account as ${rating}. An authorized user is generally not liable for the debt.`,
-        es`${where} indica mi responsabilidad como ${role} y reporta la cuenta como ${rating}. Por lo general, un usuario autorizado no responde por la deuda.`,
+        en`${listed}. An authorized user is generally not liable for the debt.`,
+        es`${listed}. Por lo general, un usuario autorizado no responde por la deuda.`,
       ),
       request: removeAccount(recipient),
     };

@@ -41,3 +41,11 @@ it('has its late payments counted where the history shows none', () => {
     'Its payment history shows it 30 days late in 08/2025.',
   );
 });
+
+it('says an amount past due without a balance as a detail of its own', () => {
+  const account = anAccount([aLine('Equifax', { payStatus: late30, pastDue: 88_00 })]);
+  const line = { ...account.tradelines[0], balance: null } as Account['tradelines'][number];
+  expect(stated({ ...account, tradelines: [line] })[1]).toBe(
+    'You report this account as “Late 30 Days” with $88 past due, as of 09/01/2025.',
+  );
+});

@@ -141,3 +141,24 @@ it('the words that stand for a health care provider never contradicted the provi
   );
   expect(withdrawn(report, letter)).toEqual([['N2', 'notProven']]);
 });
+
+it('a collection that the report doesn’t name was no company, also next to one that it names', () => {
+  const debt = aLine('TransUnion', { balance: 1840_00, payStatus: chargedOff });
+  const nameless = { ...aCollectionLine('Experian'), creditorName: null };
+  const balance = value('balance', '$1,840', debt.balance?.at ?? '');
+  const letterOf = (report: Report) =>
+    saying(
+      report,
+      'D2',
+      'Your file shows a balance of $1,840 on this account. A collection in my report names this creditor as the original creditor: not reported in Experian’s file (original creditor HARBOR BANK, balance $1,840).',
+      [balance],
+    );
+  const alone = aReportOf(anAccount([debt]), aCollection(nameless));
+  const both = aReportOf(
+    anAccount([debt]),
+    aCollection(aCollectionLine('TransUnion')),
+    aCollection(nameless),
+  );
+  expect(withdrawn(alone, letterOf(alone))).toEqual([['D2', 'notProven']]);
+  expect(withdrawn(both, letterOf(both))).toEqual([['D2', 'overstated']]);
+});
