@@ -110,6 +110,8 @@ export const omissions = [
   'theftReport',
   /** The report has no address of the company that reports the item. */
   'recipient',
+  /** The company that reports the account lent the money itself, so that the collector's notice is not its own. */
+  'notCollector',
   /** The company gets one letter about an account, however many bureaus verified it. */
   'inAnotherLetter',
 ] as const;

@@ -116,7 +116,7 @@ describe('the letters of next steps', () => {
     const who = await world.person('b2b', 5);
     const profileId = await aProfile(world, who);
     const reportId = await aReport(world, who, profileId);
-    const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
     await world.ask(generateManual, who, { body });
     const [{ letter, item }] = (await shown({ who, profileId })).disputes;
     const about = { letter, item };
@@ -129,6 +129,19 @@ describe('the letters of next steps', () => {
     const { letters, leftOut } = await preview({ who, profileId }, { ...about, purpose: 'validation' });
     expect(leftOut).toEqual([]);
     expect(JSON.stringify(letters)).toContain('I dispute the debt below.');
+  });
+
+  it('dispute no debt with a lender, whose notice it cannot have been', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    const reportId = await aReport(world, who, profileId);
+    const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+    await world.ask(generateManual, who, { body });
+    const [{ letter, item }] = (await shown({ who, profileId })).disputes;
+    const disputes = [{ letter, item }];
+    await tells(world, who, profileId, { kind: 'collectorNotice', disputes, ends: null, files: [] });
+    const { letters, leftOut } = await preview({ who, profileId }, { letter, item, purpose: 'validation' });
+    expect([letters, leftOut]).toMatchObject([[], [{ purpose: 'validation', why: 'notCollector' }]]);
   });
 
   it('hold a statement of at most 100 words', async () => {

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 /** A letter to TransUnion about one account. */
 async function aSet(who: Person, profileId: string): Promise<string> {
   const reportId = await aReport(world, who, profileId);
-  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-1'] };
+  const body = { profileId, reportId, destinations: ['TransUnion'], selectedAccounts: ['account-2'] };
   return (await world.ask(generateManual, who, { body })).json().sessionId;
 }
 

@@ -112,7 +112,16 @@ export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentenc
 /** That the earlier letter arrived, if that is proven to its recipient. */
 export function receiptOf(placed: Placed<Told>): readonly Sentence[] {
   const on = citeReceived(placed) ?? nothing;
-  switch (traveled(placed.step).received?.basis) {
+  const { received, way } = traveled(placed.step);
+  // A fax has neither a return receipt nor a carrier, whatever someone called its proof.
+  if (way === 'fax' && (received?.basis === 'receipt' || received?.basis === 'scan'))
+    return [
+      say(
+        en`The transmission report shows that it was transmitted on ${on}.`,
+        es`El informe de transmisión muestra que se transmitió el ${on}.`,
+      ),
+    ];
+  switch (received?.basis) {
     case 'receipt':
       return [
         say(

@@ -3,6 +3,7 @@ import type { ChosenStep, LeftOutStep, Omission, StepOffer } from '#contract/nex
 import { statementWords } from '#contract/nextSteps.ts';
 import { CallError } from '#contract/failures.ts';
 import type { Dispute } from '#contract/disputes.ts';
+import { mayBeBoughtDebt } from '#credit/findings/debtBuyers.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
 import { withGrounds } from '#credit/letters/confirmed.ts';
 import { furnisherOf } from '#credit/letters/destinations.ts';
@@ -157,7 +158,7 @@ async function stepOf(
   const item = origin && itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
   if (origin === null || item === null) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
-  if (to === null) return 'recipient';
+  if (typeof to === 'string') return to;
   if (isOpenAt(client, offer, to)) return 'notOffered';
   if (offer.purpose === 'newInformation' && offer.reason !== 'moreNeeded' && added === '')
     return 'onlyTimePassed';
@@ -266,16 +267,21 @@ function hasOtherPoints(earlier: Letter, offer: StepOffer, withdrawn: readonly W
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/** The earlier letter's recipient, or the company that reports the account; null if the report has no address of it. */
+/**
+ * The earlier letter's recipient, or the company that reports the account, if the report has its address. A debt is validated by a
+ * collector only (15 U.S.C. 1692a(6)): a lender that reports its own account sent no notice of that law.
+ */
 async function recipientOf(
   { reports }: Client,
   { purpose, item }: StepOffer,
   { earlier, reportId }: { readonly earlier: Letter; readonly reportId: string },
-): Promise<Destination | null> {
+): Promise<Destination | Omission> {
   if (purpose !== 'creditorDirect' && purpose !== 'validation') return earlier.destination;
   const report = await reports(reportId);
   const account = report.accounts.find(({ id }) => `account:${id}` === item);
-  return account === undefined ? null : furnisherOf(account, report);
+  if (account === undefined) return 'recipient';
+  if (purpose === 'validation' && !mayBeBoughtDebt(account)) return 'notCollector';
+  return furnisherOf(account, report) ?? 'recipient';
 }
 
 /** Whether a creditor already has a dispute about the item. Only a new fact would be a reason for another one. */

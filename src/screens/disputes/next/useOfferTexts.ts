@@ -110,6 +110,7 @@ export function useOfferTexts(): {
       identification: t`Upload a copy of the ID first.`,
       theftReport: t`Upload the identity theft report first.`,
       recipient: t`The report has no address for this company.`,
+      notCollector: t`The company that reports this account doesn’t look like a collector. Write to the collector whose notice came.`,
       inAnotherLetter: t`It’s already in another letter of this set.`,
     },
   };

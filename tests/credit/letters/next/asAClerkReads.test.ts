@@ -411,3 +411,14 @@ it('several items have several statements and notations', () => {
 it('a letter about several accounts counts them in words', () => {
   expect(planned(two('validation')).subject.text).toBe('Questions about debts: two accounts');
 });
+
+it.each(['receipt', 'scan'] as const)(
+  'a fax has no return receipt or carrier: its %s shows a transmission',
+  (basis) => {
+    const journey = { way: 'fax', received: { on: '2026-10-05', basis } } as const;
+    const text = textOf(aStep('procedure', { journey }));
+    expect(text).toContain('sent by fax on 10/05/2026');
+    expect(text).toContain('The transmission report shows that it was transmitted on 10/05/2026.');
+    expect(text).not.toMatch(/return receipt|carrier/i);
+  },
+);
