@@ -133,7 +133,7 @@ it('a second correction is about what was withdrawn since the first', async () =
     text.startsWith('My letter said'),
   );
   expect(quotes).toHaveLength(1);
-  expect(quotes[0]).toContain('That is not what I owe.');
+  expect(quotes[0]).toContain('That amount is incorrect.');
 });
 
 it('a preview opens the letters once', async () => {

@@ -89,12 +89,11 @@ const neverLate: Reasoned<'neverLate'> = ({ months }, lines) => {
 };
 
 /**
- * Nobody asks for a larger balance than a file shows. To a furnisher, nothing says that there is a debt: in many states a signed letter
- * that acknowledges one renews it.
+ * Nobody asks for a larger balance than a file shows, and nothing says that there is a debt: in many states, a signed letter that
+ * acknowledges one renews it. A letter to a bureau is no safer, since the bureau passes it on to the furnisher (15 U.S.C. 1681i(a)(2)).
  */
 const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => {
   const wrong = lines.filter((line) => line.balance !== null && line.balance.value > (right ?? 0));
-  const isCreditor = recipient.kind === 'furnisher';
   if (wrong.length === 0) return null;
   const parts = shown(wrong, recipient, (line) => {
     const balance = cite(line, 'balance');
@@ -102,13 +101,11 @@ const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => 
   });
   if (right === null)
     return {
-      statement: isCreditor
-        ? say(en`${parts}. That amount is incorrect.`, es`${parts}. Ese monto es incorrecto.`)
-        : say(en`${parts}. That is not what I owe.`, es`${parts}. Eso no es lo que debo.`),
+      statement: say(en`${parts}. That amount is incorrect.`, es`${parts}. Ese monto es incorrecto.`),
       request: verify(the('balance')),
     };
   const owed = same(formatMoney(right));
-  if (isCreditor && right > 0)
+  if (right > 0)
     return {
       statement: say(
         en`${parts}. If there is a balance, the correct one is ${owed}.`,

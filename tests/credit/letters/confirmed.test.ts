@@ -105,7 +105,7 @@ describe('what the client confirmed', () => {
       [],
     ]);
     expect(grounds({ reason: 'wrongBalance', right: null })).toEqual([
-      ['Your file shows a balance of $500. That is not what I owe.'],
+      ['Your file shows a balance of $500. That amount is incorrect.'],
       [],
     ]);
     expect(grounds({ reason: 'wrongDate', field: 'dateOpened', right: '2019-01-02' })).toEqual([
@@ -174,13 +174,13 @@ describe('what the client confirmed', () => {
 
   it('never asks for a larger balance than a file shows', () => {
     expect(said(itemsOf(twice, { reason: 'wrongBalance', right: 412_00 }))).toEqual([
-      ['Your file shows a balance of $500. The correct balance is $412.'],
+      ['Your file shows a balance of $500. If there is a balance, the correct one is $412.'],
       [],
     ]);
     expect(said(itemsOf(twice, { reason: 'wrongBalance', right: 500_00 }))).toEqual([[], []]);
   });
 
-  it('says to a furnisher nothing that acknowledges a debt', () => {
+  it('says to nobody anything that acknowledges a debt, since a bureau passes letters on to the furnisher', () => {
     const wordsOf = (right: number | null) => {
       const { grounds, asks } = toNeighbor({ reason: 'wrongBalance', right });
       return [...grounds.filter(isConfirmed).map(({ text }) => text), asks[0]?.text];
@@ -191,6 +191,11 @@ describe('what the client confirmed', () => {
     ]);
     expect(wordsOf(null)[0]).toMatch(/\. That amount is incorrect\.$/);
     expect(wordsOf(0)[0]).toMatch(/\. The correct balance is \$0\.$/);
+    const toBureau = (right: number | null) => said(itemsOf(twice, { reason: 'wrongBalance', right })).flat();
+    expect([...toBureau(1_00), ...toBureau(null)]).toEqual([
+      'Your file shows a balance of $500. If there is a balance, the correct one is $1.',
+      'Your file shows a balance of $500. That amount is incorrect.',
+    ]);
   });
 
   it('asks a furnisher only for what it can do, because it has no file to delete an account from', () => {
