@@ -72,10 +72,18 @@ export async function saveScan(
       if (kind !== 'claimed') throw new CallError('unavailable');
     });
   } catch (error) {
-    await vault.remove([stored.blob]);
+    await removeRefused(vault, stored, error);
     throw error;
   }
   return id;
+}
+
+/**
+ * Removes the file of a change that was refused. After any other error, such as a commit whose reply was lost, nobody knows whether
+ * a row refers to it. If none does, the sweep moves it to quarantine.
+ */
+async function removeRefused(vault: Using['vault'], { blob }: StoredBlob, error: unknown): Promise<void> {
+  if (error instanceof CallError) await vault.remove([blob]);
 }
 
 /** A scan that can be assigned: it has no client, or its client can still change. */
@@ -141,7 +149,7 @@ export async function assignScan(
       await step.logs.add(accountId, { ...now, username, status: 'scanUploaded' });
     });
   } catch (error) {
-    await vault.remove([stored.blob]);
+    await removeRefused(vault, stored, error);
     throw error;
   }
   await vault.remove([source.blob]);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { disputes, recordDisputeEvent, viewDisputeFile } from '#contract/disputes.ts';
 import { assignScan, discardScan, inbox, keepScan, uploadScan, viewScan } from '#contract/inbox.ts';
 import { profileLogs } from '#contract/profiles.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { aForm, anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aProfile, aReport, aSession, anImage } from './world.ts';
 
@@ -161,4 +162,35 @@ it('stores a scan once under its key, although it arrives again, and no other fi
   expect((await uploadUnder(who, 'first-file', Buffer.concat([pdf, pdf]))).statusCode).toBe(400);
   await uploadUnder(who, 'second-file', pdf);
   expect((await listed(who)).scans).toHaveLength(2);
+});
+
+describe('after a commit whose reply was lost', () => {
+  /** What the next transaction writes is kept, but its caller hears that the connection was lost. */
+  function loseNextReply(): void {
+    const { store } = world.services;
+    const commit = store.transaction.bind(store);
+    vi.spyOn(store, 'transaction').mockImplementationOnce(async (work) => {
+      await commit(work);
+      throw new StoreUnavailable('lost', 'The connection was lost.');
+    });
+  }
+
+  it('an uploaded scan still has its file, also for the upload that is repeated', async () => {
+    const who = await world.person();
+    loseNextReply();
+    expect((await uploadUnder(who, 'lost-upload', pdf)).json().code).toBe('unavailable');
+    const { id } = (await uploadUnder(who, 'lost-upload', pdf)).json();
+    expect((await listed(who)).scans).toMatchObject([{ id }]);
+    expect((await view(who, id)).rawPayload.equals(pdf)).toBe(true);
+  });
+
+  it('an assigned scan still has its file, also after it is assigned again', async () => {
+    const who = await world.person();
+    const profileId = await aProfile(world, who);
+    const scanId = await uploaded(who);
+    loseNextReply();
+    expect((await assign(who, scanId, profileId)).json().code).toBe('unavailable');
+    expect((await assign(who, scanId, profileId)).json()).toEqual({ ok: true });
+    expect((await viewOf(who, profileId, scanId)).rawPayload.equals(pdf)).toBe(true);
+  });
 });
