@@ -131,17 +131,46 @@ const unanswered: readonly string[] = [
   'timeout',
 ];
 
+/**
+ * The refresh token was used before: the reply to that was lost, and the client, or the next call, sent the same one again. The
+ * provider then ends its family of tokens, but not the session.
+ */
+const refreshRefused = 'invalid_grant';
+
+async function newToken(): Promise<void> {
+  try {
+    await connected().getTokenSilently({ cacheMode: 'off' });
+  } catch (error) {
+    if (codeOf(error) !== refreshRefused) throw error;
+    note(error);
+    // A client without a refresh token asks the session itself, in a hidden frame, so that the page and what was typed stay.
+    client = null;
+    await connected().getTokenSilently({ cacheMode: 'off' });
+  }
+}
+
+/** Rejects with a TypeError when a call would have given up: the client tries three times, each for as long. */
+async function inTime(work: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new TypeError('The identity provider took too long'));
+  const timer = setTimeout(giveUp, lostAfter);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Gets a new access token. Throws a TypeError if nothing answered, and another error if the session is over. */
 export async function renewToken(): Promise<void> {
-  const auth = connected();
   try {
-    await auth.getTokenSilently({ cacheMode: 'off' });
+    await inTime(newToken());
   } catch (error) {
     note(error);
     throw unanswered.includes(codeOf(error)) ? new TypeError('The identity provider did not answer') : error;
   }
   // If the refresh token is refused, the client asks for the person who is signed in now.
-  if ((await speaksFor(auth)) !== person) throw new Error('Someone else has signed in');
+  if ((await speaksFor(connected())) !== person) throw new Error('Someone else has signed in');
 }
 
 /** Seconds: long enough to find a phone and set up a second factor. */

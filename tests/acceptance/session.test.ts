@@ -130,6 +130,38 @@ it('stays on the page if the connection is lost while a token is renewed', async
   expect(await page.getByLabel('Full name').inputValue()).toBe('Jordan Ellis-Park');
 });
 
+it('stays on the page, and saves, after the reply to a renewal was lost and its refresh token counts as used', async () => {
+  const page = await signedIn('/settings');
+  let refusals = 1;
+  await page.route('**/api/v1/settings', (route) => {
+    refusals -= 1;
+    return refusals < 0
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { ok: false, code: 'unauthenticated', error: '' } });
+  });
+  const save = async (name: string) => {
+    const saved = page.waitForResponse(
+      (reply) => reply.url().endsWith('/api/v1/settings') && reply.status() === 200,
+    );
+    await page.getByLabel('Full name').fill(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved;
+  };
+  // From here on, the page has a refresh token.
+  await save('Jordan Ellis-Reed');
+  const pages = notePages(page);
+  refusals = 1;
+  const statuses: number[] = [];
+  await page.context().route('**/oauth/token', async (route) => {
+    const reply = await route.fetch();
+    statuses.push(reply.status());
+    await (statuses.length === 1 ? route.abort() : route.fulfill({ response: reply }));
+  });
+  await save('Jordan Ellis-Stone');
+  expect(statuses).toEqual([200, 400, 200]);
+  expect(pages).toEqual([]);
+});
+
 it('signs in again, and returns, if the session was ended elsewhere', async () => {
   const page = await signedIn('/settings#credits');
   await page.context().clearCookies();
