@@ -1,6 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { ReplyOf } from '#contract/call.ts';
-import type { recordDisputeEvent } from '#contract/disputes.ts';
 import { edited, formAt, type FormEvent } from './answerForm.ts';
 import { answerersOf, correctedOf, filesOf, lettersOf } from './answerLetters.ts';
 import { answerPagesMachine, type PagesChanged } from './answerPages.ts';
@@ -41,7 +39,7 @@ export const answerRecordingMachine = setup({
   }>(),
   actors: {
     answerPages: answerPagesMachine,
-    recordDisputeEvent: port<ReplyOf<typeof recordDisputeEvent>, Recording>('recordDisputeEvent'),
+    recordDisputeEvent: port<void, Recording>('recordDisputeEvent'),
     disputes: port<Client, { profileId: string }>('disputes'),
   },
   guards: {
@@ -151,7 +149,6 @@ export const answerRecordingMachine = setup({
         input: ({ context }) => ({
           profileId: context.profileId,
           entry: context.entry,
-          idempotencyKey: context.idempotencyKey,
           event: answerEventOf(context, context.files),
         }),
         onDone: 'recorded',

@@ -26,7 +26,6 @@ export interface Input {
   readonly entry: string | null;
   /** Files of the client that a new answer begins with: a scan of the inbox. */
   readonly attached: readonly string[];
-  readonly idempotencyKey: string;
 }
 
 export interface Context extends Input {
@@ -48,7 +47,7 @@ export type AnswerRecordingEvent =
   | { type: 'answer.record' };
 
 /** `entry` is what it corrects. */
-export interface Recording extends Pick<Input, 'profileId' | 'entry' | 'idempotencyKey'> {
+export interface Recording extends Pick<Input, 'profileId' | 'entry'> {
   readonly event: AnswerEvent;
 }
 

@@ -10,18 +10,17 @@ import {
   dateProblemsOf,
   isUnsaved,
   openRowsOf,
+  type Recording,
 } from '#machines/answerRecordingParts.ts';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import { aClient, anItem, aLetter, anAnswer, answeredClient, entryId, fileId, letterIds } from './answers.ts';
 import { answers, aPicture, failure, ids, recording, refusal, refuses } from './builders.ts';
 
-const key = '0190a000-0000-7000-8000-000000000099';
 const inputOf = (change: Partial<InputFrom<typeof answerRecordingMachine>> = {}) => ({
   profileId: ids.profile,
   client: aClient(),
   letter: letterIds.first,
   entry: null,
-  idempotencyKey: key,
   attached: [],
   ...change,
 });
@@ -132,7 +131,7 @@ it('records results only with a decision for each row, whatever else happens', (
         say: send,
         now,
       } = start(inputOf(), {
-        recordDisputeEvent: recording(asked, { id: entryId }),
+        recordDisputeEvent: recording<void, Recording>(asked, undefined),
       });
       send(dated, results, ...events);
       const { form, client, entry } = now().context;
@@ -190,7 +189,7 @@ it('records one answer to two letters once, however often Record is pressed, and
   const asked: unknown[] = [];
   const after = answeredClient();
   const { actor, say: send } = start(inputOf(), {
-    recordDisputeEvent: recording(asked, { id: entryId }),
+    recordDisputeEvent: recording<void, Recording>(asked, undefined),
     disputes: answers(after),
   });
   send(dated, results, say('capstone', 'deleted'), say('highway', 'notInFile'));
@@ -201,7 +200,6 @@ it('records one answer to two letters once, however often Record is pressed, and
     {
       profileId: ids.profile,
       entry: null,
-      idempotencyKey: key,
       event: {
         ...anAnswer({ on: '2026-11-21', files: [] }),
         letters: [letterIds.first, letterIds.second],
@@ -215,7 +213,7 @@ it('records one answer to two letters once, however often Record is pressed, and
   ]);
 });
 
-it('keeps everything when recording fails, and the same key for the next attempt', async () => {
+it('keeps everything when recording fails', async () => {
   const { actor, say: send } = start(inputOf(), { recordDisputeEvent: refuses(refusal('unavailable')) });
   send({ type: 'undated.mark', isUndated: true }, { type: 'answer.choose', answer: 'identity' });
   send({ type: 'words.write', words: 'We could not locate your file.' });
@@ -228,7 +226,6 @@ it('keeps everything when recording fails, and the same key for the next attempt
     note: 'They want a copy of the ID.',
   });
   expect(context.failure).toEqual(failure('unavailable'));
-  expect(context.idempotencyKey).toBe(key);
 });
 
 it('leads back to the dates if the server refuses the day', async () => {
@@ -296,7 +293,9 @@ describe('a correction', () => {
 
   it('sends which entry it replaces, with the pages that were stored', () => {
     const asked: unknown[] = [];
-    const { say: send } = start(correcting, { recordDisputeEvent: recording(asked, { id: entryId }) });
+    const { say: send } = start(correcting, {
+      recordDisputeEvent: recording<void, Recording>(asked, undefined),
+    });
     send(say('capstone', 'remains'), record);
     expect(asked).toEqual([
       expect.objectContaining({

@@ -6,19 +6,24 @@ import { answerPagesMachine } from '#machines/answerPages.ts';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { type DisputeCalls, useDisputeCalls } from '#src/disputes/calls.ts';
+import { entrySender } from '#src/disputes/entrySender.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
 export type AnswerRecording = ActorRefFrom<typeof answerRecordingMachine>;
 export type AnswerPages = ActorRefFrom<typeof answerPagesMachine>;
 
-const wiredTo = ({ uploadDisputeFile, viewDisputeFile, recordDisputeEvent, disputes }: DisputeCalls) =>
-  wire(answerRecordingMachine, {
+function wiredTo(
+  { uploadDisputeFile, viewDisputeFile, recordDisputeEvent, disputes }: DisputeCalls,
+  profileId: string,
+) {
+  const send = entrySender(crypto.randomUUID(), (entry) => recordDisputeEvent({ profileId, ...entry }));
+  return wire(answerRecordingMachine, {
     answerPages: wire(answerPagesMachine, { uploadDisputeFile, viewDisputeFile }),
-    recordDisputeEvent: ({ entry, ...recording }, signal) =>
-      recordDisputeEvent({ ...recording, replaces: entry }, signal),
+    recordDisputeEvent: ({ entry, event }) => send([event], entry),
     disputes,
   });
+}
 
 interface Answering {
   readonly profileId: string;
@@ -29,17 +34,15 @@ interface Answering {
   readonly sender: ScanSender | null;
 }
 
-/** Records one answer: one key for the visit, so that no attempt can record it twice. */
+/** Records one answer: no attempt records it twice, and one that changed it corrects what was recorded before. */
 export function useAnswerRecording({ scan, sender, letter, ...answering }: Answering): AnswerRecording {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const calls = useDisputeCalls();
-  const [logic] = useState(() => wiredTo(calls));
+  const [logic] = useState(() => wiredTo(calls, answering.profileId));
   return useWorkflow(logic, {
     input: {
       ...answering,
       letter: letter ?? letterFrom(answering.client, sender),
       attached: scan === null ? [] : [scan],
-      idempotencyKey,
     },
   });
 }

@@ -9,7 +9,6 @@ const start = {
   letter: null,
   entry: null,
   attached: [],
-  idempotencyKey: 'answer-1',
 } as const;
 const client = aClient();
 const capstone = `${letterIds.first}/account:capstone`;

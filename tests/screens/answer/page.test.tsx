@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
+import type { Recording } from '#machines/answerRecordingParts.ts';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerScreen, AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
@@ -19,11 +20,14 @@ afterEach(() => page.viewport(phone.width, phone.height));
 async function open(entry: string | null = null) {
   const asked: { event: { results: { item: string; outcome: string }[] } }[] = [];
   const machine = answerRecordingMachine.provide({
-    actors: { recordDisputeEvent: recording(asked, { id: entryId }), disputes: answers(answeredClient()) },
+    actors: {
+      recordDisputeEvent: recording<void, Recording>(asked, undefined),
+      disputes: answers(answeredClient()),
+    },
   });
   const client = entry === null ? aClient() : answeredClient();
   const letter = entry === null ? letterIds.first : null;
-  const input = { profileId: ids.profile, client, letter, entry, attached: [], idempotencyKey: 'answer-1' };
+  const input = { profileId: ids.profile, client, letter, entry, attached: [] };
   const actor = createActor(machine, { input }).start();
   const { screen, router } = await show(<AnswerView recording={actor} onAnother={nothing} />);
   const row = (name: string) => screen.getByRole('group', { name, exact: true });
@@ -143,7 +147,7 @@ it('says next to the button why an answer wasn’t recorded, however long the fo
   });
   const input = { profileId: ids.profile, client: aClient(), letter: letterIds.first, entry: null };
   const actor = createActor(machine, {
-    input: { ...input, attached: [], idempotencyKey: 'answer-1' },
+    input: { ...input, attached: [] },
   }).start();
   const { screen } = await show(<AnswerView recording={actor} onAnother={nothing} />);
   await fillHead(screen);
@@ -193,7 +197,7 @@ it('opens a correction with what was recorded', async () => {
 
 it('leads clients, whose page has no menu, back to their letters', async () => {
   const machine = answerRecordingMachine.provide({ actors: { disputes: answers(aClient()) } });
-  const input = { client: aClient(), letter: null, entry: null, attached: [], idempotencyKey: 'answer-1' };
+  const input = { client: aClient(), letter: null, entry: null, attached: [] };
   const actor = createActor(machine, { input: { ...input, profileId: 'a-key' } }).start();
   const { screen } = await show(
     <DisputeCallsContext value={clientsCalls}>
@@ -223,7 +227,6 @@ it('says of a client to whom only a request was mailed where its answer is recor
     letter: null,
     entry: null,
     attached: [],
-    idempotencyKey: 'answer-2',
   };
   const { screen } = await show(
     <AnswerView recording={createActor(answerRecordingMachine, { input }).start()} onAnother={nothing} />,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { letterEventMachine } from '#machines/letterEvent.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
+import { entrySender } from '#src/disputes/entrySender.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
-import { entrySender } from './entrySender.ts';
 
 export type LetterEvent = ActorRefFrom<typeof letterEventMachine>;
 
