@@ -54,6 +54,7 @@ export const uploadOwnFile = defineCall('uploadOwnFile', {
   summary: 'Uploads a photo or PDF of a receipt or an answer, by the client.',
   description: uploadDisputeFile.description,
   failures: uploadDisputeFile.failures,
+  takesIdempotencyKey: true,
   params: ClientKey,
   upload: uploadDisputeFile.upload,
   reply: uploadDisputeFile.reply,

@@ -280,6 +280,7 @@ export const uploadDisputeFile = defineCall('uploadDisputeFile', {
   summary: 'Uploads a photo or PDF of a receipt or an answer.',
   description: `A PNG, JPG, or PDF of at most ${documentMegabytes} MiB. Images are re-encoded without their metadata; all are encrypted.`,
   failures: ['notFound', 'notAnImage', 'imageTooLarge'],
+  takesIdempotencyKey: true,
   params: ProfileId,
   upload: 'file',
   reply: z.object({ id: Id }),

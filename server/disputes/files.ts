@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
 import { CallError } from '#contract/failures.ts';
 import { decodeDocument } from '#server/documents/decode.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { safeName } from '#server/letters/archive.ts';
-import { found } from '#server/refusals.ts';
+import { found, usedKey } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import { type Claim, claimOfFile } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
+import type { Repositories } from '#server/store/store.ts';
+import type { StoredBlob } from '#server/store/storedBlob.ts';
 
 export const pdfType = 'application/pdf';
 
@@ -18,35 +22,79 @@ export interface UploadedFile {
   /** As the browser calls it. */
   readonly name: string;
   readonly bytes: () => Promise<Buffer>;
+  /** Of a request under its caller's own key, which saves one file however often it arrives; null for others. */
+  readonly claim: Claim | null;
 }
 
 /**
  * Saves a photo or PDF of a receipt or an answer, and returns its id. Images are re-encoded; a PDF stays as it is, because
- * nothing here opens it. Throws `notFound`, `notAnImage`, and `imageTooLarge`.
+ * nothing here opens it. Throws `notFound`, `notAnImage`, and `imageTooLarge`, and `invalid` if the request's key was used for
+ * another file.
  */
 export async function saveDisputeFile(
   { store, vault }: Pick<Services, 'store' | 'vault'>,
-  { session, profileId, client, name, bytes: read }: UploadedFile,
+  { session, profileId, client, name, bytes: read, claim: given }: UploadedFile,
 ): Promise<string> {
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
   const { bytes, mediaType } = await readScan(read);
+  const claim = given && claimOfFile(given, bytes);
+  const before = claim && (await savedBefore(store, accountId, claim));
+  if (before !== null) return before;
   const username = client ?? (await actorNameFor(session, store.users));
   const id = newId();
   const place = { accountId, profileId, table: 'dispute_file', column: 'blob', row: id } as const;
   const stored = await vault.put(place, bytes);
-  const added = await store.transaction(async (step) => {
-    const file = { id, profileId, mediaType, name: safeName(name), ...stored };
-    if (!(await step.disputeFiles.add(accountId, file))) return false;
-    const profileName = displayName(profile);
-    await step.logs.add(accountId, { profileId, profileName, username, status: 'scanUploaded' });
-    return true;
-  });
-  if (!added) {
-    await vault.remove([stored.blob]);
-    throw new CallError('notFound');
+  try {
+    await store.transaction(async (step) => {
+      const file = { id, profileId, mediaType, name: safeName(name), ...stored };
+      if (!(await step.disputeFiles.add(accountId, file))) throw new CallError('notFound');
+      const profileName = displayName(profile);
+      await step.logs.add(accountId, { profileId, profileName, username, status: 'scanUploaded' });
+      if (claim !== null) await claimFile(step, accountId, claim, id);
+    });
+  } catch (error) {
+    await removeRefused(vault, stored, error);
+    throw error;
   }
   return id;
+}
+
+const Reply = z.object({ id: z.string() });
+
+/** The file that the same request saved before; null if there is none. Throws `invalid` if its key was used for another one. */
+export async function savedBefore(
+  { idempotency }: Pick<Repositories, 'idempotency'>,
+  accountId: string,
+  claim: Claim,
+): Promise<string | null> {
+  const before = await idempotency.find(accountId, claim);
+  if (before?.kind === 'otherRequest') throw usedKey();
+  return before?.kind === 'repeated' ? Reply.parse(before.reply).id : null;
+}
+
+/** Keeps which file a request saved, in the transaction that saves it. */
+export async function claimFile(
+  { idempotency }: Pick<Repositories, 'idempotency'>,
+  accountId: string,
+  claim: Claim,
+  id: string,
+): Promise<void> {
+  const { kind } = await idempotency.claim(accountId, claim, Reply.parse({ id }));
+  // The same request is being done at the same time: repeated, it gets that one's file.
+  if (kind !== 'claimed') throw new CallError('unavailable');
+}
+
+/**
+ * Removes the file of a change that was refused. After any other error, such as a commit whose reply was lost, nobody knows whether
+ * a row refers to it. If none does, the sweep moves it to quarantine.
+ */
+export async function removeRefused(
+  vault: Services['vault'],
+  { blob }: StoredBlob,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof CallError) await vault.remove([blob]);
 }
 
 /** The bytes to be stored and their type: images are re-encoded. Throws `notAnImage` and `imageTooLarge`. */

@@ -1,17 +1,16 @@
-import * as z from 'zod/mini';
 import type { DiscardReason, ScanSender } from '#contract/inbox.ts';
 import { CallError } from '#contract/failures.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
 import { safeName } from '#server/letters/archive.ts';
-import { found, usedKey } from '#server/refusals.ts';
+import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { type Claim, claimOfFile } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Repositories } from '#server/store/store.ts';
 import type { StoredBlob } from '#server/store/storedBlob.ts';
-import { readScan } from './files.ts';
+import { claimFile, readScan, removeRefused, savedBefore } from './files.ts';
 
 type Using = Pick<Services, 'store' | 'vault'>;
 /** A place of a sealed file. */
@@ -43,8 +42,6 @@ interface NewScan {
   readonly claim: Claim | null;
 }
 
-const Reply = z.object({ id: z.string() });
-
 /**
  * Saves a scan whose client is not known, under a key of its own. Throws `notAnImage` and `imageTooLarge`, and `invalid` if the
  * request's key was used for another file.
@@ -56,9 +53,8 @@ export async function saveScan(
   const { accountId } = session;
   const { bytes, mediaType } = await readScan(read);
   const claim = given && claimOfFile(given, bytes);
-  const before = claim && (await store.idempotency.find(accountId, claim));
-  if (before?.kind === 'repeated') return Reply.parse(before.reply).id;
-  if (before?.kind === 'otherRequest') throw usedKey();
+  const before = claim && (await savedBefore(store, accountId, claim));
+  if (before !== null) return before;
   const by = await actorNameFor(session, store.users);
   const id = newId();
   await store.inbox.createKey(accountId, id);
@@ -66,24 +62,13 @@ export async function saveScan(
   try {
     await store.transaction(async (step) => {
       await step.inbox.add(accountId, { id, mediaType, name: safeName(name), by, ...stored });
-      if (claim === null) return;
-      const { kind } = await step.idempotency.claim(accountId, claim, Reply.parse({ id }));
-      // The same request is being done at the same time: repeated, it gets that one's scan.
-      if (kind !== 'claimed') throw new CallError('unavailable');
+      if (claim !== null) await claimFile(step, accountId, claim, id);
     });
   } catch (error) {
     await removeRefused(vault, stored, error);
     throw error;
   }
   return id;
-}
-
-/**
- * Removes the file of a change that was refused. After any other error, such as a commit whose reply was lost, nobody knows whether
- * a row refers to it. If none does, the sweep moves it to quarantine.
- */
-async function removeRefused(vault: Using['vault'], { blob }: StoredBlob, error: unknown): Promise<void> {
-  if (error instanceof CallError) await vault.remove([blob]);
 }
 
 /** A scan that can be assigned: it has no client, or its client can still change. */

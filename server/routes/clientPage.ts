@@ -21,7 +21,7 @@ import { approveOwnLetter as approve, askForChange } from '#server/generation/ow
 import type { Services } from '#server/services.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { agencyOf, asClient } from './boundClient.ts';
-import { idempotencyClaim } from './idempotency.ts';
+import { idempotencyClaim, ownClaim } from './idempotency.ts';
 import { serve } from './serve.ts';
 import { bytesOf, fileOf } from './upload.ts';
 
@@ -69,9 +69,8 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     asClient(services, clientKey, person, async ({ session, profileId, client }) => {
       const file = await fileOf(request, uploadOwnFile.upload);
       const bytes = () => bytesOf(file);
-      return {
-        id: await saveDisputeFile(services, { session, profileId, client, name: file.filename, bytes }),
-      };
+      const given = { name: file.filename, bytes, claim: ownClaim(request, clock) };
+      return { id: await saveDisputeFile(services, { session, profileId, client, ...given }) };
     }),
   );
 

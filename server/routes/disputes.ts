@@ -13,7 +13,7 @@ import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
-import { idempotencyClaim } from './idempotency.ts';
+import { idempotencyClaim, ownClaim } from './idempotency.ts';
 import { scanHeaders } from './scanHeaders.ts';
 import { serve } from './serve.ts';
 import { bytesOf, fileOf } from './upload.ts';
@@ -38,7 +38,8 @@ export function disputes(app: FastifyInstance, services: Services): void {
   serve(app, uploadDisputeFile, async ({ session, params: { profileId }, request }) => {
     const file = await fileOf(request, uploadDisputeFile.upload);
     const bytes = () => bytesOf(file);
-    return { id: await saveDisputeFile(services, { session, profileId, name: file.filename, bytes }) };
+    const claim = ownClaim(request, clock);
+    return { id: await saveDisputeFile(services, { session, profileId, name: file.filename, bytes, claim }) };
   });
 
   serve(app, viewDisputeFile, async ({ session: { accountId }, params, request, reply }) => {

@@ -47,3 +47,7 @@ export const personOf = ({ provider, subject }: Identity): string => `${provider
 
 /** A caller's own key belongs to that person; it never matches a request of someone else. */
 export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;
+
+/** The claim of a request whose caller gave it a key; null for others, which are done each time they arrive. */
+export const ownClaim = (request: FastifyRequest, clock: Clock): Claim | null =>
+  request.headers['idempotency-key'] === undefined ? null : idempotencyClaim(request, clock);

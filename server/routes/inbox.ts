@@ -13,7 +13,7 @@ import { assignScan, discardScan, inboxPlace, saveScan } from '#server/disputes/
 import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
-import { hasOwnKey, idempotencyClaim } from './idempotency.ts';
+import { ownClaim } from './idempotency.ts';
 import { scanHeaders } from './scanHeaders.ts';
 import { serve } from './serve.ts';
 import { bytesOf, fileOf } from './upload.ts';
@@ -57,7 +57,7 @@ export function inbox(app: FastifyInstance, services: Services): void {
   serve(app, uploadScan, async ({ session, request }) => {
     agencyOf(session);
     const file = await fileOf(request, uploadScan.upload);
-    const claim = hasOwnKey(request) ? idempotencyClaim(request, services.clock) : null;
+    const claim = ownClaim(request, services.clock);
     const id = await saveScan(services, { session, name: file.filename, bytes: () => bytesOf(file), claim });
     return { id };
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importReportFile, inspectReportFile, reportFileField } from '#contract/reportFile.ts';
-import { hasOwnKey, idempotencyClaim } from './idempotency.ts';
+import { ownClaim } from './idempotency.ts';
 import { serve } from './serve.ts';
 import { createFileReader } from '#server/imports/fileReader.ts';
 import { importFile, inspectFile } from '#server/imports/importFile.ts';
@@ -22,7 +22,7 @@ export function reportFile(app: FastifyInstance, services: Services): void {
   serve(app, importReportFile, async ({ session, params, request }) => {
     const bytes = await readerOf(request);
     // Without the caller's own key: the content that would stand for one doesn't include the file.
-    const claim = hasOwnKey(request) ? idempotencyClaim(request, services.clock) : null;
+    const claim = ownClaim(request, services.clock);
     const reportId = await importFile(services, read, { session, ...params, bytes, claim });
     return { ok: true, reportId } as const;
   });

@@ -3,6 +3,7 @@ import { ownDisputes, recordOwnEvent, uploadOwnFile } from '#contract/clientPage
 import { type DisputeMarks, disputeMarks, ownDisputeMarks } from '#contract/disputeMarks.ts';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { disputes, recordDisputeEvent, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
+import { keyOfFile } from '#src/api/fileKeys.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
 import type { Disputes } from './load.ts';
 
@@ -48,7 +49,7 @@ const membersBodyOf = ({ keeps, ...entry }: Entry) => ({
 });
 const withSignal = (signal: AbortSignal | undefined) => signal && { signal };
 
-const membersCalls: DisputeCalls = {
+export const membersCalls: DisputeCalls = {
   recordDisputeEvent: ({ profileId, idempotencyKey, ...entry }, signal) =>
     perform(recordDisputeEvent, {
       params: { profileId },
@@ -57,7 +58,7 @@ const membersCalls: DisputeCalls = {
       ...withSignal(signal),
     }),
   uploadDisputeFile: ({ profileId, file }, signal) =>
-    perform(uploadDisputeFile, { params: { profileId }, file, signal }),
+    perform(uploadDisputeFile, { params: { profileId }, file, idempotencyKey: keyOfFile(file), signal }),
   viewDisputeFile: async (params, signal) => (await fetchFile(viewDisputeFile, { params, signal })).content,
   disputeMarks: (params, signal) => perform(disputeMarks, { params, signal }),
   disputes: (params, signal) => perform(disputes, { params, signal }),
@@ -76,7 +77,7 @@ export const clientsCalls: DisputeCalls = {
       ...withSignal(signal),
     }),
   uploadDisputeFile: ({ profileId: clientKey, file }, signal) =>
-    perform(uploadOwnFile, { params: { clientKey }, file, signal }),
+    perform(uploadOwnFile, { params: { clientKey }, file, idempotencyKey: keyOfFile(file), signal }),
   viewDisputeFile: () => Promise.reject(new Error('A client opens no stored files')),
   disputeMarks: ({ profileId: clientKey }, signal) =>
     perform(ownDisputeMarks, { params: { clientKey }, signal }),

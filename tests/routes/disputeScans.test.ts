@@ -1,9 +1,10 @@
 /** Scans and photos of receipts and answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessRecord } from '#contract/accessRecord.ts';
-import { viewDisputeFile } from '#contract/disputes.ts';
+import { uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { exportProfile } from '#contract/profileExport.ts';
-import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { profileLogs } from '#contract/profiles.ts';
+import { aForm, anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { unzip } from '#tests/support/zip.ts';
 import { anImage } from './world.ts';
 import { letterDesk, pdf, start, type Written } from './letterDesk.ts';
@@ -49,6 +50,23 @@ describe('a scan', () => {
     ]);
     expect(files.find(({ name }) => name === 'scans/2 card.pdf')?.bytes).toEqual(pdf);
   });
+});
+
+it('stores and logs a scan once under its key, although it arrives again, and no other file under that key', async () => {
+  const client = await aClientWithLetters();
+  const uploadUnder = (key: string, content: Buffer) => {
+    const form = aForm('file', content);
+    const headers = { ...form.headers, 'idempotency-key': key };
+    return world.ask(uploadDisputeFile, client.who, { params: client.params, ...form, headers });
+  };
+  const first = await uploadUnder('first-file', pdf);
+  const repeated = await uploadUnder('first-file', pdf);
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()]);
+  expect((await shown(client)).files).toHaveLength(1);
+  const { results } = (await world.ask(profileLogs, client.who)).json();
+  const logged = results.filter(({ status }: { status: string }) => status === 'scanUploaded');
+  expect(logged).toHaveLength(1);
+  expect((await uploadUnder('first-file', Buffer.concat([pdf, pdf]))).statusCode).toBe(400);
 });
 
 describe('a file that is no scan', () => {
