@@ -6,6 +6,8 @@ import { leaseUntil, perform, type Workplace } from './perform.ts';
 const lookEvery = 10_000;
 /** Jobs that one process works on at the same time. */
 const atOnce = 4;
+/** How many of them may be of one kind, so that mail to a server that doesn't answer holds up nothing else. */
+const ofOneKind = 2;
 
 export interface Work extends Workplace {
   readonly handlers: readonly AnyJobHandler[];
@@ -30,6 +32,8 @@ export function runJobs({ handlers, ...workplace }: Work): JobRunner {
   const kinds = [...byKind.keys()];
   const controllers = new Set<AbortController>();
   const underWay = new Set<Promise<void>>();
+  /** The kinds of the jobs that are being worked on, one for each. */
+  const busy: string[] = [];
   const waiters = new Set<() => void>();
   const status = { isStopped: false, isLooking: false, lookAgain: false, isAway: false };
 
@@ -48,11 +52,15 @@ export function runJobs({ handlers, ...workplace }: Work): JobRunner {
   /** Starts as many due jobs as there is room for. */
   async function claim(): Promise<void> {
     while (!status.isStopped && underWay.size < atOnce) {
-      const job = await store.jobs.claim({ kinds, worker, leaseUntil: leaseUntil(clock) });
+      const free = kinds.filter((kind) => busy.filter((each) => each === kind).length < ofOneKind);
+      if (free.length === 0) return;
+      const job = await store.jobs.claim({ kinds: free, worker, leaseUntil: leaseUntil(clock) });
       const handler = byKind.get(job?.kind ?? '');
       if (job === null || handler === undefined) return;
+      busy.push(job.kind);
       const working = work(handler, job).finally(() => {
         underWay.delete(working);
+        busy.splice(busy.indexOf(job.kind), 1);
         look();
       });
       underWay.add(working);

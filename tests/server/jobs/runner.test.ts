@@ -81,6 +81,33 @@ it('repeats a failed attempt later, and records nothing of it', async () => {
   expect(await balanceOf(account)).toBe(5);
 });
 
+it('does other work while all of one kind is stuck, and then the rest of that kind', async () => {
+  const mailServer = Promise.withResolvers<undefined>();
+  const done: string[] = [];
+  const handlerOf = (kind: string, work: () => Promise<undefined>) =>
+    jobHandler({
+      kind,
+      title: kind,
+      payload: z.number(),
+      attempts: 1,
+      work: async () => {
+        await work();
+        done.push(kind);
+        return undefined;
+      },
+    });
+  const mail = handlerOf('mail', () => mailServer.promise);
+  const other = handlerOf('other', async () => undefined);
+  for (const kind of ['mail', 'mail', 'mail', 'mail', 'mail', 'other', 'other', 'other'])
+    await store.jobs.enqueue({ kind, accountId: null, payload: 1 });
+  const runner = runJobs({ store, clock, handlers: [mail, other], log });
+  runners.push(runner);
+  await expect.poll(() => done).toEqual(['other', 'other', 'other']);
+  mailServer.resolve(undefined);
+  await runner.idle();
+  expect(done.filter((kind) => kind === 'mail')).toHaveLength(5);
+});
+
 it('gives up after the last attempt, or when no other can succeed', async () => {
   const account = await anAccount(store);
   const runner = run(async (count) => {
