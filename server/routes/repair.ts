@@ -162,8 +162,10 @@ export function repair(app: FastifyInstance, services: Services): void {
   serve(app, mailLetters, async ({ session, params }) => {
     const { accountId } = session;
     const letters = found(await store.sessions.find(accountId, params.sessionId));
-    await store.transaction((step) => recordMailing(step, accountId, letters.id));
-    const key = await store.printLinks.issue(accountId, letters);
+    const key = await store.transaction(async (step) => {
+      await recordMailing(step, accountId, letters.id);
+      return step.printLinks.issue(accountId, letters);
+    });
     // The note and the attribute contain a URL and nothing about the person, because shops show notes to their
     // staff.
     const printPage = `${origins[session.variant]}/print/${letters.id}?key=${key}`;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { notifications, saveSettings } from '#contract/account.ts';
 import { printLinks, revokePrintLinks } from '#contract/printLinks.ts';
 import {
@@ -9,6 +9,7 @@ import {
   mailLetters,
   printLetters,
 } from '#contract/repair.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { figure } from '#tests/support/figure.ts';
 import { isThorough } from '#tests/support/thorough.ts';
@@ -22,7 +23,7 @@ let reportId: string;
 
 beforeAll(async () => {
   world = await anApp();
-  owner = await world.person('b2b', 10);
+  owner = await world.person('b2b', 12);
   printer = await world.person('b2b', 0);
   profileId = await aProfile(world, owner);
   reportId = await aReport(world, owner, profileId);
@@ -178,4 +179,19 @@ it('is not opened by a guessed key', async () => {
   expect(opened).toBe(0);
   expect(await open(printer, sessionId, randomBytes(16).toString('base64url'))).toBe(404);
   figure(`${guesses.toLocaleString('en')} guesses, 0 opened`);
+});
+
+it('notes no order for a cart whose link could not be made', async () => {
+  const { store } = world.services;
+  const sessionId = await letters();
+  const ordered = async () =>
+    (await store.events.list(owner.accountId, profileId)).filter(({ kind }) => kind === 'printOrderStarted');
+  const before = await ordered();
+  const full = new StoreUnavailable('SQLITE_FULL', 'The disk is full.');
+  vi.spyOn(Object.getPrototypeOf(store.printLinks), 'issue').mockRejectedValueOnce(full);
+  const refused = await world.ask(mailLetters, owner, { params: { sessionId } });
+  expect(refused.json().code).toBe('unavailable');
+  expect(await ordered()).toEqual(before);
+  await mailed(sessionId);
+  expect(await ordered()).toHaveLength(before.length + 1);
 });
