@@ -16,6 +16,7 @@ import { failures, refuse } from './http/failures.ts';
 import { forwarded } from './http/forwarded.ts';
 import { headers, replyHeaders } from './http/headers.ts';
 import { jsonBody } from './http/jsonBody.ts';
+import { nulTexts } from './http/nulTexts.ts';
 import { loggerOptions, requestId, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
@@ -185,6 +186,7 @@ export async function createApp({
   unreadBody(app);
   failures(app);
   jsonBody(app);
+  nulTexts(app);
   compression(app);
   if (log) requestLog(app);
   if (metrics !== null) measure(app, metrics);

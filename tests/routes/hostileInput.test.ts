@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { createProfile } from '#contract/profiles.ts';
+import { createProfile, listProfiles } from '#contract/profiles.ts';
 import { rewriteLetters } from '#contract/repair.ts';
 import { anApp, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { figure } from '#tests/support/figure.ts';
@@ -65,6 +65,20 @@ describe('JSON that harms careless readers', () => {
     expect((await world.ask(createProfile, who, json(twice))).statusCode).toBe(200);
     const huge = JSON.stringify(aProfileInput()).replace('"Devin"', '1e400');
     expect((await world.ask(createProfile, who, json(huge))).json()).toMatchObject({ ...invalid });
+  });
+});
+
+describe('a text with a NUL, which PostgreSQL cannot store', () => {
+  it.each([
+    ['in a body', createProfile, { body: aProfileInput({ firstName: 'A\0na' }) }, 'firstName'],
+    ['deep in a body', rewriteLetters, { params, body: { a: [{ b: 'x' }, { b: '\0' }] } }, 'a.1.b'],
+    ['in a query', listProfiles, { query: { search: 'A\0na' } }, 'search'],
+  ])('is refused: %s', async (_, call, asked, field) => {
+    const answer = await world.ask(call, who, asked);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ...invalid, fields: [{ field, problem: 'invalid' }] },
+    ]);
   });
 });
 
