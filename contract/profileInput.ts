@@ -63,6 +63,9 @@ export const NewProfile = z.object({
 });
 export type NewProfile = z.infer<typeof NewProfile>;
 
+/** What every database can compare with a version. */
+const highestVersion = 2 ** 31 - 1;
+
 /** A change: the three masked values are sent only when they were changed; absent means "keep". */
 export const ProfileChange = z.object({
   ...open,
@@ -70,6 +73,6 @@ export const ProfileChange = z.object({
   dob: z.optional(CivilDate),
   streetAddress: z.optional(StreetAddress),
   /** The version of the profile that the change is based on: a newer one is not overwritten. Absent: it is. */
-  basedOn: z.optional(z.int()),
+  basedOn: z.optional(z.int().check(z.gte(0), z.lte(highestVersion))),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

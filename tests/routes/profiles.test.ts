@@ -358,6 +358,19 @@ describe('two people saving one profile', () => {
     expect((await world.ask(updateProfile, who, { params, body: chosen })).statusCode).toBe(200);
   });
 
+  it.each([-1, 2 ** 31])(
+    'refuses a version that no profile can have, and no database compares: %i',
+    async (basedOn) => {
+      const who = await world.person();
+      const params = { profileId: await aProfile(world, who) };
+      const answer = await world.ask(updateProfile, who, { params, body: { ...open, basedOn } });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        [{ field: 'basedOn', problem: 'invalid' }],
+      ]);
+    },
+  );
+
   it('takes a new status for no change of the information', async () => {
     const who = await world.person();
     const params = { profileId: await aProfile(world, who) };
