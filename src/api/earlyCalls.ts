@@ -2,6 +2,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
 import { documentSession } from './documentSession.ts';
 import { firstProfiles } from './firstProfiles.ts';
+import { lostAfter } from './lostAfter.ts';
 
 /** What every page of an account asks for. */
 const always = ['/api/v1/myInformation', '/api/v1/notifications?latest=true'];
@@ -37,7 +38,8 @@ export function askEarly(isFirst: boolean): void {
   };
   const own = configuration.variant === 'b2c' ? ofConsumers : [];
   for (const address of isFirst ? [...earlyCalls, ...own] : always) {
-    const reply = fetch(`${configuration.api}${address}`, { headers })
+    // Everyone who takes the reply waits for it, so it is given up like that of any other call.
+    const reply = fetch(`${configuration.api}${address}`, { headers, signal: AbortSignal.timeout(lostAfter) })
       .then((response) => (response.ok ? response.json() : null))
       // A call that is made as any other says why.
       .catch(() => null);

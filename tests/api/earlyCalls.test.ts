@@ -7,6 +7,7 @@ import { workDue } from '#contract/work.ts';
 import type * as earlyCalls from '#src/api/earlyCalls.ts';
 import { addressOf } from '#src/api/addressOf.ts';
 import { firstProfiles } from '#src/api/firstProfiles.ts';
+import { lostAfter } from '#src/api/lostAfter.ts';
 
 const stored = new Map<string, string>();
 const written: Record<string, string> = {
@@ -73,4 +74,16 @@ it('gives nothing to someone who acts for another user by now', async () => {
 it('gives nothing that was asked for before a change', async () => {
   early.forgetEarly();
   expect(await early.takeEarly(addressOf(listProfiles, { query: firstProfiles }))).toBe(null);
+});
+
+it('gives nothing once a server that doesn’t answer has had as long as for any other call', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) =>
+    signal?.aborted === true ? Promise.reject(signal.reason) : new Promise(() => undefined),
+  );
+  early.forgetEarly();
+  early.askEarly(true);
+  expect(await early.takeEarly(addressOf(workDue, { query: {} }))).toBe(null);
+  expect(timeout).toHaveBeenCalledWith(lostAfter);
+  timeout.mockRestore();
 });
