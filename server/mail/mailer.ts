@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { HopelessError } from '#server/jobs/job.ts';
 import type { MailBody } from './mailBody.ts';
+import { isOneMailbox } from './oneMailbox.ts';
 
 /** How mail leaves the server. */
 export interface MailAccess {
@@ -52,6 +53,7 @@ export function createMailer({ url, from, requiresTls }: MailAccess): Mailer {
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, body, id }) {
+      if (!isOneMailbox(to)) throw new HopelessError('The address could be taken for another mailbox.');
       try {
         await transport.sendMail({
           from,

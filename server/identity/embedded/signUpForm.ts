@@ -7,6 +7,7 @@ import { formRequest, textIn, type FormRequest } from './formRequest.ts';
 import { QueueFull } from './concurrencyLimit.ts';
 import { open } from './routeAccess.ts';
 import { sendScriptedPage } from '#server/pages/pageReply.ts';
+import { isOneMailbox } from '#server/mail/oneMailbox.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { signUpPage, type SignUpModel } from './pages/signUpPage.ts';
 import { texts } from './pages/texts.ts';
@@ -36,7 +37,11 @@ async function problemsOf({ fullName, mail, password }: Typed): Promise<SignUpMo
       : fullName.length > nameLength
         ? { fullName: 'nameLong' }
         : {}),
-    ...(mail === '' ? { mail: 'mailMissing' } : mailPattern.test(mail) ? {} : { mail: 'mailForm' }),
+    ...(mail === ''
+      ? { mail: 'mailMissing' }
+      : mailPattern.test(mail) && isOneMailbox(mail)
+        ? {}
+        : { mail: 'mailForm' }),
     ...(wrong === null ? {} : { password: wrong }),
   };
 }

@@ -80,6 +80,15 @@ it('shows the error next to each field, and keeps what was typed except the pass
   expect(answer.body).not.toContain('short secret');
 });
 
+it('creates no account for an address that mail programs would take for another mailbox', async () => {
+  const visitor = server.visitor('b2b');
+  const { page } = await openSignUp(visitor);
+  const answer = await visitor.visit(page, { form: { ...bo, mail: 'x,victim@example.com' } });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toContain('id="mail-problem">Enter an email address like name@example.com.<');
+  expect(await server.store.embeddedUsers.findByMail('x,victim@example.com')).toBeNull();
+});
+
 it('creates one account for two parallel sign-ups with one email address', async () => {
   const pages = await Promise.all(
     [0, 1].map(async () => {

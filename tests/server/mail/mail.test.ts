@@ -109,3 +109,16 @@ it('has no connection to the network but the mail server: files and URLs are not
   await runner.idle();
   expect(to('plain@example.com').map(({ subject }) => subject)).toEqual(['file:///etc/hostname']);
 });
+
+it.each([
+  'x,ana@example.com',
+  'x;ana@example.com',
+  '<ana@example.com',
+  'a:ana@example.com',
+  '"x" ana@example.com',
+])('goes to nobody if its address could be taken for another mailbox: %s', async (address) => {
+  await enqueueMail(store, { ...mail, to: address });
+  await runner.idle();
+  expect(to('ana@example.com')).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('The address could be taken for another mailbox.')]);
+});
