@@ -103,6 +103,7 @@ export async function withdrawDisputeEvent(
   await store.transaction(async (step) => {
     refuseOthersWord(await step.disputeEvents.list(accountId, profileId), eventId, null);
     await add(step, whose, { id: newId(), event: null, reason, replaces: eventId }, { userId, username });
+    await step.idempotency.forgetMade(accountId, [eventId]);
     await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventWithdrawn');
   });

@@ -18,5 +18,6 @@ export async function removeProfiles(
   for (const profileId of removed?.profileIds ?? []) {
     await step.logs.add(accountId, { profileId, profileName: '', username, status: 'profileDeleted' });
   }
+  await step.idempotency.forgetMade(accountId, removed?.profileIds ?? []);
   return removed?.blobs ?? null;
 }

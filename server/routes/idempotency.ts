@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { IdempotencyKey } from '#contract/shapes.ts';
-import type { Claim } from '#server/store/idempotency.ts';
+import { type Claim, derivedPrefix } from '#server/store/idempotency.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { Clock } from '#server/store/context.ts';
 
@@ -23,7 +23,7 @@ export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
   const given = request.headers['idempotency-key'];
   if (given === undefined) {
     return {
-      key: `same:${requestHash}`,
+      key: `${derivedPrefix}${requestHash}`,
       requestHash,
       expiresAt: new Date(clock.now().getTime() + derivedLife),
     };

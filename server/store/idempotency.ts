@@ -11,6 +11,9 @@ export interface Claim {
   readonly expiresAt: Date;
 }
 
+/** How keys begin that are derived from a request. A caller's own begins otherwise. */
+export const derivedPrefix = 'same:';
+
 /** The claim of a request with a file, whose content is not in the request's own hash. */
 export const claimOfFile = (claim: Claim, bytes: Uint8Array): Claim => ({
   ...claim,
@@ -93,6 +96,21 @@ export class Idempotency {
       .deleteFrom('idempotency')
       .where('account_id', '=', accountId)
       .where('idempotency_key', '=', key)
+      .execute();
+  }
+
+  /**
+   * Forgets replies that say that these were made, because they are now undone: the same request makes them again. A request under
+   * its caller's own key stays answered, since it is the same request and no new one.
+   */
+  async forgetMade(accountId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const replies = ids.map((id) => JSON.stringify({ id }));
+    await this.#context.db.write
+      .deleteFrom('idempotency')
+      .where('account_id', '=', accountId)
+      .where('idempotency_key', 'like', `${derivedPrefix}%`)
+      .where('reply', 'in', replies)
       .execute();
   }
 

@@ -136,6 +136,18 @@ describe('recording', () => {
     expect((await shown(client)).timeline).toHaveLength(3);
   });
 
+  it('counts again when the same request records it again right after it was withdrawn', async () => {
+    const client = await aClientWithLetters();
+    const event = mailed(await lettersOf(client));
+    const { id } = (await record(client, event)).json();
+    expect((await record(client, event)).json()).toEqual({ id });
+    await withdraw(client, id);
+    const again = (await record(client, event)).json();
+    expect(again.id).not.toBe(id);
+    const { letters } = await shown(client);
+    expect(letters.some(({ state }) => state === 'drafted')).toBe(false);
+  });
+
   it('is withdrawn with a reason that history keeps, and can be withdrawn once', async () => {
     const client = await aClientWithLetters();
     const { id } = (await record(client, mailed(await lettersOf(client)))).json();

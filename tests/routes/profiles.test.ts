@@ -25,6 +25,17 @@ afterAll(() => world.close());
 const { ssn: _ssn, dob: _dob, streetAddress: _street, ...unmasked } = aProfileInput();
 
 describe('creating', () => {
+  it('creates a new client if the one that the same request created a moment ago was deleted', async () => {
+    const who = await world.person();
+    const create = async () => (await world.ask(createProfile, who, { body: aProfileInput() })).json().id;
+    const first = await create();
+    expect(await create()).toBe(first);
+    await world.ask(deleteProfile, who, { params: { profileId: first } });
+    const profileId = await create();
+    expect(profileId).not.toBe(first);
+    expect((await world.ask(profileDetails, who, { params: { profileId } })).statusCode).toBe(200);
+  });
+
   it('returns an id, adds it to the list, and logs it', async () => {
     const who = await world.person();
     const made = await world.ask(createProfile, who, { body: aProfileInput() });
