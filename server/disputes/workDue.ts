@@ -175,12 +175,13 @@ function merged(
 }
 
 function together(one: WorkItem, other: WorkItem): WorkItem {
+  const on = [one.on, other.on].flatMap((day) => day ?? []).toSorted()[0] ?? null;
   return {
     ...one,
     recipient: one.recipient === other.recipient ? one.recipient : null,
     letter: one.letter === other.letter ? one.letter : null,
     count: one.count + other.count,
-    on: [one.on, other.on].flatMap((day) => day ?? []).toSorted()[0] ?? null,
-    isAssumed: one.isAssumed || other.isAssumed,
+    on,
+    isAssumed: [one, other].filter((each) => each.on === on).every(({ isAssumed }) => isAssumed),
   };
 }

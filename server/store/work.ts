@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Bureau } from '#contract/shapes.ts';
 import type { Destination } from '#contract/repair.ts';
 import type { Work, WorkKind } from '#disputes/work.ts';
@@ -241,13 +242,13 @@ export class WorkDue {
         ...nameColumns,
         row.fn.min('work.letter_id').as('firstLetter'),
         row.fn.max('work.letter_id').as('lastLetter'),
-        row.fn.max('work.assumed').as('assumed'),
+        // Of several letters with the same day, one whose receipt is recorded proves it: 0 comes first.
+        sql<string | null>`min(${row.ref('work.on_day')} || ${row.ref('work.assumed')})`.as('dayAndAssumed'),
         row.fn.min('work.bureau').as('firstBureau'),
         row.fn.max('work.bureau').as('lastBureau'),
         row.fn.min('work.recipient_kind').as('firstKind'),
         row.fn.max('work.recipient_kind').as('lastKind'),
         row.fn.sum<number | string>('work.count').as('count'),
-        row.fn.min('work.on_day').as('on'),
       ]);
   }
 }
@@ -266,15 +267,14 @@ type Grouped = Parameters<typeof displayName>[0] & {
   readonly profileId: string;
   readonly firstLetter: string;
   readonly lastLetter: string;
-  /** 1 if any of them is. */
-  readonly assumed: number;
+  /** The first day, and in the same text whether it is assumed, 1 or 0. Null if no day is known. */
+  readonly dayAndAssumed: string | null;
   readonly firstBureau: Bureau | null;
   readonly lastBureau: Bureau | null;
   readonly firstKind: Destination['kind'];
   readonly lastKind: Destination['kind'];
   /** PostgreSQL's sums are text. */
   readonly count: number | string;
-  readonly on: string | null;
 };
 
 function workOf(row: Grouped): WorkRow {
@@ -285,7 +285,7 @@ function workOf(row: Grouped): WorkRow {
     recipient: isOne ? row.firstBureau : null,
     letter: row.firstLetter === row.lastLetter ? row.firstLetter : null,
     count: Number(row.count),
-    on: row.on,
-    isAssumed: row.assumed === 1,
+    on: row.dayAndAssumed?.slice(0, -1) ?? null,
+    isAssumed: row.dayAndAssumed?.endsWith('1') === true,
   };
 }

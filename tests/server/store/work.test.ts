@@ -76,7 +76,7 @@ eachEngine('what waits or is due', ({ open }) => {
     expect(await until('2026-12-20')).toEqual([]);
     expect(await until('2026-12-21')).toEqual([{ ...named, ...first }]);
     expect(await until('2026-12-24')).toEqual([
-      { ...named, recipient: null, letter: null, count: 2, on: '2026-12-21', isAssumed: true },
+      { ...named, recipient: null, letter: null, count: 2, on: '2026-12-21', isAssumed: false },
     ]);
     const byBureau = await store.work.running(accountId, { until: null, by: 'bureau' });
     expect(byBureau.toSorted((a, b) => ((a.on ?? '9') < (b.on ?? '9') ? -1 : 1))).toEqual([
@@ -84,6 +84,20 @@ eachEngine('what waits or is due', ({ open }) => {
       { ...named, recipient: 'Equifax', letter: 'letter-2', count: 1, on: '2026-12-24', isAssumed: true },
       { ...named, recipient: null, letter: 'letter-3', count: 1, on: null, isAssumed: false },
     ]);
+  });
+
+  it('calls the first day assumed only if every receipt that it counts from is', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aSet(store);
+    const first = async (...receipts: readonly (readonly [on: string, isAssumed: boolean])[]) => {
+      const work = receipts.map(([on, isAssumed]) => anEntry({ on, isAssumed }));
+      await store.work.replace(accountId, profileId, work);
+      const rows = await store.work.running(accountId, { until: null, by: 'bureau' });
+      return rows.map(({ on, isAssumed }) => [on, isAssumed]);
+    };
+    expect(await first(['2026-12-22', true], ['2026-12-21', false])).toEqual([['2026-12-21', false]]);
+    expect(await first(['2026-12-22', false], ['2026-12-21', true])).toEqual([['2026-12-21', true]]);
+    expect(await first(['2026-12-21', false], ['2026-12-21', true])).toEqual([['2026-12-21', false]]);
   });
 
   it('counts the clients of each day of the calendar', async () => {
