@@ -10,9 +10,9 @@ import {
   hasSender,
   type Input,
   missingOf,
-  openRowsOf,
   type Recording,
   restSkipped,
+  untouchedRowsOf,
 } from './answerRecordingParts.ts';
 import { failureIn, failureOf, rememberFailure } from './failure.ts';
 import { port, typed } from './port.ts';
@@ -47,7 +47,7 @@ export const answerRecordingMachine = setup({
     hasLetters: ({ context: { client, entry } }) => answerersOf(client, entry).length > 0,
     hasSender: ({ context }) => hasSender(context),
     hasKind: ({ context }) => context.form.answer !== null,
-    hasOpenRows: ({ context }) => openRowsOf(context).length > 0,
+    hasUntouchedRows: ({ context }) => untouchedRowsOf(context).length > 0,
     isComplete: ({ context }) => missingOf(context) === null && context.areFilesStored,
     isAboutDate: (_, { error }: { error: unknown }) =>
       failureOf(error).fields.some(({ field }) => field === 'event.on' || field === 'event.printed'),
@@ -117,7 +117,7 @@ export const answerRecordingMachine = setup({
         'item.decide': edit,
         'words.write': edit,
         'note.write': edit,
-        'items.skipRest': { guard: 'hasOpenRows', actions: 'skipRest' },
+        'items.skipRest': { guard: 'hasUntouchedRows', actions: 'skipRest' },
         'answer.record': { guard: 'isComplete', target: 'recording' },
       },
       states: {

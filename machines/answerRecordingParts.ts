@@ -156,13 +156,17 @@ export function answerEventOf(entered: Entered, files: readonly string[]): Answe
   };
 }
 
-/** What was not decided yet counts as not mentioned. */
+/** The items of which nothing was said yet. One that was updated, but not said how, was mentioned. */
+export const untouchedRowsOf = (entered: Entered): readonly Dispute[] =>
+  rowsOf(entered).filter((row) => entered.form.said[keyOf(row)] === undefined);
+
+/** What nothing was said of counts as not mentioned. */
 export const restSkipped = (entered: Entered): AnswerForm => ({
   ...entered.form,
   said: {
     ...entered.form.said,
     ...Object.fromEntries(
-      openRowsOf(entered).map((row): [string, Said] => [keyOf(row), saidAtOnce('notMentioned')]),
+      untouchedRowsOf(entered).map((row): [string, Said] => [keyOf(row), saidAtOnce('notMentioned')]),
     ),
   },
 });

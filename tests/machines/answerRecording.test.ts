@@ -175,14 +175,16 @@ it('begins with the scan of the inbox and the letters to the bureau that sent it
   expect([letterFrom(client, 'TransUnion'), letterFrom(client, 'other')]).toEqual([null, null]);
 });
 
-it('marks the rest as not mentioned, and keeps what was decided', () => {
+it('marks the rest as not mentioned, and keeps what was said, even if it is not complete', () => {
   const { say: send, now } = start();
-  send(results, say('capstone', 'deleted'), say('highway', 'updatedOtherwise'), { type: 'items.skipRest' });
-  expect(Object.values(now().context.form.said).map(({ outcome }) => outcome)).toEqual([
-    'deleted',
-    'notMentioned',
-    'notMentioned',
+  const skip = { type: 'items.skipRest' } as const;
+  send(results, say('capstone', 'deleted'), say('highway', 'updatedOtherwise'), skip);
+  expect(Object.values(now().context.form.said)).toEqual([
+    { saying: 'deleted', outcome: 'deleted' },
+    { saying: 'updatedOtherwise', outcome: null },
+    { saying: 'notMentioned', outcome: 'notMentioned' },
   ]);
+  expect(now().can(skip)).toBe(false);
 });
 
 it('records one answer to two letters once, however often Record is pressed, and then looks up what is next', async () => {
