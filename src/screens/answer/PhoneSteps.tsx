@@ -34,6 +34,7 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
   const { t } = useLingui();
   const state = useSelector(recording, (snapshot) => snapshot);
   const { answerPages } = state.children;
+  const hasPages = useSelector(answerPages, (snapshot) => (snapshot?.context.pages.length ?? 0) > 0);
   const disabled = state.hasTag('busy');
   const found = steps.findIndex((step) => state.matches({ filling: step }));
   // While it is recorded, the last step is still there.
@@ -80,9 +81,11 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
         {place === 1 && answerPages ? (
           <>
             <PicturePart pages={answerPages} disabled={disabled} />
-            <Box fontSize="sm" color="quiet">
-              <Trans>You can also continue without one.</Trans>
-            </Box>
+            {hasPages ? null : (
+              <Box fontSize="sm" color="quiet">
+                <Trans>You can also continue without one.</Trans>
+              </Box>
+            )}
           </>
         ) : null}
         {place === 2 ? <KindPart recording={recording} /> : null}

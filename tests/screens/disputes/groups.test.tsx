@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { shownDate } from '#src/ui/dates.ts';
-import { aDispute, aReceivedLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
 import { expectAccessible } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
 
@@ -73,6 +73,22 @@ it('on a phone, folds what is asked above to a line with the recipients, and kee
   await expect.element(screen.getByText('Decide what to do next', { exact: true }).last()).toBeVisible();
   expect(screen.getByRole('button', { name: /^Was due.*ELM BANK/ }).elements()).toHaveLength(0);
   expect(screen.getByText(/^Answers (are|were) due/).elements()).toHaveLength(1);
+});
+
+it('says at each item where the rest of it is, if the item asks for a decision', async () => {
+  const asked = { state: 'verified', waitsFor: 'decideVerified' } as const;
+  const quiet = { state: 'investigating', recipient: bureauNamed.TransUnion } as const;
+  const { screen } = await showPage({
+    disputes: [
+      aDispute({ ...asked, subject: 'account:1', heading: 'ELM BANK' }),
+      aDispute({ ...quiet, subject: 'account:1', heading: 'ELM BANK' }),
+      aDispute({ ...asked, subject: 'account:2', heading: 'FIR BANK' }),
+      aDispute({ ...quiet, subject: 'account:2', heading: 'FIR BANK' }),
+    ],
+  });
+  await expect.element(screen.getByText('Decide what to do next', { exact: true }).last()).toBeVisible();
+  const lines = screen.getByText('Being investigated: TransUnion', { exact: true }).elements();
+  expect(lines.map((line) => line.checkVisibility())).toEqual([true, true]);
 });
 
 it('lines up where each item is, next to its name', async () => {

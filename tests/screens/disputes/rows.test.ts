@@ -194,11 +194,22 @@ it('finds the state that several items are in with all bureaus, and then that wi
     recipient: Dispute['recipient'] = bureauNamed.Experian,
   ) => aDispute({ subject, state, recipient });
   const statesOf = (disputes: readonly Dispute[]) =>
-    commonCourses(rowsOf(disputes), ({ current }) => current.state).map(({ current }) => current.state);
+    commonCourses(
+      rowsOf(disputes),
+      ({ current }) => current.state,
+      ({ current }) => current.waitsFor !== null,
+    ).map(({ current }) => current.state);
   const both = [item('account:1', 'investigating'), item('account:2', 'investigating')];
   expect(statesOf(both)).toEqual(['investigating']);
   const withBanks = [...both, item('account:1', 'onItsWay', bank), item('account:2', 'onItsWay', bank)];
   expect(statesOf(withBanks)).toEqual(['investigating', 'onItsWay']);
   expect(statesOf([...withBanks, item('account:3', 'deleted')])).toEqual([]);
   expect(statesOf(both.slice(1))).toEqual([]);
+  const asked = aDispute({
+    subject: 'account:1',
+    state: 'verified',
+    waitsFor: 'decideVerified',
+    recipient: bureauNamed.Equifax,
+  });
+  expect(statesOf([...withBanks, asked])).toEqual([]);
 });

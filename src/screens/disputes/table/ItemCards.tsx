@@ -38,7 +38,7 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
   const nameOfState = useCourseStateName();
   const asks = ({ current }: Course) => current.waitsFor !== null && !isQuestionAbove(current, questions);
   const folded = rows.map((row) => ({ ...row, courses: row.courses.filter((course) => !asks(course)) }));
-  const common = commonCourses(folded, (course) => nameOfState(course, letterOf(course.current.letter)));
+  const common = commonCourses(rows, (course) => nameOfState(course, letterOf(course.current.letter)), asks);
   const sameDue = sameDueOf(folded, letterOf);
   return (
     <>

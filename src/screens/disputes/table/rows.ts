@@ -180,12 +180,18 @@ export const isWithBureau = ({ recipient }: Course): boolean => recipient.kind =
 
 /**
  * Where several items are in the same state with every bureau, a course that stands for all of these, and another one if
- * that is so with the others, too.
+ * that is so with the others, too. A course that asks something has a place of its own, so nothing can be said of all.
  */
-export function commonCourses(rows: readonly Row[], stateOf: (course: Course) => string): readonly Course[] {
+export function commonCourses(
+  rows: readonly Row[],
+  stateOf: (course: Course) => string,
+  asks: (course: Course) => boolean,
+): readonly Course[] {
   const all = rows.flatMap(({ courses }) => courses);
   const standsForAll = (same: readonly Course[]) =>
-    rows.length > 1 && same.length > 1 && new Set(same.map(stateOf)).size === 1 ? same.slice(0, 1) : [];
+    rows.length > 1 && same.length > 1 && !same.some(asks) && new Set(same.map(stateOf)).size === 1
+      ? same.slice(0, 1)
+      : [];
   const bureau = standsForAll(all.filter(isWithBureau));
   return bureau.length === 0
     ? []
