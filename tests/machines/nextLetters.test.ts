@@ -105,10 +105,10 @@ it('writes what was previewed, reloads the page, and offers the download', async
 });
 
 it('returns to the choice with the reason when the letters can’t be planned', async () => {
-  const { actor } = start({ previewNextLetters: refuses(refusal('noGenerations')) });
+  const { actor } = start({ previewNextLetters: refuses(refusal('busy')) });
   actor.send(preview);
   const { context } = await waitFor(actor, (state) => state.matches('choosing'));
-  expect(context.failure).toEqual(failure('noGenerations'));
+  expect(context.failure).toEqual(failure('busy'));
 });
 
 it('writes nothing if every step is left out', async () => {

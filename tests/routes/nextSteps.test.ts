@@ -95,9 +95,17 @@ describe('the letters of next steps', () => {
     expect([poor.statusCode, await left({ ...client, who })]).toEqual([404, 3]);
   });
 
-  it('need a generation, as every preview does', async () => {
+  it('K20 are read without a generation, and need one to be written', async () => {
     const client = await aClient(1);
-    expect((await preview(client, client.step)).code).toBe('noGenerations');
+    expect(await left(client)).toBe(0);
+    const { letters } = await preview(client, client.step);
+    expect(letters).toHaveLength(1);
+    const drawn = await world.ask(drawNextLetter, client.who, {
+      params: { profileId: client.profileId },
+      body: { steps: [client.step], letterId: letters[0].id },
+    });
+    expect(drawn.statusCode).toBe(200);
+    expect((await write(client, [client.step])).json().code).toBe('noGenerations');
   });
 
   it('leave out what only time has changed, with its reason, and write the rest', async () => {

@@ -1,7 +1,6 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { ChosenStep, LeftOutStep, Omission, StepOffer } from '#contract/nextSteps.ts';
 import { statementWords } from '#contract/nextSteps.ts';
-import { CallError } from '#contract/failures.ts';
 import type { Dispute } from '#contract/disputes.ts';
 import { mayBeBoughtDebt } from '#credit/findings/debtBuyers.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
@@ -63,14 +62,13 @@ export interface PlannedNextLetters {
 
 /**
  * The letters of the chosen steps before typesetting. What is not offered now, or for which something is missing, is left out with its
- * reason; the rest continues. Throws `notFound` and `noGenerations`.
+ * reason; the rest continues. Throws `notFound`.
  */
 export async function planNext(services: Services, plan: NextPlan): Promise<PlannedNextLetters> {
   const { store, clock } = services;
   const { accountId, timeZone } = plan.session;
   const { profileId } = plan;
   const profile = found(await consumerFromProfile(services, accountId, profileId));
-  if ((await store.ledger.summary(accountId)).left < 1) throw new CallError('noGenerations');
   const today = todayIn(timeZone, clock);
   const { facts, contents, ...read } = await loadFacts(store, { accountId, profileId, today });
   const standing = standingOf(facts);

@@ -15,6 +15,7 @@ import { preparePrinting } from '../enclosures.ts';
 import { refusedByName } from '../refusedByName.ts';
 import { drawn, type Glossed, previewOf } from '../preview.ts';
 import { asLettersJob } from '../lettersJob.ts';
+import { refuseWithoutGeneration } from '../loadLetterPlan.ts';
 import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
@@ -55,11 +56,12 @@ type NextOrder = NextPlan & { readonly claim: Claim; readonly caller: WaitingPer
 
 /**
  * Writes the next letters as a job and records them as one set, spending one generation. Throws what `planNext` throws,
- * `nothingToDispute` if every step is left out, and `unprintableName`; then nothing is saved or spent.
+ * `noGenerations` before any work, `nothingToDispute` if every step is left out, and `unprintableName`; then nothing is saved or spent.
  */
 export async function writeNext(services: Services, order: NextOrder): Promise<GenerationSession> {
   const before = await services.store.idempotency.find(order.session.accountId, order.claim);
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+  await refuseWithoutGeneration(services, order);
   return asLettersJob(services, order, (attendance) => writeAndRecord(services, order, attendance));
 }
 

@@ -68,7 +68,8 @@ walkViews({
       await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
     'reading.refused': async (screen) => {
-      await expect.element(screen.getByText(failureSentences.unavailable)).toBeVisible();
+      await expect.element(screen.getByText(failureSentences.noGenerations)).toBeVisible();
+      await expect.element(screen.getByRole('link', { name: 'Buy Generations' })).toBeVisible();
       await expect
         .element(screen.getByRole('button', { name: 'Write 2 letters: 1 generation' }))
         .toBeEnabled();
