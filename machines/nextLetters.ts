@@ -10,9 +10,11 @@ import { effect, port, typed } from './port.ts';
 
 interface Input extends Pick<Chosen, 'offers' | 'chosen'> {
   readonly profileId: string;
+  /** What was typed before a generation was bought. */
+  readonly words?: Chosen['words'];
 }
 
-interface Context extends Input, Chosen {
+interface Context extends Omit<Input, 'words'>, Chosen {
   readonly letters: readonly PreviewedLetter[];
   readonly leftOut: readonly LeftOutStep[];
   /** The letter being read. */
@@ -91,8 +93,8 @@ export const nextLettersMachine = setup({
   id: 'nextLetters',
   description: 'The letters of next steps: from the choice to the written set.',
   context: ({ input }) => ({
-    ...input,
     words: {},
+    ...input,
     letters: [],
     leftOut: [],
     letterId: null,

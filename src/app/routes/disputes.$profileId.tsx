@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadInformation } from '#src/api/information.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { loadDisputes, loadNewerReport } from '#src/disputes/load.ts';
 import { DisputesScreen } from '#src/screens/disputes/Screen.tsx';
@@ -8,11 +9,15 @@ import { loadClientSummary } from '../client/load.ts';
 export const Route = createFileRoute('/disputes/$profileId')({
   loader: async ({ params: { profileId }, abortController: { signal } }) => {
     const summary = loadClientSummary(profileId, signal);
-    const disputes = await loadDisputes(profileId, signal);
+    const [disputes, { id: userId }] = await Promise.all([
+      loadDisputes(profileId, signal),
+      loadInformation(),
+    ]);
     return {
       disputes,
       newer: await loadNewerReport(profileId, disputes, signal),
       summary: await summary,
+      userId,
     };
   },
   component: Disputes,
@@ -20,7 +25,7 @@ export const Route = createFileRoute('/disputes/$profileId')({
 
 function Disputes() {
   const { profileId } = Route.useParams();
-  const { disputes, newer, summary } = Route.useLoaderData();
+  const { disputes, newer, summary, userId } = Route.useLoaderData();
   return (
     <>
       {configuration.variant === 'b2c' ? null : (
@@ -28,6 +33,7 @@ function Disputes() {
       )}
       <DisputesScreen
         key={profileId}
+        userId={userId}
         profileId={profileId}
         disputes={disputes}
         newer={newer}

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
+import { boughtSlot, dropDraft } from '#src/browser/drafts.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
@@ -18,6 +19,7 @@ import { NewerReportSection } from './newer/NewerReportCard.tsx';
 import { NextStepsCard } from './next/NextStepsCard.tsx';
 import { WritingAboutMarks } from './marks/MarkLettersDialog.tsx';
 import { OtherGroundsCard } from './next/OtherGroundsCard.tsx';
+import { openedAfterPurchase } from './next/keptSteps.ts';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { goTo, targetOf } from './goTo.ts';
@@ -30,6 +32,7 @@ import { Timeline } from './timeline/Timeline.tsx';
 import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
 
 interface DisputesProps {
+  readonly userId: string;
   readonly profileId: string;
   readonly disputes: Disputes;
   /** Null if no report is newer than the letters. */
@@ -39,8 +42,9 @@ interface DisputesProps {
 }
 
 /** A client's letters after they were written. Mount a new one for another client. */
-export function DisputesScreen({ profileId, disputes, newer, isNamed = true }: DisputesProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+export function DisputesScreen({ userId, profileId, disputes, newer, isNamed = true }: DisputesProps) {
+  const [opened, setOpened] = useState(() => openedAfterPurchase(userId, profileId, disputes.offers));
+  useEffect(() => dropDraft(boughtSlot(userId, profileId)), [userId, profileId]);
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
@@ -53,6 +57,7 @@ export function DisputesScreen({ profileId, disputes, newer, isNamed = true }: D
       />
       {opened === null ? null : (
         <Above
+          userId={userId}
           profileId={profileId}
           today={disputes.today}
           offers={disputes.offers}
@@ -66,6 +71,7 @@ export function DisputesScreen({ profileId, disputes, newer, isNamed = true }: D
 }
 
 interface AboveProps {
+  readonly userId: string;
   readonly profileId: string;
   readonly today: string;
   readonly offers: Disputes['offers'];
@@ -74,7 +80,7 @@ interface AboveProps {
   readonly onClose: () => void;
 }
 
-function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps) {
+function Above({ userId, profileId, today, offers, opened, onOpen, onClose }: AboveProps) {
   switch (opened.what) {
     case 'form':
       return (
@@ -89,6 +95,7 @@ function Above({ profileId, today, offers, opened, onOpen, onClose }: AboveProps
     case 'next':
       return (
         <WritingNext
+          userId={userId}
           profileId={profileId}
           offers={offers}
           purpose={opened.purpose}
@@ -122,7 +129,7 @@ function DisputesView({
   newer,
   isNamed = true,
   onOpen,
-}: DisputesProps & { readonly onOpen: Open }) {
+}: Omit<DisputesProps, 'userId'> & { readonly onOpen: Open }) {
   const { t } = useLingui();
   const { activity, letters, timeline, files, today, offers, complaints } = disputes;
   useEffect(() => {

@@ -1,5 +1,9 @@
 /** What can follow a result: later letters, leaving an item, a complaint. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { keyOf } from '#machines/nextLettersParts.ts';
+import { boughtSlot, keepDraft, readDraft } from '#src/browser/drafts.ts';
+import { keptStepsSlot } from '#src/screens/disputes/next/keptSteps.ts';
+import { ids } from '#tests/machines/builders.ts';
 import { aDispute, aLetter } from '#tests/support/aDispute.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
 import { expectAccessible } from '../profile/show.tsx';
@@ -216,4 +220,24 @@ it('says which text is missing before the letters can be read, however far above
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
   await dialog.getByRole('checkbox').click();
   await expect.element(dialog.getByText('Select what the letters should be about.')).toBeVisible();
+});
+
+it('opens again with what was typed once the generation for it is bought, and only then', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const offer = anOffer({ purpose: 'newInformation', added: 'required' });
+  const bought = boughtSlot(ids.other, ids.profile);
+  const steps = { chosen: [keyOf(offer)], words: { [keyOf(offer)]: 'I paid it on March 3.' } };
+  keepDraft(keptStepsSlot(ids.other, ids.profile), steps);
+  const unpaid = await showPage({ offers: [offer] });
+  await expect.element(unpaid.screen.getByRole('heading', { name: 'Next letters' })).toBeVisible();
+  expect(unpaid.screen.getByRole('dialog').query()).toBeNull();
+  await unpaid.screen.unmount();
+  keepDraft(bought, { count: 1 });
+  const { screen } = await showPage({ offers: [offer] });
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'What is new' }))
+    .toHaveValue('I paid it on March 3.');
+  await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
+  expect(readDraft(bought)).toBeNull();
 });

@@ -19,7 +19,9 @@ export function showPage(
     timeline: [anEntry()],
     ...change,
   });
-  const screen = <DisputesScreen profileId={ids.profile} newer={newer} disputes={disputes} />;
+  const screen = (
+    <DisputesScreen userId={ids.other} profileId={ids.profile} newer={newer} disputes={disputes} />
+  );
   return show(
     calls === undefined ? screen : <DisputeCallsContext value={calls}>{screen}</DisputeCallsContext>,
   );

@@ -21,6 +21,7 @@ import { type NextLetters, useNextLetters } from './nextLetters.ts';
 import { ReadingLetters } from './ReadingLetters.tsx';
 
 interface WritingNextProps {
+  readonly userId: string;
   readonly profileId: string;
   readonly offers: readonly StepOffer[];
   /** The kind that comes first. */
@@ -31,8 +32,8 @@ interface WritingNextProps {
 }
 
 /** Chooses and writes the next letters. Mount a new one for another start. */
-export function WritingNext({ profileId, offers, purpose, chosen, onClose }: WritingNextProps) {
-  const work = useNextLetters(profileId, offers, chosen.map(keyOf));
+export function WritingNext({ userId, profileId, offers, purpose, chosen, onClose }: WritingNextProps) {
+  const work = useNextLetters(userId, profileId, offers, chosen.map(keyOf));
   const isDone = useSelector(work, ({ status }) => status === 'done');
   useEffect(() => {
     if (isDone) onClose();
@@ -75,7 +76,10 @@ export function NextLettersDialog({ work, purpose }: NextLettersDialogProps) {
           </Stack>
         ) : null}
         {isChoosing ? <ChoosingSteps work={work} purpose={purpose} /> : null}
-        <UnsavedChangesDialog isUnsaved={() => !isWritten && hasWords(state.context)} />
+        {/* What waits for a generation is kept. */}
+        <UnsavedChangesDialog
+          isUnsaved={() => !isWritten && failure?.code !== 'noGenerations' && hasWords(state.context)}
+        />
         {state.matches('reading') || state.matches('writing') ? <ReadingLetters work={work} /> : null}
         {isWritten ? (
           <>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type ChosenStep,
@@ -10,10 +10,12 @@ import {
 import type { StepOffer } from '#contract/nextSteps.ts';
 import { nextLettersMachine } from '#machines/nextLetters.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/browser/drafts.ts';
 import { letterDownload } from '#src/repair/letterActors.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import { glossIn } from '#src/repair/glossIn.ts';
+import { keptStepsSlot, watchKeptSteps } from './keptSteps.ts';
 
 export type NextLetters = ActorRefFrom<typeof nextLettersMachine>;
 
@@ -30,14 +32,19 @@ function keysBySteps(): (steps: readonly ChosenStep[]) => string {
   };
 }
 
-/** Writing next letters, connected to its calls. The page is reloaded once they exist. */
+/**
+ * Writing next letters, connected to its calls. The page is reloaded once they exist. What was typed survives the way to
+ * where a generation is bought.
+ */
 export function useNextLetters(
+  userId: string,
   profileId: string,
   offers: readonly StepOffer[],
   chosen: readonly string[],
 ): NextLetters {
   const router = useRouter();
   const [keyOf] = useState(keysBySteps);
+  const [words] = useState(() => readDraft(keptStepsSlot(userId, profileId))?.words ?? {});
   const logic = wire(nextLettersMachine, {
     previewNextLetters: ({ profileId: id, steps }, signal) =>
       perform(previewNextLetters, {
@@ -58,5 +65,10 @@ export function useNextLetters(
       }),
     letterDownload,
   }).provide({ actions: { refresh: () => void router.invalidate() } });
-  return useWorkflow(logic, { input: { profileId, offers, chosen } });
+  const work = useWorkflow(logic, { input: { profileId, offers, chosen, words } });
+  useEffect(() => {
+    const slot = keptStepsSlot(userId, profileId);
+    return watchKeptSteps(work, { keep: (steps) => keepDraft(slot, steps), drop: () => dropDraft(slot) });
+  }, [work, userId, profileId]);
+  return work;
 }
