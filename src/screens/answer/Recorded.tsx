@@ -109,7 +109,7 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
   const reasons = useWaitingReasons();
   const { whose } = useDisputeCalls();
   const state = useSelector(recording, (snapshot) => snapshot);
-  const { after, form } = state.context;
+  const { after, entry, form } = state.context;
   if (state.matches({ recorded: 'looking' }))
     return <Skeleton height="4rem" role="status" aria-label={t`Looking up what is next…`} />;
   if (after === null)
@@ -130,6 +130,9 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
           waiting.filter(({ reason }) => isForClient(reason)),
           waiting.filter(({ reason }) => !isForClient(reason)),
         ];
+  // A letter that was sent may have quoted the entry that this one replaces.
+  const isToCorrect =
+    whose === 'member' && entry !== null && after.offers.some(({ purpose }) => purpose === 'retraction');
   const [next] = items
     .flatMap((item) => (item.waitsFor === null && item.next !== null ? [item.next] : []))
     .toSorted();
@@ -138,12 +141,17 @@ function Next({ recording }: { readonly recording: AnswerRecording }) {
       <chakra.h3 fontSize="md">
         <Trans>What’s next</Trans>
       </chakra.h3>
-      {waiting.length === 0 && next === undefined ? (
+      {waiting.length === 0 && next === undefined && !isToCorrect ? (
         <p>
           <Trans>Nothing about these letters needs your attention.</Trans>
         </p>
       ) : null}
       <Box as="ul" ps="5" listStyleType="disc">
+        {isToCorrect ? (
+          <li>
+            <Trans>Something in a sent letter was withdrawn or corrected. Tell the recipient.</Trans>
+          </li>
+        ) : null}
         {asked.map(({ reason, count }) => (
           <li key={reason}>
             {reasons[reason]} ({count})

@@ -7,6 +7,7 @@ import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import { AnswerScreen, AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
 import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
+import { anOffer } from '#tests/support/anOffer.ts';
 import { aRequest } from '#tests/support/aDispute.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { failureSentences } from '#tests/support/failureSentences.ts';
@@ -17,12 +18,12 @@ const desktop = { width: 1440, height: 900 };
 beforeEach(() => page.viewport(desktop.width, desktop.height));
 afterEach(() => page.viewport(phone.width, phone.height));
 
-async function open(entry: string | null = null) {
+async function open(entry: string | null = null, after = answeredClient()) {
   const asked: { event: { results: { item: string; outcome: string }[] } }[] = [];
   const machine = answerRecordingMachine.provide({
     actors: {
       recordDisputeEvent: recording<void, Recording>(asked, undefined),
-      disputes: answers(answeredClient()),
+      disputes: answers(after),
     },
   });
   const client = entry === null ? aClient() : answeredClient();
@@ -193,6 +194,16 @@ it('opens a correction with what was recorded', async () => {
   await expect.element(option(capstone, 'Deleted')).toBeChecked();
   await expect.element(option(highway, 'Partly corrected')).toBeChecked();
   await expect.element(screen.getByText('This page is sealed. Each opening is recorded.')).toBeVisible();
+});
+
+it('says after a correction that a letter which was sent has to be corrected', async () => {
+  const after = { ...answeredClient(), offers: [anOffer({ purpose: 'retraction', reason: 'withdrawn' })] };
+  const { screen } = await open(entryId, after);
+  await screen.getByRole('button', { name: 'Save correction' }).click();
+  await expect.element(screen.getByText('Correction saved')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Something in a sent letter was withdrawn or corrected/))
+    .toBeVisible();
 });
 
 it('leads clients, whose page has no menu, back to their letters', async () => {
