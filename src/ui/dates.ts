@@ -27,7 +27,8 @@ export function shownTime(time: string, language: string): string {
     ...(seconds !== undefined && { second: '2-digit' }),
     ...(thousandths !== undefined && { fractionalSecondDigits: 3 }),
   });
-  return format.format(new Date(`2000-01-01T${time}Z`));
+  // No line ends between the time and its half of the day.
+  return format.format(new Date(`2000-01-01T${time}Z`)).replaceAll(' ', '\u00a0');
 }
 
 /** An instant as date and time in the viewer's time zone: 11/20/2026 8:15 PM. */

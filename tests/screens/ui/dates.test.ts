@@ -38,6 +38,10 @@ inZones((zone) => {
       expect(shownTime(time, 'en').replace(/\s/, ' ')).toBe(shown);
     });
 
+    it('stays on one line with its half of the day', () => {
+      expect([shownTime('20:15', 'en'), shownTime('20:15', 'es')].join()).not.toContain(' ');
+    });
+
     it('has its half of the day in the language of the page', () => {
       expect(shownTime('20:15', 'es').replace(/\s/, ' ')).toBe('8:15 p.m.');
     });
