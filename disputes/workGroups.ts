@@ -39,8 +39,14 @@ export function isLater(item: Pick<WorkItem, 'kind' | 'on'>, today: string): boo
 export const firstOf = (work: readonly WorkItem[], today: string): WorkItem | null =>
   work.find((item) => !isLater(item, today)) ?? work[0] ?? null;
 
+interface OfDay extends Pick<WorkItem, 'on'> {
+  readonly kind: string;
+  /** Absent where all are of one client. */
+  readonly profileName?: string;
+}
+
 /** What has no day comes last, and what is of one day goes by name. */
-export function byDay(one: WorkItem, other: WorkItem): number {
-  const keyOf = ({ on, profileName, kind }: WorkItem) => `${on ?? '9999'} ${profileName} ${kind}`;
+export function byDay(one: OfDay, other: OfDay): number {
+  const keyOf = ({ on, profileName = '', kind }: OfDay) => `${on ?? '9999'} ${profileName} ${kind}`;
   return keyOf(one) < keyOf(other) ? -1 : 1;
 }

@@ -28,6 +28,16 @@ it('lists questions before letters to mail, each once with how much it is about'
   expect(tasksOf(all)[1]?.on).toBe('2026-11-18');
 });
 
+it('begins, in each group, with what waits longest, as the list of work due does', () => {
+  const all = disputesOf({
+    disputes: [
+      aDispute({ subject: 'one', state: 'deleted', waitsFor: 'decideProposal', next: '2026-11-20' }),
+      aDispute({ subject: 'two', state: 'verified', waitsFor: 'decideVerified', next: '2026-11-10' }),
+    ],
+  });
+  expect(tasksOf(all).map(({ kind }) => kind)).toEqual(['decideVerified', 'decideProposal']);
+});
+
 it('asks about letters that dispute nothing, too, and names nobody where several wait', () => {
   const waiting = { state: 'undelivered', waitsFor: 'returned' } as const;
   const all = disputesOf({

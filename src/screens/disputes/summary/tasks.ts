@@ -2,7 +2,7 @@ import { type WorkItem, workGroups } from '#contract/work.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
-import { groupOf } from '#disputes/workGroups.ts';
+import { byDay, groupOf } from '#disputes/workGroups.ts';
 import { lettersToChange } from '../letters/lettersToChange.ts';
 import { places } from '#src/overview/disputePlaces.ts';
 import { rowsOf } from '../table/rows.ts';
@@ -28,7 +28,7 @@ interface Waiting {
   readonly next: string | null;
 }
 
-/** What waits now, one entry for each kind, in the order of the list of work due. Nothing does while work is paused or over. */
+/** What waits now, one entry for each kind, in the order of the list of work due: what waits longest comes first in its group. Nothing does while work is paused or over. */
 export function tasksOf(all: Disputes): Task[] {
   if (all.activity !== 'active') return [];
   const current = rowsOf(all.disputes).flatMap(({ courses }) => courses.map((course) => course.current));
@@ -60,7 +60,9 @@ export function tasksOf(all: Disputes): Task[] {
           },
         ];
   return [
-    ...questions.toSorted((one, other) => rankOf(one, all.today) - rankOf(other, all.today)),
+    ...questions.toSorted(
+      (one, other) => rankOf(one, all.today) - rankOf(other, all.today) || byDay(one, other),
+    ),
     ...(corrections.length === 0
       ? []
       : [
