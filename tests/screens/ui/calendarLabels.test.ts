@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { longDay } from '#src/ui/calendarLabels.ts';
 
-it('names the days of a month in a language with one formatter', () => {
+it('names the days of a month in a language with one formatter', async () => {
+  // Another test in this process may have made a formatter already.
+  vi.resetModules();
+  const { longDay } = await import('#src/ui/calendarLabels.ts');
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const names = Array.from({ length: 30 }, (_, day) =>
     longDay('en', `2026-11-${String(day + 1).padStart(2, '0')}`),
