@@ -87,6 +87,7 @@ export interface AppOptions {
     | 'tutorialUrl'
     | 'trustedProxies'
     | 'callsPerMinute'
+    | 'logLevel'
     | 'production'
     | 'cards'
     | 'keepsOfflinePage'
@@ -152,7 +153,8 @@ export async function createApp({
   web,
   log,
 }: AppOptions): Promise<FastifyInstance> {
-  const { identity, origins, tutorialUrl, trustedProxies, callsPerMinute, production, cards } = configuration;
+  const { identity, origins, tutorialUrl, trustedProxies, callsPerMinute, logLevel, production, cards } =
+    configuration;
   const { store, clock, supportUsers } = services;
   const headersOf = replyHeaders({
     partners: identity.provider === 'auth0' ? [`https://${identity.domain}`] : [],
@@ -161,7 +163,7 @@ export async function createApp({
     strictTransport: production,
   });
   const app = fastify({
-    logger: log ? loggerOptions : false,
+    logger: log && { ...loggerOptions, level: logLevel },
     ...(log && { logController: new LogController({ disableRequestLogging: true }) }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: jsonBytes,

@@ -10,6 +10,7 @@ import { databaseOf, migrationOf } from './configuration/database.ts';
 import { readEnvironment, type Environment } from './configuration/environment.ts';
 import { legalOf, refuseUnnamedOperator } from './configuration/legal.ts';
 import { mailOf, refuseUnsentMail } from './configuration/mail.ts';
+import { keyOf } from './configuration/masterKey.ts';
 import { metricsOf } from './configuration/metrics.ts';
 import { objectStoreOf } from './configuration/objectStore.ts';
 import { refuseDemonstration } from './configuration/production.ts';
@@ -40,6 +41,12 @@ function identityOf(
   demonstration: boolean,
 ): IdentityConfiguration {
   const production = env.NODE_ENV === 'production';
+  const auth0 = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE];
+  if (auth0.includes('') && auth0.some((text) => text !== '')) {
+    throw new ConfigurationError(
+      'AUTH0_DOMAIN, AUTH0_CLIENT_ID, and AUTH0_AUDIENCE belong together: set all three to sign people in with Auth0, or none.',
+    );
+  }
   if (env.AUTH0_DOMAIN === '') {
     return {
       provider: 'embedded',
@@ -52,8 +59,10 @@ function identityOf(
       secondFactor: env.SECOND_FACTOR || (production ? 'required' : 'optional'),
     };
   }
-  if (env.AUTH0_CLIENT_ID === '' || env.AUTH0_AUDIENCE === '') {
-    throw new ConfigurationError('With AUTH0_DOMAIN, AUTH0_CLIENT_ID, and AUTH0_AUDIENCE must also be set.');
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(env.AUTH0_DOMAIN)) {
+    throw new ConfigurationError(
+      'AUTH0_DOMAIN must be the tenant’s domain alone, such as example.us.auth0.com, without https:// and without a path.',
+    );
   }
   return {
     provider: 'auth0',
@@ -71,6 +80,13 @@ function supportOf(env: Environment): SupportUser[] {
   throw new ConfigurationError(
     'SUPPORT_USERS must list pairs of provider and subject, such as embedded:0190a000-… or auth0:auth0|65f0…, separated by commas.',
   );
+}
+
+/** The page people see after signing out. Outside production it may be unset: sign-out then stays on the host where it started. */
+function marketingOf({ MARKETING_URL }: Environment): string {
+  if (MARKETING_URL === '' || /^https?:$/.test(URL.parse(MARKETING_URL)?.protocol ?? ''))
+    return MARKETING_URL;
+  throw new ConfigurationError('MARKETING_URL must be a URL such as https://www.example.com/.');
 }
 
 /** Reads the environment. Throws ConfigurationError with a message for the operator. */
@@ -91,8 +107,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const addressOf = (given: string, provider: Provider, path: string) =>
     given || (production ? providerAddresses[provider] : `${sandbox}${path}`);
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
-  // Outside production this may be unset: sign-out then stays on the host where it started.
-  const marketingUrl = env.MARKETING_URL;
+  const marketingUrl = marketingOf(env);
   const configuration: Configuration = {
     port: env.PORT,
     listenOn: env.LISTEN_ON || (production ? '0.0.0.0' : 'localhost'),
@@ -100,11 +115,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     databaseUrl: databaseOf(env),
     migrationUrl: migrationOf(env),
     s3: objectStoreOf(env),
-    key: {
-      given: env.REDRESS_KEY || null,
-      file: env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key'),
-      others: env.REDRESS_KEY_PREVIOUS.split(',').filter((text) => text.trim() !== ''),
-    },
+    key: keyOf(env, dataDir),
     identity: identityOf(env, origins, marketingUrl, demonstration),
     origins,
     marketingUrl,
@@ -135,6 +146,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     allowedOrphans: env.QUARANTINE_ORPHANS,
     keepsOfflinePage: env.OFFLINE_PAGE !== 'off',
     demonstration,
+    logLevel: env.LOG_LEVEL,
     production,
   };
   if (production) {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { keyBytesOf, type KeySource } from '#server/sealing/keySource.ts';
 import { ConfigurationError } from './configurationError.ts';
+import type { Environment } from './environment.ts';
 
 /** Of 32 random bytes, about 30 differ; fewer than this is less likely than a broken disk. */
 const minDistinct = 16;
@@ -13,6 +14,17 @@ function weakness(key: Buffer): string | null {
   if (steps.size < 3) return 'it counts';
   if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return 'it is a text';
   return null;
+}
+
+/** Where the master key is; by default, in a file in `dataDir`. Throws ConfigurationError if it is in two places. */
+export function keyOf(env: Environment, dataDir: string): KeySource {
+  if (env.REDRESS_KEY !== '' && env.REDRESS_KEY_FILE !== '')
+    throw new ConfigurationError('REDRESS_KEY and REDRESS_KEY_FILE are both set: unset one of them.');
+  return {
+    given: env.REDRESS_KEY || null,
+    file: resolve(env.REDRESS_KEY_FILE || resolve(dataDir, 'redress.key')),
+    others: env.REDRESS_KEY_PREVIOUS.split(',').filter((text) => text.trim() !== ''),
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import type { MailAccess } from '#server/mail/mailer.ts';
 import type { MetricsAddress } from '#server/metrics/serveMetrics.ts';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import type { SupportUser } from '#server/identity/support.ts';
+import type { Environment } from './environment.ts';
 
 /** All settings, read and validated. */
 export interface Configuration {
@@ -55,5 +56,7 @@ export interface Configuration {
   readonly keepsOfflinePage: boolean;
   /** Whether to create the demo accounts at the first start. */
   readonly demonstration: boolean;
+  /** The least important log lines to keep. */
+  readonly logLevel: Environment['LOG_LEVEL'];
   readonly production: boolean;
 }

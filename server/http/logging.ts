@@ -8,7 +8,6 @@ const printed: ReadonlySet<string> = new Set(['places', 'req', 'res', 'err']);
  * libraries log their options at the level `trace`, with all headers of a request.
  */
 export const loggerOptions: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
-  level: process.env['LOG_LEVEL'] ?? 'info',
   formatters: {
     log: (line) =>
       Object.fromEntries(

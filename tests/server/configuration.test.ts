@@ -49,6 +49,26 @@ describe('sign-in', () => {
   });
 });
 
+describe('Auth0', () => {
+  const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'id', AUTH0_AUDIENCE: 'https://api' };
+
+  it('signs people in once its three settings are there', () => {
+    expect(readConfiguration({ ...production, ...auth0 }).identity).toMatchObject({
+      provider: 'auth0',
+      domain: 'x.auth0.com',
+    });
+  });
+
+  it.each([
+    [{ AUTH0_CLIENT_ID: '' }, 'AUTH0_DOMAIN, AUTH0_CLIENT_ID, and AUTH0_AUDIENCE belong together'],
+    [{ AUTH0_DOMAIN: '' }, 'AUTH0_DOMAIN, AUTH0_CLIENT_ID, and AUTH0_AUDIENCE belong together'],
+    [{ AUTH0_DOMAIN: 'https://x.auth0.com' }, 'AUTH0_DOMAIN must be the tenant’s domain alone'],
+    [{ AUTH0_DOMAIN: 'x.auth0.com/' }, 'AUTH0_DOMAIN must be the tenant’s domain alone'],
+  ])('is refused with %j', (change, sentence) => {
+    expect(() => readConfiguration({ ...production, ...auth0, ...change })).toThrow(sentence);
+  });
+});
+
 describe('mail', () => {
   it('goes to the sandbox by default, and in production encrypted to the server that is set', () => {
     expect(readConfiguration({ PORT: '4500' }).mail).toMatchObject({
@@ -225,11 +245,42 @@ it('is complete in the example, once everything that is left open there is fille
 
 it.each([
   [{ SECOND_FACTOR: 'yes' }, 'SECOND_FACTOR is invalid: it must be required or optional, or unset.'],
-  [{ CALLS_PER_MINUTE: '0' }, 'CALLS_PER_MINUTE is invalid: it must be at least 1.'],
-  [{ DRAIN_SECONDS: '600' }, 'DRAIN_SECONDS is invalid: it must be at most 120.'],
-  [{ SMTP_URL: 'smtp.example.com' }, 'SMTP_URL is invalid: see docs/operations.md.'],
+  [
+    { LOG_LEVEL: 'verbose' },
+    'LOG_LEVEL is invalid: it must be trace, debug, info, warn, error, or fatal, or unset.',
+  ],
+  [{ PORT: 'http' }, 'PORT is invalid: it must be a whole number from 1 to 65534.'],
+  [{ PORT: '4000.5' }, 'PORT is invalid: it must be a whole number from 1 to 65534.'],
+  [{ SANDBOX_PORT: '0' }, 'SANDBOX_PORT is invalid: it must be a whole number from 1 to 65533.'],
+  [{ CALLS_PER_MINUTE: '0' }, 'CALLS_PER_MINUTE is invalid: it must be a whole number, at least 1.'],
+  [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS is invalid: it must be a whole number from 0 to 120.'],
+  [{ DRAIN_SECONDS: '600' }, 'DRAIN_SECONDS is invalid: it must be a whole number from 0 to 120.'],
+  [
+    { SMTP_URL: 'smtp.example.com' },
+    'SMTP_URL is invalid: it must be a URL such as smtps://user:password@smtp.example.com:465.',
+  ],
+  [
+    { TUTORIAL_URL: 'https://' },
+    'TUTORIAL_URL is invalid: it must be a path such as /tour.{variant}.{language}.webm, or an https URL.',
+  ],
+  [{ OPERATOR_NAME: 'x'.repeat(201) }, 'OPERATOR_NAME is invalid: it must be at most 200 characters long.'],
+  [{ MARKETING_URL: 'www.example.com' }, 'MARKETING_URL must be a URL such as https://www.example.com/.'],
 ])('says what is wrong with %j', (setting, sentence) => {
   expect(() => readConfiguration({ ...production, ...setting })).toThrow(sentence);
+});
+
+it.each(['Production', 'prod', 'live'])(
+  'takes no other word for production, because %s would open the demo accounts',
+  (NODE_ENV) => {
+    expect(() => readConfiguration({ ...production, NODE_ENV })).toThrow(
+      'NODE_ENV is invalid: it must be production, development, or test, or unset.',
+    );
+  },
+);
+
+it('takes an empty setting for one that is not set', () => {
+  const empty = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, '']));
+  expect(readConfiguration(empty)).toEqual(readConfiguration({}));
 });
 
 describe('card payment', () => {
@@ -318,6 +369,12 @@ describe('the master key in production', () => {
   ])('is refused if it can be guessed, because %s', (reason, REDRESS_KEY) => {
     expect(() => readConfiguration({ ...production, REDRESS_KEY })).toThrow(
       `REDRESS_KEY can be guessed, because ${reason}: generate one with openssl rand -base64 32.`,
+    );
+  });
+
+  it('is in one place, not two', () => {
+    expect(() => readConfiguration({ ...production, REDRESS_KEY_FILE: '/etc/redress/key' })).toThrow(
+      'REDRESS_KEY and REDRESS_KEY_FILE are both set: unset one of them.',
     );
   });
 

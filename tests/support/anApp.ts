@@ -270,6 +270,7 @@ async function oneApp(
       identity: { ...identity, stepUp },
       origins,
       marketingUrl: identity.marketingUrl,
+      logLevel: 'info',
       tutorialUrl: '/tour.{language}.webm',
       ...usualNetwork,
       ...network,
