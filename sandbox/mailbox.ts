@@ -37,12 +37,12 @@ export async function openMailbox(port: number, clock: () => Date): Promise<Mail
       });
     },
   });
+  // A sender that disconnects in the middle is no concern of the mailbox, and a port that is taken is the caller's.
+  server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
   const bound = listening.address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
-  // A sender that disconnects in the middle is no concern of the mailbox.
-  server.on('error', () => undefined);
   return {
     address: `smtp://127.0.0.1:${String(actual)}`,
     mails: () => mails,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -8,12 +7,14 @@ import { openBlobStore } from './blobs/open.ts';
 import { checkBlobs, pairBlobs } from './blobs/pairing.ts';
 import { createVault } from './blobs/vault.ts';
 import type { Configuration } from './configuration/settings.ts';
+import { openDataDir } from './dataDir.ts';
 import { cardPayments } from './gateways/cardPayment.ts';
 import { reportGateways } from './gateways/reportGateways.ts';
 import type { HouseLog } from './housekeeping.ts';
 import { loadIdentityKeys } from './identity/embedded/keys.ts';
 import { mistakenSupportUsers } from './identity/support.ts';
 import { restOfConnections } from './http/draining.ts';
+import { listeningAt } from './listening.ts';
 import { createTypesetter } from './letters/typesetter.ts';
 import { thisMachine, workersFor } from './letters/workersFor.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -57,7 +58,7 @@ export async function serve(configuration: Configuration, announce: Announcement
     restricted: configuration.production,
   });
   // Its disk is checked even if nothing is stored there.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataDir(dataDir);
   const blobs = await openBlobStore(configuration);
   await pairBlobs(store, blobs);
   const workers = workersFor(thisMachine());
@@ -104,11 +105,18 @@ export async function serve(configuration: Configuration, announce: Announcement
     log.warn(sentence);
   // Afterward, so that calls with a signal end by it.
   app.ending.addEventListener('abort', () => setImmediate(() => void typesetter.close()));
-  await app.listen({ port: configuration.port, host: configuration.listenOn });
+  const { port, listenOn: host } = configuration;
+  await listeningAt({ host, port, hostSetting: 'LISTEN_ON', portSetting: 'PORT' }, async () =>
+    app.listen({ port, host }),
+  );
+  const place = configuration.metrics;
   const metricsServer =
-    metrics === null || configuration.metrics === null
+    metrics === null || place === null
       ? null
-      : await serveMetrics(metrics, configuration.metrics);
+      : await listeningAt(
+          { ...place, hostSetting: 'METRICS_LISTEN', portSetting: 'METRICS_LISTEN' },
+          async () => serveMetrics(metrics, place),
+        );
   const background = startBackground({
     services,
     blobs,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { Together } from './start/together.mjs';
+import { watched } from './start/watched.mjs';
 
 const help = `npm start      installs what is missing, builds, and serves the product and its sandbox
 npm run dev    the same with hot reload
@@ -18,13 +19,19 @@ if (unknown !== undefined) {
   process.exit(asked ? 0 : 1);
 }
 
+const dev = process.argv.includes('--dev');
+const production = process.env.NODE_ENV === 'production';
+// The server checks its settings itself, but the sandbox takes its ports from this one.
+const port = Number(process.env.PORT || 4000);
+if (!Number.isInteger(port) || port < 1 || port > 65_532) {
+  console.error(`PORT is ${process.env.PORT}: set it to a whole number from 1 to 65532.`);
+  process.exit(1);
+}
+
 installPackages();
 const node = ownNode();
 build();
 
-const dev = process.argv.includes('--dev');
-const production = process.env.NODE_ENV === 'production';
-const port = Number(process.env.PORT ?? 4000);
 /** With hot reload, Vite uses the page's port, and the server runs behind it. */
 const serverPort = dev ? port + 2 : port;
 
@@ -40,15 +47,7 @@ function run(argv, environment) {
   });
 }
 
-const watch = dev
-  ? [
-      '--watch-path=server',
-      '--watch-path=vocabulary',
-      '--watch-path=contract',
-      '--watch-path=credit',
-      '--watch-path=machines',
-    ]
-  : [];
+const watch = dev ? watched.map((folder) => `--watch-path=${folder}`) : [];
 /**
  * A smaller heap for young objects, and two arenas of glibc's allocator instead of eight per CPU, so that little
  * memory stays allocated after a burst of work. docs/performance.md has the figures.

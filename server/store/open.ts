@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { openDataDir } from '#server/dataDir.ts';
 import type { KeySource } from '#server/sealing/keySource.ts';
 import { blobNames } from './blobNames.ts';
 import type { Clock, StoreContext } from './context.ts';
@@ -94,7 +94,7 @@ async function openEngine(configuration: StoreConfiguration): Promise<Store> {
       taskLocks: postgresTaskLocks(databaseUrl),
     });
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataDir(dataDir);
   const lock = lockDirectory(dataDir);
   try {
     const file = join(dataDir, 'redress.sqlite');
