@@ -10,11 +10,10 @@ import { join } from 'node:path';
 import { childEnvironment, root } from './install.mjs';
 import { installSystemParts } from './system.mjs';
 import { acceptanceReport } from './test/acceptanceLines.mjs';
+import { wordsOf } from './usage.mjs';
 
-if (process.argv.length > 2) {
-  console.error(`npm run acceptance takes no arguments: ${process.argv[2]} is unknown.`);
-  process.exit(1);
-}
+wordsOf(`npm run acceptance    runs the tests that drive the running product in a browser, and names every line of the acceptance list
+                      that no passing test covers`);
 
 const folder = mkdtempSync(join(tmpdir(), 'redress-acceptance-'));
 const report = join(folder, 'results.json');

@@ -5,6 +5,9 @@
  */
 import { readConfiguration } from '#server/configuration.ts';
 import { verifyAnswer } from './access/answer.ts';
+import { explainIfAsked } from './usage.mjs';
+
+explainIfAsked('access verify    checks that no row of the record of access was changed or removed');
 
 async function main(): Promise<boolean> {
   const words = process.argv.slice(2);

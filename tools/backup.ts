@@ -3,17 +3,17 @@
  * server may be running, or checks an existing one. Exits with status 1 if anything is missing or damaged.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp, keyOf, keysIn } from '#server/backup/backUp.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { explained, productVersion, summaryOf } from './backup/command.ts';
+import { optionsOf } from './usage.mjs';
+
+const help = `backup DIR             writes a backup into DIR, which must be new or empty, while the server may be running
+backup DIR --verify    checks an existing one`;
 
 await explained(async () => {
-  const { values, positionals } = parseArgs({
-    options: { verify: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = optionsOf(help, { verify: { type: 'boolean', default: false } });
   const [given] = positionals;
   if (given === undefined || positionals.length > 1)
     throw new Error('Usage: npm run backup -- DIR [--verify]');

@@ -17,6 +17,7 @@ import { starting } from './bench/start.ts';
 import { screens } from './bench/screens.ts';
 import { tasks } from './bench/tasks.ts';
 import { web } from './bench/web.ts';
+import { wordsOf } from './usage.mjs';
 
 const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   reading,
@@ -35,14 +36,9 @@ const benches: Readonly<Record<string, () => AsyncGenerator<Figure>>> = {
   tasks,
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in benches));
-if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark ${unknown.join(', ')}. Available: ${Object.keys(benches).join(', ')}.`,
-  );
-  process.exit(1);
-}
+const help = `npm run bench               every benchmark; docs/performance.md says what each figure means
+npm run bench -- NAME …     these: ${Object.keys(benches).join(', ')}`;
+const chosen = wordsOf(help, (name) => name in benches);
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   for await (const figure of bench()) print(figure);

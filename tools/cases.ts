@@ -1,6 +1,11 @@
 /** `npm run cases`: what the rules find in the reports of tests/credit/cases, with every false alarm and miss. */
 import { cases } from '#tests/credit/cases/corpus.ts';
 import { figuresOf, isFalseAlarm, judge } from '#tests/credit/cases/judge.ts';
+import { wordsOf } from './usage.mjs';
+
+wordsOf(
+  'npm run cases    runs the rules on invented reports with verdicts, and lists every false alarm and miss',
+);
 
 const judgement = judge(cases);
 const { findings, planted, nearMisses, missed } = judgement;

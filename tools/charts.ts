@@ -4,6 +4,9 @@
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chartFiles } from './charts/chartFiles.ts';
+import { wordsOf } from './usage.mjs';
+
+wordsOf('npm run charts    draws every workflow into docs/charts, each with a page in words');
 
 const folder = new URL('../docs/charts/', import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -8,6 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFile } from './formatFile.ts';
 import { clientMark, clientTypes, documentShape } from './client/shape.ts';
+import { wordsOf } from './usage.mjs';
+
+wordsOf(
+  'npm run client    generates the types of an API client from the API document (downloads the generator)',
+);
 
 const generator = ['openapi-typescript@7.13.0', 'typescript@5.9.3'];
 

@@ -20,6 +20,10 @@ import { storedRows } from '#tests/support/storedRows.ts';
 import { type Installation, startInstallation, startSandbox } from './fixture/installation.ts';
 import { agency, consumer, invited, supporter } from './fixture/people.ts';
 import { supportSignsUp, tellStory } from './fixture/story.ts';
+import { wordsOf } from './usage.mjs';
+
+wordsOf(`npm run fixture    creates an installation of the checked-out commit on each engine, and writes it to
+                   tests/fixtures/COMMIT, for tests of later versions (needs PostgreSQL and tar)`);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], {

@@ -7,10 +7,21 @@
  * changes, and prints what each call did as soon as it is done; a part is some of the calls, and a number repeats one
  * request.
  */
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { fuzzFiles, replay } from './fuzz/files.ts';
 import { fuzzCalls } from './fuzz/routes.ts';
+import { optionsOf } from './usage.mjs';
+
+const help = `npm run fuzz                       reads 20,000 mutated sample reports, and saves the ones that fail
+npm run fuzz -- --replay FILE      reads a saved one again
+npm run fuzz -- routes [CALL …]    sends changed and generated requests to every call, or to these
+
+  --count N     how many reports, or requests to each call
+  --seed N      draws others
+  --part 1/4    with routes: some of the calls
+  --number N    with routes CALL: only this request
+
+The exit code is 1 if the product doesn't handle some of it.`;
 
 const text = { type: 'string' } as const;
 const Options = z.object({
@@ -29,9 +40,12 @@ const Options = z.object({
     .optional(),
 });
 
-const { values, positionals } = parseArgs({
-  options: { count: text, seed: text, number: text, replay: text, part: text },
-  allowPositionals: true,
+const { values, positionals } = optionsOf(help, {
+  count: text,
+  seed: text,
+  number: text,
+  replay: text,
+  part: text,
 });
 const options = Options.parse(values);
 const [what, ...only] = positionals;

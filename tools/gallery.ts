@@ -3,7 +3,6 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromiumPath } from '#tests/support/chromiumPath.mjs';
 import { openChromium } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
@@ -14,6 +13,7 @@ import { build } from './build.mjs';
 import { galleryPage } from './gallery/page.ts';
 import { everyLook, everyWidth, notShown, picture, type Picture } from './gallery/picture.ts';
 import { reportOf } from './gallery/report.ts';
+import { optionsOf } from './usage.mjs';
 
 const help = `npm run gallery                            every view in each language, at 390, 768, 1440, and 2560 px, in light, dark, and forced colors
 npm run gallery -- WORD …                  the views whose name contains one of the words
@@ -24,15 +24,11 @@ The screenshots and an index of them that works offline are in test-results/gall
 are cut off, badly set, or pale, broken images, and focus that cannot be seen. The exit code is 1 if they find any.`;
 
 const several = { type: 'string', multiple: true } as const;
-const { values, positionals } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    check: { type: 'boolean' },
-    look: several,
-    width: several,
-    language: several,
-  },
-  allowPositionals: true,
+const { values, positionals } = optionsOf(help, {
+  check: { type: 'boolean' },
+  look: several,
+  width: several,
+  language: several,
 });
 
 /** Those of `all` that were named; all of them if none was. Ends the program if one does not exist. */
@@ -86,5 +82,4 @@ async function takeAll(): Promise<number> {
   return pictures.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }
 
-if (values.help === true) console.log(help);
-else process.exitCode = await takeAll();
+process.exitCode = await takeAll();

@@ -5,6 +5,11 @@
 import { health, readiness } from '#contract/service.ts';
 import { readEnvironment } from '#server/configuration/environment.ts';
 import { explained } from './backup/command.ts';
+import { wordsOf } from './usage.mjs';
+
+const help = `healthcheck            asks the server on this machine whether it is healthy
+healthcheck --ready    whether it is ready`;
+const words = wordsOf(help, (word) => word === '--ready');
 
 /** Milliseconds: the server answers either call within two seconds. */
 const patience = 3_000;
@@ -20,7 +25,7 @@ await explained(async () => {
     PORT: process.env['PORT'],
     LISTEN_ON: process.env['LISTEN_ON'],
   });
-  const call = process.argv.includes('--ready') ? readiness : health;
+  const call = words.includes('--ready') ? readiness : health;
   const url = `http://${hostOf(LISTEN_ON)}:${PORT}${call.url}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null);
   if (answer === null) throw new Error(`${url} does not answer.`);

@@ -12,6 +12,12 @@ import { ConfigurationError } from '#server/configuration/configurationError.ts'
 import { replaceSigningKeys } from '#server/identity/embedded/signingKeys.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
+import { explainIfAsked } from './usage.mjs';
+
+explainIfAsked(`keys rotate    wraps every key with REDRESS_KEY, and says when REDRESS_KEY_PREVIOUS can go
+keys sign      replaces the keys that sign tokens
+
+With SQLite, stop the server first.`);
 
 const clock = { now: () => new Date() };
 

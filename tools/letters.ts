@@ -18,9 +18,11 @@ import { UnreadableReportError } from '#credit/report/unreadable.ts';
 import { templateVersion } from '#server/letters/templateInput.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';
 import { states } from '../server/profiles/states.ts';
+import { explainIfAsked } from './usage.mjs';
 
 const usage =
   'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';
+explainIfAsked(usage);
 
 /** Ends the command with a one-sentence message. */
 class UsageError extends Error {}

@@ -3,8 +3,11 @@
  * `--check` it writes nothing, and fails if a catalog is out of date or a translation is missing.
  */
 import { spawnSync } from 'node:child_process';
+import { wordsOf } from './usage.mjs';
 
-const check = process.argv.includes('--check');
+const help = `npm run messages               extracts the interface texts into locales, and lists those that aren’t translated yet
+npm run messages -- --check    writes nothing, and fails if a catalog is out of date or a translation is missing`;
+const check = wordsOf(help, (word) => word === '--check').includes('--check');
 
 /** @param {string[]} argv */
 function lingui(...argv) {

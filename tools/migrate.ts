@@ -8,6 +8,9 @@ import { ConfigurationError } from '#server/configuration/configurationError.ts'
 import { migratePostgres } from '#server/store/migratePostgres.ts';
 import { explained } from './backup/command.ts';
 import { migrationAnswer } from './migrate/answer.ts';
+import { wordsOf } from './usage.mjs';
+
+wordsOf('migrate    creates or updates the tables in PostgreSQL, and grants the server’s role its rights');
 
 await explained(async () => {
   const { databaseUrl, migrationUrl } = readConfiguration(process.env);

@@ -3,11 +3,11 @@
  * says more.
  */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { parts } from './mutate/areas.ts';
 import { mutateMachines } from './mutate/machines.ts';
 import { mutateSources } from './mutate/sources.ts';
+import { optionsOf } from './usage.mjs';
 
 const help = `npm run mutate                             every transition of every machine, wrong in each way
 npm run mutate -- machines MACHINE…        those of these machines
@@ -33,14 +33,10 @@ const Options = z.object({
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const { values, positionals } = parseArgs({
-  options: { help: flag, seed: text, count: text, workers: text, resume: flag },
-  allowPositionals: true,
-});
+const { values, positionals } = optionsOf(help, { seed: text, count: text, workers: text, resume: flag });
 const [first = 'machines', ...others] = positionals;
 const part = parts.find((name) => name === first);
-if (values.help) console.log(help);
-else if (part !== undefined && others.length === 0) {
+if (part !== undefined && others.length === 0) {
   process.exitCode = (await mutateSources(part, root, Options.parse(values))) ? 0 : 1;
 } else if (first === 'machines') {
   process.exitCode = (await mutateMachines(others)) ? 0 : 1;

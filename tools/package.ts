@@ -13,6 +13,11 @@ import { buildImage, hasBuildah } from './package/image.ts';
 import { layOutRoot } from './package/rootFs.ts';
 import { obstacle, smokeTest } from './package/smoke.ts';
 import { stage } from './package/stage.ts';
+import { wordsOf } from './usage.mjs';
+
+const help = `npm run package               builds an archive with the product and its own Node into dist/package
+npm run package -- --image    also a container image (needs buildah)`;
+const withImage = wordsOf(help, (word) => word === '--image').includes('--image');
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 function sizeOf(folder: string): number {
@@ -38,7 +43,7 @@ console.log(
 );
 rmSync(join(folder, name), { recursive: true });
 
-if (process.argv.includes('--image')) {
+if (withImage) {
   const fileSystem = join(folder, 'root');
   layOutRoot(fileSystem);
   console.log(`The image’s file system: ${megabytes(sizeOf(fileSystem))}`);

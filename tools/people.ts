@@ -5,6 +5,14 @@
 import { readConfiguration } from '#server/configuration.ts';
 import { openStore } from '#server/store/open.ts';
 import { peopleAnswer } from './people/answer.ts';
+import { explainIfAsked } from './usage.mjs';
+
+explainIfAsked(`people show MAIL         lists a person’s sessions
+people sign-out MAIL     ends them; with --all instead of MAIL, those of everyone
+people disable MAIL      also lets them sign in no longer
+people enable MAIL       reverses that
+
+With SQLite, stop the server first.`);
 
 async function main(): Promise<string> {
   const { dataDir, databaseUrl, migrationUrl, key, production, identity } = readConfiguration(process.env);

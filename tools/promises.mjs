@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { childEnvironment, installPackages, ownNode, root } from './install.mjs';
 import { everyPromise } from './promises/everyPromise.mjs';
 import { npmRun, resultsOf } from './promises/commands.mjs';
@@ -14,6 +13,7 @@ import { judgePromise, namedTests } from './promises/judge.mjs';
 import { figuresOn, pageOf } from './promises/page.mjs';
 import { installSystemParts } from './system.mjs';
 import { checks, suiteOf } from './test/checks.mjs';
+import { optionsOf } from './usage.mjs';
 
 const help = `npm run promises                 every promise, with everything that shows it (hours)
 npm run promises -- P20 P67      these promises
@@ -26,18 +26,14 @@ Tests run more cases than in npm test, unless --quick is given. The exit code is
 the reason follows, such as a machine without PostgreSQL.`;
 
 const flag = /** @type {const} */ ({ type: 'boolean' });
-const { values, positionals } = parseArgs({
-  options: { help: flag, quick: flag, list: flag, write: flag, resume: flag },
-  allowPositionals: true,
-});
+const { values, positionals } = optionsOf(help, { quick: flag, list: flag, write: flag, resume: flag });
 const unknown = positionals.filter((id) => everyPromise.every((promised) => promised.id !== id));
 if (unknown.length > 0) {
   console.error(`There is no promise ${unknown.join(' or ')}.\n\n${help}`);
   process.exit(1);
 }
 const selected = everyPromise.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
-if (values.help) console.log(help);
-else if (values.list) for (const { id, text } of selected) console.log(`${id}  ${text}`);
+if (values.list) for (const { id, text } of selected) console.log(`${id}  ${text}`);
 else process.exitCode = await showPromises();
 
 async function showPromises() {

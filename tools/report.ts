@@ -14,8 +14,10 @@ import { reportJson } from '#credit/report/json.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { UnreadableReportError } from '#credit/report/unreadable.ts';
+import { explainIfAsked } from './usage.mjs';
 
 const usage = 'Usage: npm run report -- FILE [--before OLDER] [--findings [--today YYYY-MM-DD]]';
+explainIfAsked(usage);
 
 /** Ends the command with a one-sentence message. */
 class UsageError extends Error {}

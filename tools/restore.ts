@@ -6,6 +6,9 @@ import { resolve } from 'node:path';
 import { restore } from '#server/backup/restore.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { explained, summaryOf } from './backup/command.ts';
+import { explainIfAsked } from './usage.mjs';
+
+explainIfAsked('restore DIR    restores a backup into this installation, which must be empty');
 
 await explained(async () => {
   const [given, ...more] = process.argv.slice(2);

@@ -14,8 +14,15 @@ import { isInstalled, lockProblems, readLock } from './supply/lockfile.ts';
 import { billOfMaterials, differences, strangers } from './supply/sbom.ts';
 import { broughtBy, onServer, shipped } from './supply/shipped.ts';
 import { secretsInHistory, secretsInPages, secretsInTree } from './supply/sources.ts';
+import { wordsOf } from './usage.mjs';
 
-const words = process.argv.slice(2);
+const help = `npm run supply               checks lockfile, licenses, secrets, number of packages, and known vulnerabilities
+npm run supply -- builds     also builds the pages twice and compares them
+npm run supply -- history    also searches every commit for secrets
+npm run supply -- DIR        also writes the bill of materials and the licenses into this folder
+
+The exit code is 1 if anything fails. What can't be checked here is "not run", with the reason.`;
+const words = wordsOf(help, (word) => !word.startsWith('-'));
 const folder = words.find((word) => word !== 'builds' && word !== 'history');
 let failed = false;
 

@@ -8,6 +8,9 @@ import { ConfigurationError } from '#server/configuration/configurationError.ts'
 import type { Variant } from '#contract/shapes.ts';
 import { demonstrationPassword } from '#server/identity/embedded/demonstration.ts';
 import { NoToken, tokenFor } from '#tests/support/token/tokenFor.ts';
+import { explainIfAsked } from './usage.mjs';
+
+explainIfAsked('npm run token -- EMAIL    prints an access token for a demo account on the running server');
 
 async function main(): Promise<string> {
   const [mail] = process.argv.slice(2);

@@ -22,6 +22,10 @@ import { captionsFile, type Cue } from './tour/captions.ts';
 import { createCamera } from './tour/camera.ts';
 import { scenesOf } from './tour/scenes.ts';
 import { chromiumPath } from '#tests/support/chromiumPath.mjs';
+import { wordsOf } from './usage.mjs';
+
+wordsOf(`npm run tour    records the tutorial videos and their captions into src/public (needs ffmpeg with VP9, Chromium,
+                and the built pages)`);
 
 const target = fileURLToPath(new URL('../src/public/', import.meta.url));
 const encoding =

@@ -24,6 +24,7 @@ export const own: readonly string[] = [
   'deploy',
   'docs/operations.md',
   'tools/redress.mjs',
+  'tools/usage.mjs',
   'tools/healthcheck.ts',
   'tools/migrate.ts',
   'tools/migrate/answer.ts',
