@@ -1,3 +1,4 @@
+import { refuseWithoutScreen } from './browser.ts';
 import { casesOf } from './plans.ts';
 import { recordedFolder } from '#tests/paths/recorder/recordedCase.ts';
 import { recordedNames } from './recorded.ts';
@@ -12,6 +13,7 @@ export async function recordCase(machine: string): Promise<boolean> {
   // Tests record elsewhere.
   const folder = process.env['RECORDED_FOLDER'] ?? recordedFolder;
   const before = recordedNames(folder);
+  refuseWithoutScreen(true);
   console.log('Use the screen in the window that opens. The panel next to it saves what you do as a case.');
   const passed = await walkScreens({
     machines: [machine],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { refuseWithoutScreen } from './browser.ts';
 import type { ScreenWalk } from '#tests/paths/harness/screenWalk.ts';
 import { createVitest, type TestUserConfig } from 'vitest/node';
 
@@ -21,8 +22,9 @@ export function viewOf(machine: string): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** Walks screens in a real browser, all in one page. Returns whether everything passed. */
+/** Walks screens in a real browser, all in one page. Returns whether everything passed. Throws `UsageError`. */
 export async function walkScreens({ machines, walk, headed, onDone }: ScreensRun): Promise<boolean> {
+  refuseWithoutScreen(headed);
   // The configuration of the views reads it.
   if (headed) process.env['HEADED'] = 'yes';
   // React as in the product: its checks for developers take half of the time.

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { titleOf } from '#tests/paths/harness/words.ts';
 import { mainPaths } from '#tests/paths/mainPaths.ts';
 import type { RecordedCase } from '#tests/paths/recorder/recordedCase.ts';
@@ -96,7 +97,6 @@ export interface Headline {
 
 const sum = <T>(parts: readonly T[], of: (part: T) => number) =>
   parts.reduce((total, part) => total + of(part), 0);
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 export function headlineOf(summaries: readonly MachineSummary[]): Headline {
   const outcomes: readonly Outcome[] = summaries.flatMap(({ machine, screen }) => [

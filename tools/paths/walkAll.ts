@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { writeFileSync } from 'node:fs';
 import { pageOf } from '#tests/paths/harness/pinned.ts';
 import { type Plan, planOf, type WalkedPath } from '#tests/paths/harness/walk.ts';
@@ -20,7 +21,7 @@ function tellSpeed(paths: readonly WalkedPath[]): void {
   const seconds = secondsWalked(paths);
   const speed = (paths.length / seconds).toFixed(1);
   console.error(
-    `${paths.length} paths walked on screens in ${seconds.toFixed(1)} s: ${speed} paths a second.`,
+    `${counted(paths.length, 'path')} walked on screens in ${seconds.toFixed(1)} s: ${speed} paths a second.`,
   );
 }
 
@@ -40,7 +41,7 @@ function tell({ plan, machine }: MachineSummary): void {
   const wrong = machine.failed.length > 0 ? `, wrong: ${machine.failed.map(nameOf).join(' ')}` : '';
   const missed = machine.missed.length > 0 ? `, not taken: ${machine.missed.join('; ')}` : '';
   console.error(
-    `${plan.name}: ${machine.covered.length} of ${plan.transitions.length} transitions on ${machine.paths.length} paths${wrong}${missed}`,
+    `${plan.name}: ${machine.covered.length} of ${plan.transitions.length} transitions on ${counted(machine.paths.length, 'path')}${wrong}${missed}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { titleOf } from '#tests/paths/harness/words.ts';
+import { counted } from '../counted.ts';
 import type { Options } from '../options.ts';
 import type { Headline, MachineSummary } from '../summary.ts';
 import { nameOf } from '../pathText.ts';
@@ -9,12 +10,17 @@ import { style } from './style.ts';
 import { workflowOf } from './workflow.ts';
 
 /** What the run covered, so that a partial run isn't mistaken for a full one. */
-function extentOf({ machines, browser, quick, server }: Options): string {
+export function extentOf({ machines, browser, quick, server }: Options): string {
   const what =
     machines.length === 0
       ? 'All workflows'
       : `Only ${machines.map((name) => titleOf(name).toLowerCase()).join(', ')}`;
-  const places = ['on their machines', browser && 'on their screens', server && 'on the running product'];
+  const their = machines.length === 1 ? 'its' : 'their';
+  const places = [
+    `on ${their} machine${machines.length === 1 ? '' : 's'}`,
+    browser && `on ${their} screens`,
+    server && 'on the running product',
+  ];
   const where = places.filter((place) => place !== false).join(' and ');
   return `${what}, ${where}${quick ? ', without images and accessibility checks' : ''}.`;
 }
@@ -27,10 +33,10 @@ function figuresOf({ workflows, transitions, machines, screens, product }: Headl
   return `<dl class="figures">${[
     figure('Workflows', String(workflows)),
     figure('Transitions', String(transitions)),
-    figure('Taken on machines', `${machines.covered} of ${transitions}`, `${machines.paths} paths`),
+    figure('Taken on machines', `${machines.covered} of ${transitions}`, counted(machines.paths, 'path')),
     screens === null
       ? figure('Taken on screens', notWalked)
-      : figure('Taken on screens', `${screens.covered} of ${transitions}`, `${screens.paths} paths`),
+      : figure('Taken on screens', `${screens.covered} of ${transitions}`, counted(screens.paths, 'path')),
     product === null
       ? figure('Running product', notWalked)
       : figure('Running product', String(product.taken), 'transitions on main paths'),

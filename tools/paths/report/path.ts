@@ -1,7 +1,8 @@
 import type { WalkedPath, WalkedStep } from '#tests/paths/harness/walk.ts';
 import type { ScreenPath } from '#tests/paths/harness/screenPath.ts';
 import { nameOf, replayOf } from '../pathText.ts';
-import { counted, escaped } from './html.ts';
+import { counted } from '../counted.ts';
+import { escaped } from './html.ts';
 
 /** An image of this run by workflow and name, as a data URL; null when there is none. */
 export type ImageOf = (machine: string, name: string) => string | null;

@@ -2,7 +2,8 @@ import { layOut } from '../../charts/layout.ts';
 import { chartOf } from '../../charts/model.ts';
 import { svgOf } from '../../charts/svg.ts';
 import type { MachineSummary, Outcome } from '../summary.ts';
-import { counted, escaped } from './html.ts';
+import { counted } from '../counted.ts';
+import { escaped } from './html.ts';
 import { type ImageOf, pathOf } from './path.ts';
 
 /** The results of a workflow in one place. */
