@@ -10,6 +10,7 @@
 import { readConfiguration } from '#server/configuration.ts';
 import { ConfigurationError } from '#server/configuration/configurationError.ts';
 import { replaceSigningKeys } from '#server/identity/embedded/signingKeys.ts';
+import { refuseMissingDatabase } from '#server/store/existingDatabase.ts';
 import { openStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { explainIfAsked } from './usage.mjs';
@@ -22,7 +23,9 @@ With SQLite, stop the server first.`);
 const clock = { now: () => new Date() };
 
 async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-  const { dataDir, databaseUrl, migrationUrl, key, production } = readConfiguration(process.env);
+  const installation = readConfiguration(process.env);
+  const { dataDir, databaseUrl, migrationUrl, key, production } = installation;
+  refuseMissingDatabase(installation);
   const store = await openStore({
     dataDir,
     databaseUrl,

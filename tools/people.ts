@@ -3,21 +3,19 @@
  * identity provider. It reads the same settings as the server. With SQLite, stop the server first.
  */
 import { readConfiguration } from '#server/configuration.ts';
+import { refuseMissingDatabase } from '#server/store/existingDatabase.ts';
 import { openStore } from '#server/store/open.ts';
-import { peopleAnswer } from './people/answer.ts';
+import { peopleAnswer, usage } from './people/answer.ts';
 import { explainIfAsked } from './usage.mjs';
 
-explainIfAsked(`people show MAIL         lists a person’s sessions
-people sign-out MAIL     ends them; with --all instead of MAIL, those of everyone
-people disable MAIL      also lets them sign in no longer
-people enable MAIL       reverses that
-
-With SQLite, stop the server first.`);
+explainIfAsked(usage);
 
 async function main(): Promise<string> {
-  const { dataDir, databaseUrl, migrationUrl, key, production, identity } = readConfiguration(process.env);
+  const installation = readConfiguration(process.env);
+  const { dataDir, databaseUrl, migrationUrl, key, production, identity } = installation;
   if (identity.provider === 'auth0')
     throw new Error('People sign in with Auth0, which can block them and end their sessions.');
+  refuseMissingDatabase(installation);
   const clock = { now: () => new Date() };
   const store = await openStore({ dataDir, databaseUrl, migrationUrl, key, clock, restricted: production });
   try {

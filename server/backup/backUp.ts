@@ -8,6 +8,7 @@ import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
 import { createKeyRing, type KeyRing } from '#server/sealing/keyRing.ts';
 import { findKey, otherKeys, type KeySource } from '#server/sealing/keySource.ts';
 import type { Database } from '#server/store/database.ts';
+import { refuseMissingDatabase } from '#server/store/existingDatabase.ts';
 import { hasKeys, keyRowsOf, type KeyRows } from '#server/store/keyRows.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { seesEveryRow } from '#server/store/roles.ts';
@@ -42,8 +43,7 @@ const attempts = 50;
  */
 export async function backUp(installation: Installation, folder: string, version: string): Promise<Manifest> {
   const key = await keyOf(installation);
-  if (installation.databaseUrl === null && !existsSync(join(installation.dataDir, 'redress.sqlite')))
-    throw new Error(`There is no database in ${installation.dataDir}: set DATA_DIR or DATABASE_URL.`);
+  refuseMissingDatabase(installation);
   await refuseUsed(folder);
   const place = await blobPlaceOf(installation.dataDir, installation.s3);
   for (const part of ['database', 'blobs']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });

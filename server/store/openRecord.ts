@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findKey } from '#server/sealing/keySource.ts';
 import { AccessRecord } from './accessRecord.ts';
+import { refuseMissingDatabase } from './existingDatabase.ts';
 import { keysFor, sealingKeyId } from './keyCheck.ts';
 import type { StoreConfiguration } from './open.ts';
 import { openPostgres } from './postgres.ts';
@@ -26,7 +26,7 @@ export async function openRecord({
   key,
 }: Pick<StoreConfiguration, 'dataDir' | 'databaseUrl' | 'key'>): Promise<OpenedRecord> {
   const file = join(dataDir, 'redress.sqlite');
-  if (databaseUrl === null && !existsSync(file)) throw new Error(`There is no store in ${dataDir}.`);
+  refuseMissingDatabase({ dataDir, databaseUrl });
   if ((await findKey(key)) === null) throw new Error('Set REDRESS_KEY to the key of this store.');
   const db = databaseUrl === null ? openSqlite(file) : openPostgres(databaseUrl, 1);
   try {

@@ -68,5 +68,5 @@ it.each([
 
 it('refuses a folder without a store', async () => {
   const empty = aFolder();
-  await expect(verifyAnswer(sqliteIn(empty))).rejects.toThrow(`There is no store in ${empty}.`);
+  await expect(verifyAnswer(sqliteIn(empty))).rejects.toThrow(`There is no database in ${empty}: set`);
 });
