@@ -21,7 +21,7 @@ const forScreens = [
 /**
  * Every room of the product (a folder, or a file that stands for itself) and which others it may import. A file belongs
  * to the room with the longest matching name; `src/screens/*` makes each screen a room of its own. `npm run rooms` writes
- * these rules into .oxlintrc.json, and tests/tools/rooms.test.ts holds every import of the product against them.
+ * these rules into .oxlintrc.json, and tools/rooms/rooms.test.ts holds every import of the product against them.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   vocabulary: [],
