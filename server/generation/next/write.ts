@@ -61,6 +61,7 @@ type NextOrder = NextPlan & { readonly claim: Claim; readonly caller: WaitingPer
 export async function writeNext(services: Services, order: NextOrder): Promise<GenerationSession> {
   const before = await services.store.idempotency.find(order.session.accountId, order.claim);
   if (before?.kind === 'repeated') return GenerationSession.parse(before.reply);
+  found(await services.store.profiles.find(order.session.accountId, order.profileId));
   await refuseWithoutGeneration(services, order);
   return asLettersJob(services, order, (attendance) => writeAndRecord(services, order, attendance));
 }
