@@ -120,7 +120,7 @@ describe('the link sent to a client', () => {
     expect(lines).toEqual([
       'A client completed their information',
       'Noor is ready for the next step.',
-      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d\s[AP]M$/),
     ]);
     await agency.keyboard.press('Escape');
   });

@@ -35,7 +35,7 @@ async function alerts(language: 'en' | 'es' = 'en'): Promise<string[][]> {
   await page.keyboard.press('Escape');
   return entries;
 }
-const aMoment = expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d ([AP]M|[ap]\.\s?m\.)$/);
+const aMoment = expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d\s([AP]M|[ap]\.\s?m\.)$/);
 const clientCalled = async (wanted: string) =>
   (await ask('/clients')).answer.results.find(({ name }: { name: string }) => name === wanted).id;
 

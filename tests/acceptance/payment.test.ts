@@ -137,7 +137,7 @@ describe('a purchase in the browser', () => {
     expect((await entry.innerText()).split('\n').filter(Boolean)).toEqual([
       'Payment received',
       'Generations added: 3',
-      expect.stringMatching(new RegExp(`^${date} \\d{1,2}:\\d\\d [AP]M$`)),
+      expect.stringMatching(new RegExp(`^${date} \\d{1,2}:\\d\\d\\s[AP]M$`)),
     ]);
     await entry.getByRole('img', { name: 'Good news' }).waitFor();
     await page.keyboard.press('Escape');

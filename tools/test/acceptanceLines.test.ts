@@ -63,6 +63,6 @@ describe('the acceptance list', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, results], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('takes no arguments');
+    expect(stderr).toContain(`There is no ${results} here.`);
   });
 });

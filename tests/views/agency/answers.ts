@@ -38,8 +38,9 @@ export const answerViews = forAgency([
     shows: 'screens/answer/Screen.tsx',
     alone: true,
     open: async (seat) => {
-      const { page, button } = seat;
+      const { page, button, say } = seat;
       await results(seat);
+      await page.locator('[data-row]').first().getByText(say('Remains or verified')).click();
       await button('The rest: not mentioned').click();
       const body = JSON.stringify({ ok: false, code: 'changedMeanwhile', error: '' });
       await page.route('**/api/v1/profile/disputes/*', (route) =>
