@@ -20,6 +20,8 @@ const otherKinds = [
   'notMailed',
   /** The client wants letters changed before they are mailed. */
   'changeAsked',
+  /** Something in a sent letter was withdrawn or corrected, and its recipient hasn't been told. */
+  'toCorrect',
   /** The client has not read and approved letters. */
   'notApproved',
   /** Letters say that the client mails them. */

@@ -1,6 +1,7 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { LetterRequest } from '#contract/requests.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
 import { approvalsOf } from './approvals.ts';
 import { countingEvents } from './countingEvents.ts';
 import type { Facts } from './facts.ts';
@@ -11,7 +12,8 @@ import type { ClientStanding } from './standing.ts';
 
 /**
  * What waits or is due: the reasons of disputes; letters that wait for an answer (`due`) or are in the mail (`inMail`); the days
- * of the calendar (`dueDay`, `askDay`); and letters that nobody mailed, by what the client said about them.
+ * of the calendar (`dueDay`, `askDay`); letters that nobody mailed, by what the client said about them; and letters that left
+ * with something that has to be corrected (`toCorrect`).
  */
 export type WorkKind =
   | WaitingReason
@@ -23,7 +25,8 @@ export type WorkKind =
   | 'notMailed'
   | 'notApproved'
   | 'changeAsked'
-  | 'clientMails';
+  | 'clientMails'
+  | 'toCorrect';
 
 /** What waits about one letter for one reason since or until one day. */
 export interface Work {
@@ -50,13 +53,21 @@ const answerable: ReadonlySet<Point['state']> = new Set([
 /** Whose days the calendar shows. */
 const inCalendar: ReadonlySet<Point['state']> = new Set(['investigating', 'awaitingResult', 'questionOpen']);
 
-/** Everything that waits or is due for a client; nothing while work is paused or over. Lists, calendar, and reminders read only this. */
-export function workOf(standing: ClientStanding, facts: Pick<Facts, 'letters' | 'events'>): readonly Work[] {
+/**
+ * Everything that waits or is due for a client; nothing while work is paused or over. Lists, calendar, and reminders read only this.
+ * @param corrections the letters that correct earlier ones, as they are offered now
+ */
+export function workOf(
+  standing: ClientStanding,
+  facts: Pick<Facts, 'letters' | 'events'>,
+  corrections: readonly StepOffer[],
+): readonly Work[] {
   if (standing.activity !== 'active') return [];
   const points = pointsOf(standing, facts);
   return [
     ...standing.letters.flatMap((letter) => ofLetter(letter, points.get(letter.id) ?? [])),
     ...unmailed(standing, facts),
+    ...toCorrect(standing, corrections),
   ];
 }
 
@@ -121,6 +132,15 @@ function unmailed(standing: ClientStanding, facts: Pick<Facts, 'letters' | 'even
     if (isTheirs(letter)) return { ...entry, kind: 'clientMails', on: letter.writtenOn };
     if (approval === undefined) return { ...entry, kind: 'notApproved', on: letter.writtenOn };
     return { ...entry, kind: 'notMailed', on: null };
+  });
+}
+
+/** Letters of which items have to be corrected. It waits, but not since a day that matters. */
+function toCorrect({ letters }: ClientStanding, corrections: readonly StepOffer[]): readonly Work[] {
+  const byLetter = Map.groupBy(corrections, ({ letter }) => letter);
+  return letters.flatMap((letter) => {
+    const count = byLetter.get(letter.id)?.length ?? 0;
+    return count === 0 ? [] : [{ letter, kind: 'toCorrect', on: null, count, isAssumed: false }];
   });
 }
 

@@ -10,6 +10,7 @@ const byKind: Readonly<Record<Exclude<WorkItem['kind'], 'due'>, WorkGroup>> = {
   sendWhatIsNeeded: 'decision',
   decideProposal: 'decision',
   changeAsked: 'decision',
+  toCorrect: 'decision',
   askWhetherAnythingCame: 'record',
   askAboutDelivery: 'record',
   askAboutNotice: 'record',

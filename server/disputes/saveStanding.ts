@@ -1,6 +1,7 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { Bureau } from '#contract/shapes.ts';
+import { correctionsOf } from '#disputes/corrections.ts';
 import { mailingBySet, mailingOf } from '#disputes/mailing.ts';
 import { standingOf, type ClientStanding } from '#disputes/standing.ts';
 import { unitsOf, type Unit } from '#disputes/units.ts';
@@ -9,6 +10,7 @@ import { recordDisputesStand } from '#server/profiles/recordDisputesStand.ts';
 import type { DisputeRow } from '#server/store/disputes.ts';
 import type { Step } from '#server/store/store.ts';
 import { loadFacts, type Whose } from './facts.ts';
+import { withdrawnPoints } from './statements.ts';
 
 /**
  * Calculates where a client's disputes stand today and saves it for lists and figures, with the status that follows, in the
@@ -17,7 +19,7 @@ import { loadFacts, type Whose } from './facts.ts';
 export async function saveStanding(step: Step, whose: Whose): Promise<ClientStanding | null> {
   const { accountId, profileId } = whose;
   if (!(await step.profiles.lock(accountId, profileId))) return null;
-  const { facts } = await loadFacts(step, whose);
+  const { facts, contents } = await loadFacts(step, whose);
   if (facts.letters.length === 0) return null;
   const standing = standingOf(facts);
   const { disputes, requests, changesOn, activity } = standing;
@@ -33,7 +35,10 @@ export async function saveStanding(step: Step, whose: Whose): Promise<ClientStan
     changesOn,
     activity,
   });
-  await step.work.replace(accountId, profileId, workOf(standing, facts));
+  const said = await step.confirmations.ofClient(accountId, profileId);
+  // Since when they wait isn't saved, so any time zone will do.
+  const corrections = correctionsOf(standing, withdrawnPoints(contents, said, 'UTC'), (instant) => instant);
+  await step.work.replace(accountId, profileId, workOf(standing, facts, corrections));
   await step.disputes.noteMailing(accountId, profileId, mailingBySet(standing));
   await recordDisputesStand(step, accountId, profileId, standing);
   return standing;

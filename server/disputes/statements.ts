@@ -1,12 +1,7 @@
 import type { ClientStatement, Dispute } from '#contract/disputes.ts';
-import { CallError } from '#contract/failures.ts';
 import { confirmationsBehind, confirmedSentences, withGrounds } from '#credit/letters/confirmed.ts';
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
-import { found } from '#server/refusals.ts';
-import type { Services } from '#server/services.ts';
 import type { StoredStatement } from '#server/store/confirmations.ts';
-import { displayName } from '#server/store/names.ts';
-import type { Step } from '#server/store/store.ts';
 import { civilDateIn } from '#server/today.ts';
 import type { ContentOfLetter } from './facts.ts';
 
@@ -80,39 +75,3 @@ export const saysWithdrawn =
     statements.some(
       (each) => each.withdrawn !== null && each.heading === heading && each.letters.includes(letter),
     );
-
-interface Withdrawal {
-  readonly accountId: string;
-  readonly profileId: string;
-  readonly statementId: string;
-  /** The client's name. */
-  readonly client: string;
-}
-
-/**
- * Withdraws something that the client said, at their own wish, and notifies the account. Letters that say it stay as they were
- * written, and are marked. Throws `notFound` if nothing of this client's has that id or it was withdrawn before.
- */
-export async function withdrawOwnStatement(
-  { store }: Pick<Services, 'store'>,
-  { accountId, profileId, statementId, client }: Withdrawal,
-): Promise<void> {
-  await store.transaction(async (step: Step) => {
-    const all = await step.confirmations.ofClient(accountId, profileId);
-    const { reportId } = found(all.find(({ id }) => id === statementId));
-    const withdrawn = await step.confirmations.withdraw(
-      accountId,
-      { profileId, reportId },
-      statementId,
-      client,
-    );
-    if (!withdrawn) throw new CallError('notFound');
-    const profile = displayName(found(await step.profiles.find(accountId, profileId)));
-    await step.notifications.add(accountId, {
-      type: 'general',
-      code: 'clientWithdrewStatement',
-      params: { profile },
-      profileId,
-    });
-  });
-}

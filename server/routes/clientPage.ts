@@ -14,7 +14,7 @@ import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent } from '#server/disputes/record.ts';
-import { withdrawOwnStatement as withdraw } from '#server/disputes/statements.ts';
+import { withdrawOwnStatement as withdraw } from '#server/disputes/withdrawOwnStatement.ts';
 import { changeOwnLetter as change } from '#server/generation/own/changeOwnLetter.ts';
 import { readOwnLetter } from '#server/generation/own/readOwnLetter.ts';
 import { approveOwnLetter as approve, askForChange } from '#server/generation/own/sayAboutLetter.ts';
@@ -112,8 +112,8 @@ export function clientPage(app: FastifyInstance, services: Services): void {
   );
 
   serve(app, withdrawOwnStatement, ({ params: { clientKey, statementId }, person }) =>
-    asClient(services, clientKey, person, async ({ accountId, profileId, client }) => {
-      await withdraw(services, { accountId, profileId, statementId, client });
+    asClient(services, clientKey, person, async ({ session, profileId, client }) => {
+      await withdraw(services, { session, profileId, statementId, client });
       return { ok: true } as const;
     }),
   );

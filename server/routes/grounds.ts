@@ -13,6 +13,7 @@ import type { Account } from '#credit/report/model.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import { serve } from './serve.ts';
 import { shownFinding } from './shownFinding.ts';
+import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { loadEarlier } from '#server/imports/earlierReport.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -47,7 +48,11 @@ export function grounds(app: FastifyInstance, services: Services): void {
     const wrong = problemOf(body.reason, account, todayIn(timeZone, clock));
     if (wrong !== null) throw new CallError('invalid', '', [{ field: wrong, problem: 'invalid' }]);
     const by = { userId: session.userId, username: await actorNameFor(session, store.users) };
-    const added = found(await store.confirmations.add(accountId, params, body, by));
+    const added = found(
+      await changeStatements(services, { session, profileId: params.profileId }, (step) =>
+        step.confirmations.add(accountId, params, body, by),
+      ),
+    );
     if (added !== 'added')
       throw new CallError('contradictoryReasons', '', [{ field: 'reason', problem: added }]);
     return { confirmations: await store.confirmations.list(accountId, params) };
@@ -56,7 +61,9 @@ export function grounds(app: FastifyInstance, services: Services): void {
   serve(app, withdrawReason, async ({ session, params }) => {
     const { accountId } = session;
     const by = await actorNameFor(session, store.users);
-    const withdrawn = await store.confirmations.withdraw(accountId, params, params.confirmationId, by);
+    const withdrawn = await changeStatements(services, { session, profileId: params.profileId }, (step) =>
+      step.confirmations.withdraw(accountId, params, params.confirmationId, by),
+    );
     if (!withdrawn) throw new CallError('notFound');
     return { confirmations: await store.confirmations.list(accountId, params) };
   });

@@ -16,6 +16,7 @@ import {
 } from '#credit/letters/reportItems.ts';
 import { questionedEntry } from '#credit/letters/questionedEntry.ts';
 import type { Report } from '#credit/report/model.ts';
+import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { openReport } from '#server/imports/reportModel.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
@@ -54,11 +55,13 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
     const said = { item: item.key, statement: body.statement };
     const by = { userId: session.userId, username: await actorNameFor(session, store.users) };
     const added = found(
-      await store.confirmations.addStatement(accountId, params, said, by, {
-        includes: (key) => includes(item, key),
-        contradicts: (others) =>
-          itemContradictionOf(body.statement, standing(item, alikeAddresses(items), profile), others),
-      }),
+      await changeStatements(services, { session, profileId: params.profileId }, (step) =>
+        step.confirmations.addStatement(accountId, params, said, by, {
+          includes: (key) => includes(item, key),
+          contradicts: (others) =>
+            itemContradictionOf(body.statement, standing(item, alikeAddresses(items), profile), others),
+        }),
+      ),
     );
     if (added !== 'added')
       throw new CallError('contradictoryReasons', '', [{ field: 'statement', problem: added }]);
@@ -68,7 +71,9 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
   serve(app, withdrawStatement, async ({ session, params }) => {
     const { accountId } = session;
     const by = await actorNameFor(session, store.users);
-    const withdrawn = await store.confirmations.withdraw(accountId, params, params.statementId, by);
+    const withdrawn = await changeStatements(services, { session, profileId: params.profileId }, (step) =>
+      step.confirmations.withdraw(accountId, params, params.statementId, by),
+    );
     if (!withdrawn) throw new CallError('notFound');
     return { statements: await store.confirmations.statements(accountId, params) };
   });

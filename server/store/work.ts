@@ -46,6 +46,7 @@ const listed: readonly WorkKind[] = [
   'notApproved',
   'changeAsked',
   'clientMails',
+  'toCorrect',
 ];
 
 /** Letters that wait for an answer, to be listed. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import type { StepOffer } from '#contract/nextSteps.ts';
 import type { WrittenLetter } from '#disputes/facts.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { workOf } from '#disputes/work.ts';
@@ -8,7 +9,7 @@ import { aLetter, anItem, delivered, entry, mailed } from './builders.ts';
 /** Each entry as kind, letter, day, and number. */
 function work(letters: readonly WrittenLetter[], events: readonly DisputeEvent[], today: string) {
   const facts = { letters, events: events.map((event) => entry(event)), today };
-  return workOf(standingOf(facts), facts)
+  return workOf(standingOf(facts), facts, [])
     .map(({ kind, letter, on, count }) => `${kind} ${letter.id} ${on ?? '-'} ${count}`)
     .toSorted();
 }
@@ -54,6 +55,29 @@ it('J24 knows that letters are in the mail, which has no day', () => {
   expect(work(two, [mailed('2026-03-02', { way: 'certified' })], '2026-03-03')).toEqual([
     'inMail letter-1 - 1',
   ]);
+});
+
+it('J24 has one entry for a letter of which items have to be corrected, and none while work is paused', () => {
+  const offer = (item: string): StepOffer => ({
+    letter: 'letter-1',
+    item,
+    purpose: 'retraction',
+    heading: item,
+    recipient: { kind: 'bureau', id: 'Equifax', name: 'Equifax' },
+    reason: 'corrected',
+    since: '2026-03-09',
+    added: 'optional',
+    needsMailing: false,
+    mayBeDisregarded: false,
+  });
+  const corrected = (events: readonly DisputeEvent[]) => {
+    const facts = { letters: two, events: events.map((event) => entry(event)), today: '2026-03-10' };
+    return workOf(standingOf(facts), facts, [offer('card'), offer('loan')]).filter(
+      ({ kind }) => kind === 'toCorrect',
+    );
+  };
+  expect(corrected(sent)).toMatchObject([{ letter: { id: 'letter-1' }, on: null, count: 2 }]);
+  expect(corrected([...sent, { kind: 'paused', on: '2026-03-10', note: '' }])).toEqual([]);
 });
 
 it('J24 J31 distinguishes letters to mail by what the client said about them last', () => {

@@ -7,7 +7,8 @@ import {
   withdrawOwnStatement,
 } from '#contract/clientPage.ts';
 import { disputes } from '#contract/disputes.ts';
-import { confirmReason } from '#contract/grounds.ts';
+import { confirmReason, withdrawReason } from '#contract/grounds.ts';
+import { workDue, type WorkItem } from '#contract/work.ts';
 import { generateAutomatic, generateManual, rewriteLetters } from '#contract/repair.ts';
 import { accept, aClientLink, aVisitor } from './boundClient.ts';
 import { aReport } from './world.ts';
@@ -64,7 +65,7 @@ describe('what a client said', () => {
     ]);
   });
 
-  it('once mailed is corrected by a letter that the agency is offered, and the page masks what it is about', async () => {
+  it('once mailed is corrected by a letter that waits until it is written or the client says it again, and the page masks what it is about', async () => {
     const { agency } = desk;
     const own = await desk.another();
     const params = { profileId: own, reportId: await aReport(desk.world, agency, own) };
@@ -91,6 +92,20 @@ describe('what a client said', () => {
     expect(offers).toMatchObject([{ purpose: 'retraction', reason: 'withdrawn', since: '2026-11-21' }]);
     const [shown] = (await desk.clientSees(person, key)).json().offers;
     expect(shown.heading).toBe('HARBOR BANK VISA ··0987');
+
+    const dueNow = async () => {
+      const { groups } = (await desk.world.ask(workDue, agency)).json();
+      const items: readonly WorkItem[] = groups.flatMap(
+        (group: { items: readonly WorkItem[] }) => group.items,
+      );
+      return items.flatMap(({ profileId, kind, count }) => (profileId === own ? [[kind, count]] : []));
+    };
+    expect(await dueNow()).toContainEqual(['toCorrect', 1]);
+    const repeated = (await desk.world.ask(confirmReason, agency, { params, body: reason })).json();
+    expect(await dueNow()).not.toContainEqual(['toCorrect', 1]);
+    const again = { ...params, confirmationId: repeated.confirmations[0].id };
+    await desk.world.ask(withdrawReason, agency, { params: again });
+    expect(await dueNow()).toContainEqual(['toCorrect', 1]);
   });
 
   it('and a change that they asked for lets a set be written again, once', async () => {

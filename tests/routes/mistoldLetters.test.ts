@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmReason } from '#contract/grounds.ts';
 import { withdrawDisputeEvent } from '#contract/disputes.ts';
 import { generateManual } from '#contract/repair.ts';
+import { workDue, type WorkItem } from '#contract/work.ts';
 import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import { aForm, anApp, type AppUnderTest, sampleReport } from '#tests/support/anApp.ts';
 import { ClientInRounds, setDay, textsOf } from './clientInRounds.ts';
@@ -28,6 +29,11 @@ async function asked(): Promise<ClientInRounds> {
 
 const ownLetters = async (client: ClientInRounds) =>
   (await client.shown()).offers.filter(({ purpose }) => purpose === 'retraction');
+const waiting = async ({ who }: ClientInRounds) => {
+  const { groups } = (await world.ask(workDue, who)).json();
+  const items: readonly WorkItem[] = groups.flatMap((group: { items: readonly WorkItem[] }) => group.items);
+  return items.map(({ kind, count }) => [kind, count]);
+};
 const marks = async (client: ClientInRounds) =>
   (await client.shown()).letters.map(({ tellsCorrected = false }) => tellsCorrected);
 
@@ -42,6 +48,7 @@ describe('a result that a mailed letter told', () => {
       { reason: 'corrected', since: '2026-02-10', recipient: { id: 'TransUnion' }, added: 'optional' },
     ]);
     expect(await marks(client)).toEqual([false, true]);
+    expect(await waiting(client)).toContainEqual(['toCorrect', 1]);
     const [previewed, ...more] = await client.previews('retraction');
     expect(more).toEqual([]);
     expect(previewed?.subject.text).toBe('Correction of my letter dated 02/05/2026');
@@ -51,6 +58,7 @@ describe('a result that a mailed letter told', () => {
     );
     await client.writes('retraction');
     expect(await marks(client)).toEqual([false, false, false]);
+    expect(await waiting(client)).not.toContainEqual(['toCorrect', 1]);
     await client.mails();
     expect(await ownLetters(client)).toEqual([]);
     expect(

@@ -16,6 +16,7 @@ export function useStepNames(): (item: Pick<WorkItem, 'kind' | 'on'>, today: str
     clientMails: mail,
     notApproved: t`Open the letters`,
     changeAsked: t`Change the letters`,
+    toCorrect: t`Write the correction`,
     returned: t`Check the address`,
     askWhetherAnythingCame: t`Record what came`,
     askAboutDelivery: t`Record the delivery`,

@@ -21,6 +21,7 @@ const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
   decidePartlyCorrected: places.next,
   decideUnanswered: places.next,
   sendWhatIsNeeded: places.next,
+  toCorrect: places.next,
 };
 
 /** The page, and the part of it, on which work is done. */

@@ -48,11 +48,7 @@ export function TaskList({ tasks, today, next }: TaskListProps) {
               }}
             >
               <WorkMark
-                group={
-                  task.kind === 'toChange' || task.kind === 'toCorrect'
-                    ? 'decision'
-                    : groupOf({ ...task, kind: task.kind }, today)
-                }
+                group={task.kind === 'toChange' ? 'decision' : groupOf({ ...task, kind: task.kind }, today)}
               />
               <Box gridArea="what" minW="0" overflowWrap="anywhere">
                 {what}{' '}
@@ -79,17 +75,10 @@ function useTaskWords() {
   const wordsOf = useWorkWords();
   return (task: Task, today: string) => {
     const { kind, count, recipient } = task;
-    if (kind !== 'toChange' && kind !== 'toCorrect')
-      return wordsOf({ ...task, kind, scan: null, isAssumed: false }, today);
-    const many =
-      kind === 'toChange'
-        ? plural(count, { one: '# letter', other: '# letters' })
-        : plural(count, { one: '# item', other: '# items' });
+    if (kind !== 'toChange') return wordsOf({ ...task, kind, scan: null, isAssumed: false }, today);
+    const many = plural(count, { one: '# letter', other: '# letters' });
     return {
-      what:
-        kind === 'toChange'
-          ? t`Don’t mail these letters as they are.`
-          : t`Something in a sent letter was withdrawn or corrected. Tell the recipient.`,
+      what: t`Don’t mail these letters as they are.`,
       detail: recipient === null ? many : `${recipient} ·\u00a0${many}`,
       when: '',
     };

@@ -9,8 +9,8 @@ import { rowsOf } from '../table/rows.ts';
 
 /** Something that a person has to do for this client now. */
 export interface Task {
-  /** `toChange`: letters that must not be mailed as they are. `toCorrect`: letters with a withdrawn statement that were sent. */
-  readonly kind: Exclude<WorkItem['kind'], 'due'> | 'toChange' | 'toCorrect';
+  /** `toChange`: letters that must not be mailed as they are. */
+  readonly kind: Exclude<WorkItem['kind'], 'due'> | 'toChange';
   /** Null if it is about several. */
   readonly recipient: string | null;
   /** How many letters or items. */
@@ -59,19 +59,20 @@ export function tasksOf(all: Disputes): Task[] {
             ...about(own.map(({ recipient }) => ({ recipient, next: null }))),
           },
         ];
-  return [
-    ...questions.toSorted(
-      (one, other) => rankOf(one, all.today) - rankOf(other, all.today) || byDay(one, other),
-    ),
-    ...(corrections.length === 0
+  const toCorrect: Task[] =
+    corrections.length === 0
       ? []
       : [
           {
-            kind: 'toCorrect' as const,
+            kind: 'toCorrect',
             target: `#${places.next}`,
-            ...about(corrections.map(({ recipient, since }) => ({ recipient, next: since }))),
+            ...about(corrections.map(({ recipient }) => ({ recipient, next: null }))),
           },
-        ]),
+        ];
+  return [
+    ...[...questions, ...toCorrect].toSorted(
+      (one, other) => rankOf(one, all.today) - rankOf(other, all.today) || byDay(one, other),
+    ),
     ...letters('toChange', toChange),
     ...letters('notMailed', ready),
   ];
@@ -90,6 +91,4 @@ function about(
 }
 
 const rankOf = ({ kind, on }: Task, today: string): number =>
-  kind === 'toChange' || kind === 'toCorrect'
-    ? workGroups.length
-    : workGroups.indexOf(groupOf({ kind, on }, today));
+  kind === 'toChange' ? workGroups.length : workGroups.indexOf(groupOf({ kind, on }, today));
