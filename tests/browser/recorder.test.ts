@@ -55,7 +55,8 @@ beforeAll(async () => {
   tool = spawn(process.execPath, ['tools/paths.ts', '--record', 'providerConnection'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CHROMIUM: sharedBrowser(port), RECORDED_FOLDER: saved },
+    // Its browser opens no window, so the display is never used.
+    env: { ...process.env, CHROMIUM: sharedBrowser(port), RECORDED_FOLDER: saved, DISPLAY: ':99' },
   });
   tool.stdout?.on('data', (part: Buffer) => {
     output += part.toString();
