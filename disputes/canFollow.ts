@@ -1,7 +1,7 @@
 import type { Dispute, DisputeState } from '#contract/disputes.ts';
 import { chainOf, newestThatLeft } from './chains.ts';
 
-/** After these, nothing is asked about an item any more, unless its dispute begins anew. */
+/** In these states, nothing more is asked about an item unless it is disputed again. */
 const over: ReadonlySet<DisputeState> = new Set([
   'deleted',
   'deletedByReport',
