@@ -40,6 +40,7 @@ import type { Migration } from './migration.ts';
 import { disabledPeople } from './0048-disabled-people.ts';
 import { askedLetters } from './0049-asked-letters.ts';
 import { statedReasons } from './0050-stated-reasons.ts';
+import { correctionsDue } from './0051-corrections-due.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   disabledPeople,
   askedLetters,
   statedReasons,
+  correctionsDue,
 ];
