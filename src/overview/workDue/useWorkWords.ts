@@ -52,7 +52,7 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     sendWhatIsNeeded: t`They asked for more. Send it.`,
     decideProposal: t`A newer report shows changes. Check them.`,
     changeAsked: t`The client wants changes. Write the letters again.`,
-    toCorrect: t`Something in a sent letter was withdrawn or corrected. Tell the recipient.`,
+    toCorrect: t`A sent letter needs a correction.`,
     notApproved: t`Not mailed yet. The client hasn’t approved them.`,
     clientMails: t`Not mailed yet. The client mails these themselves.`,
     proofOfIdentity:
