@@ -85,6 +85,8 @@ export const clientKeyParameter = 'client_key';
 export const documentBytes = 10 * 1024 * 1024;
 /** A photo up to this size is sent as it is. A phone's photos are larger, and take half a minute each on a slow network. */
 export const lightBytes = 2 * 1024 * 1024;
+/** Bytes per second. An upload may be this slow for as long as it takes: 128 kbit/s. */
+export const leastUploadRate = 16 * 1024;
 export const documentMegabytes = documentBytes / 1024 / 1024;
 export const documentTypes = ['image/jpeg', 'image/png'] as const;
 /** A receipt or an answer can also be a PDF. */

@@ -21,7 +21,7 @@ import { loggerOptions, requestId, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
 import { replyCompiler } from './http/replies.ts';
-import { sendingOptions, usualSendingLimits } from './http/slowClients.ts';
+import { sendingOptions, slowBodies, usualSendingLimits } from './http/slowClients.ts';
 import { unreadBody } from './http/unreadBody.ts';
 import type { IdentityKeys } from './identity/embedded/keys.ts';
 import { auth0People, embeddedPeople } from './identity/people.ts';
@@ -185,6 +185,7 @@ export async function createApp({
   requestId(app);
   closing(app);
   draining(app);
+  slowBodies(app, usualSendingLimits);
   unreadBody(app);
   failures(app);
   jsonBody(app);

@@ -10,7 +10,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { addressOf } from './addressOf.ts';
-import { lostAfter } from './lostAfter.ts';
+import { lostAfter, uploadLostAfter } from './lostAfter.ts';
 import { refusalOf } from './refusalOf.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
@@ -115,7 +115,7 @@ export function createSend({ api, accessToken, impersonatedUser }: Surroundings)
       method: call.method,
       // Nothing is kept (the server says so), but without this a browser asks for the same address only one after the other.
       cache: 'no-store',
-      timeout: lostAfter,
+      timeout: options.file === undefined ? lostAfter : uploadLostAfter(options.file.size),
       retry: { ...restarting, methods: isRepeatable ? [call.method] : [] },
       headers: {
         // The browser sets a form's content type itself, with its boundary.

@@ -252,3 +252,14 @@ it.each([
   expect(reports.at(-1)).toEqual([9, 9]);
   expect(reports.slice(0, -1).every(([, whole]) => whole === total)).toBe(true);
 });
+
+it('waits for an upload as long as the server lets it send', async () => {
+  const waited = async (asking: Loose) => {
+    const { calls } = vi.mocked(globalThis.setTimeout).mock;
+    const before = calls.length;
+    await send(uploadToCdn, asking);
+    return Math.max(...calls.slice(before).map(([, time]) => time ?? 0));
+  };
+  expect(await waited({})).toBe(60_000);
+  expect(await waited({ file: new Blob(['x'.repeat(32 * 1024)]) })).toBe(62_000);
+});
