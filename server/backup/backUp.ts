@@ -38,8 +38,8 @@ const attempts = 50;
 
 /**
  * Writes a backup into a new or empty folder, while the server may be running: all rows at one moment, and every file
- * that they refer to, and in a part of its own the wrapped keys. The master key is not in it. Throws with a sentence for the operator; the folder then has no
- * manifest, and no restore accepts it.
+ * that they refer to, and in a part of its own the wrapped keys. The master key is not in it. Throws with a sentence for the
+ * operator, and then leaves the folder empty, so that the next attempt can use it.
  */
 export async function backUp(installation: Installation, folder: string, version: string): Promise<Manifest> {
   const key = await keyOf(installation);
@@ -75,6 +75,10 @@ export async function backUp(installation: Installation, folder: string, version
     await writeManifest(folder, key.current, manifest);
     await syncFolder(folder);
     return manifest;
+  } catch (error) {
+    for (const part of ['database', 'blobs', keyFolder])
+      await rm(join(folder, part), { recursive: true, force: true });
+    throw error;
   } finally {
     await db.close();
   }

@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -295,6 +295,14 @@ describe('a backup that can’t be restored', () => {
     );
     const nothing = { ...installation, dataDir: aTemporaryFolder() };
     await expect(backupOf(nothing)).rejects.toThrow('set DATA_DIR or DATABASE_URL.');
+  });
+
+  it('leaves its folder empty for the next attempt when it fails', async () => {
+    const broken = { ...running.installation, databaseUrl: null, dataDir: aTemporaryFolder() };
+    writeFileSync(join(broken.dataDir, 'redress.sqlite'), 'not a database');
+    const target = aTemporaryFolder();
+    await expect(backupOf(broken, target)).rejects.toThrow(/not a database/);
+    expect(readdirSync(target)).toEqual([]);
   });
 
   it('does not contain the master key', async () => {
