@@ -3,21 +3,40 @@
  * uses only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const lockMark = join(root, 'node_modules', '.redress-lock');
 const wantedMajor = 24;
 
-/** Installs the packages if they are missing or don't match the lockfile. */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
+
+/** The packages of a lockfile, by path. @param {string} path @returns {Packages} */
+const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+
+/**
+ * Whether npm's own record of what it installed has the lockfile's packages, and no others. Optional ones are for other systems.
+ *
+ * @param {string} folder
+ */
+export function isInstalled(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const { '': _, ...wanted } = packagesIn(join(folder, 'package-lock.json'));
+  const installed = packagesIn(record);
+  return (
+    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+      const own = installed[path];
+      return own === undefined ? optional === true : own.version === version && own.integrity === integrity;
+    })
+  );
+}
+
+/** Installs the packages if they are missing or don't match the lockfile, whatever installed them. */
 export function installPackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === wanted) return;
+  if (isInstalled(root)) return;
   console.log('Installing packages (npm ci)…');
   const windows = process.platform === 'win32';
   const installed = spawnSync(
@@ -33,7 +52,6 @@ export function installPackages() {
     console.error('npm ci failed, so nothing was started. See the output above.');
     process.exit(installed.status ?? 1);
   }
-  writeFileSync(lockMark, wanted);
 }
 
 /** The Node 24 that runs the product: the project's own if its package exists, otherwise the current one. */
