@@ -90,12 +90,19 @@ function listed(texts: readonly string[], and: string, lastComma: string): strin
 
 /** Parts joined as a list: `a`, `a and b`, `a, b, and c`. Not a complete sentence, so nothing is capitalized. */
 export function joined(parts: readonly Part[]): Sentence {
-  const glosses = parts.map(glossOf);
   // "e" before the sound of "i": "acreedor e interés".
-  const and = /^h?i(?![ae])/i.test(glosses.at(-1) ?? '') ? 'e' : 'y';
+  const and = /^h?i(?![ae])/i.test(parts.map(glossOf).at(-1) ?? '') ? 'e' : 'y';
+  return joinedBy(parts, 'and', and);
+}
+
+/** The same after "no": `a or b`. */
+export const joinedAfterNo = (parts: readonly Part[]): Sentence => joinedBy(parts, 'or', 'ni');
+
+function joinedBy(parts: readonly Part[], word: string, glossWord: string): Sentence {
+  const glosses = parts.map(glossOf);
   return {
-    text: listed(parts.map(textOf), 'and', ','),
-    ...(glosses.every((gloss) => gloss !== undefined) && { gloss: listed(glosses, and, '') }),
+    text: listed(parts.map(textOf), word, ','),
+    ...(glosses.every((gloss) => gloss !== undefined) && { gloss: listed(glosses, glossWord, '') }),
     evidence: parts.flatMap(evidenceOf),
   };
 }

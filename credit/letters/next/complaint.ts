@@ -241,7 +241,11 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
       ...whatItSaid(entry, quotedBefore),
       ...(isUnanswered(entry) ? timeOver(entry, today) : []),
       ...(isUnanswered(entry) && entry === last
-        ? [words('I have not received a result.', 'No he recibido ningún resultado.')]
+        ? [
+            entry.step.letter.purpose === 'reinsertion'
+              ? words('I have not received a notice.', 'No he recibido ningún aviso.')
+              : words('I have not received a result.', 'No he recibido ningún resultado.'),
+          ]
         : answerOf(entry, words('it', thing(entry.step.item).gloss ?? ''))),
       ...(seen === null
         ? []

@@ -3,13 +3,14 @@ import type { disputes } from '../../findings/disputes.ts';
 import { valuesOf } from '../../findings/evidence.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { en, es, inMarks, joined, phrase, resting, same, say, words } from '../sentence.ts';
+import { en, es, inMarks, joined, joinedAfterNo, phrase, resting, same, say, words } from '../sentence.ts';
 import { ask, file, fileOf, verify, type WordsFor } from './phrases.ts';
 
 export const disputeWords: WordsFor<keyof typeof disputes> = {
   P1: (finding, recipient) => {
     const { marks, unmarked } = finding.evidence;
-    const [marked, others] = [filesOf(marks, recipient), filesOf(unmarked, recipient)];
+    const marked = filesOf(marks, recipient);
+    const others = joinedAfterNo(bureausOf(unmarked).map((bureau) => fileOf(bureau, recipient)));
     const verb = bureausOf(marks).length > 1 ? words('mark', 'marcan') : words('marks', 'marca');
     return {
       statement: resting(

@@ -192,7 +192,7 @@ describe('a furnisher reads', () => {
     const words = wordsOf(letter);
     expect(words.match(/to each bureau to which you reported/g)).toHaveLength(1);
     expect(words).not.toContain('every bureau you furnish');
-    expect(words).toContain('my report shows no such mark in TransUnion’s and Equifax’s files.');
+    expect(words).toContain('my report shows no such mark in TransUnion’s file or Equifax’s file.');
   });
 });
 

@@ -57,6 +57,15 @@ describe('no day that is only assumed', () => {
   });
 });
 
+it('misses the notice, not a result, after a letter that asked for a notice', () => {
+  const { letter } = aComplaintStep(0);
+  const texts = textsOf(
+    aComplaint({ steps: [aComplaintStep(0, { letter: { ...letter, purpose: 'reinsertion' } })] }),
+  ).join(' ');
+  expect(texts).toContain('I have not received a notice.');
+  expect(texts).not.toContain('a result.');
+});
+
 it('claims no violation and no intent, and threatens nobody', () => {
   expect(
     textsOf(aComplaint()).filter((text) =>
