@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { dateOf } from '#contract/civilDates.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
 import { firstOf } from '#disputes/workGroups.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import { beginOf } from '#src/overview/workDue/beginOf.ts';
 import { type NextStep, useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -134,8 +135,8 @@ function useStep({ id, status, activity, due, work, today, ...summary }: ClientS
 } {
   const { t } = useLingui();
   const nextOf = useNextStep();
-  if (activity !== 'active')
-    return { step: null, said: activity === 'paused' ? t`Paused` : t`Service ended` };
+  const { ended } = useEndWords();
+  if (activity !== 'active') return { step: null, said: activity === 'paused' ? t`Paused` : ended };
   const next = firstOf(work, today);
   const step = nextOf({ profileId: id, status, next, begin: beginOf(summary), due }, today);
   return { step, said: step?.what ?? t`Nothing to do` };

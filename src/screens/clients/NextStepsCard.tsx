@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { WorkItem } from '#contract/work.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
@@ -84,6 +85,7 @@ function Step({ item, today }: { readonly item: WorkItem; readonly today: string
 
 /** Why nothing waits, and until when. */
 function Nothing({ disputes: { activity, disputes, requests, today } }: { readonly disputes: Disputes }) {
+  const { said } = useEndWords();
   const [next] = [...disputes, ...requests]
     .flatMap(({ next }) => (next !== null && next > today ? next : []))
     .toSorted();
@@ -93,7 +95,7 @@ function Nothing({ disputes: { activity, disputes, requests, today } }: { readon
       {activity === 'paused' ? (
         <Trans>Paused. Don’t mail anything until work continues.</Trans>
       ) : activity === 'ended' ? (
-        <Trans>The service has ended. Nothing more is due here.</Trans>
+        said
       ) : day === null ? (
         <Trans>Nothing needs your attention.</Trans>
       ) : (

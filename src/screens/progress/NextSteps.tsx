@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { createLink } from '@tanstack/react-router';
 import type { Progress, ProgressStep } from '#contract/progress.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { FirstNames } from '#src/ui/FirstNames.tsx';
@@ -14,15 +15,10 @@ interface NextStepsProps {
 
 /** What a person does next, which is done on the page of the disputes, and until when answers may come. */
 export function NextSteps({ profileId, progress: { activity, letters, next } }: NextStepsProps) {
+  const { said } = useEndWords();
   if (activity !== 'active')
     return (
-      <p>
-        {activity === 'paused' ? (
-          <Trans>Paused. Don’t mail anything until work continues.</Trans>
-        ) : (
-          <Trans>The service has ended. Nothing more is due here.</Trans>
-        )}
-      </p>
+      <p>{activity === 'paused' ? <Trans>Paused. Don’t mail anything until work continues.</Trans> : said}</p>
     );
   if (next.length === 0 && letters.toMail === 0)
     return (

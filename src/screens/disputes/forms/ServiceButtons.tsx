@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Activity } from '#contract/disputes.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Open } from '../opened.ts';
 
@@ -13,6 +14,7 @@ interface ServiceButtonsProps {
 
 /** Pause, continue, or end all work. Each opens a form that says what follows. */
 export function ServiceButtons({ activity, canReturn, onOpen }: ServiceButtonsProps) {
+  const { end } = useEndWords();
   const form = (kind: 'paused' | 'resumed' | 'ended') => () =>
     onOpen({ what: 'form', recording: { kind, letters: [], corrected: null } });
   return (
@@ -29,7 +31,7 @@ export function ServiceButtons({ activity, canReturn, onOpen }: ServiceButtonsPr
       ) : null}
       {activity === 'ended' ? null : (
         <Button look="plain" size="small" onClick={form('ended')}>
-          <Trans>End the service</Trans>
+          {end}
         </Button>
       )}
     </Flex>

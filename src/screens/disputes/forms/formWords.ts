@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import type { Recording, RecordedHere } from '../opened.ts';
 
 interface FormWords {
@@ -13,6 +14,7 @@ interface FormWords {
 /** The title of a form and the label of its date. */
 export function useFormWords({ kind, letters, disputes = [], corrected }: Recording): FormWords {
   const { t } = useLingui();
+  const { end } = useEndWords();
   const count = letters.length;
   const items = disputes.length;
   const words: Record<RecordedHere, FormWords> = {
@@ -45,7 +47,7 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
     },
     paused: { title: t`Pause all work`, date: t`Paused on`, action: t`Pause` },
     resumed: { title: t`Continue work`, date: t`Continued on`, action: t`Continue` },
-    ended: { title: t`End the service`, date: t`Ended on`, action: t`End the service` },
+    ended: { title: end, date: t`Ended on`, action: end },
     nothingCame: {
       title: t`Did anything come?`,
       date: t`Nothing had come by`,

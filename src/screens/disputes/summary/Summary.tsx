@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Disputes } from '#src/disputes/load.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -27,6 +28,7 @@ interface SummaryProps {
 /** Whose page it is, what to do now, and the way to each part of the page. */
 export function Summary({ profileId, disputes, isNamed, parts, service, onMarks }: SummaryProps) {
   const { t } = useLingui();
+  const { said } = useEndWords();
   const { profileName, status, activity, letters, today } = disputes;
   return (
     <Card>
@@ -71,7 +73,7 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
                 </Button>
               </Flex>
             ) : (
-              <Trans>The service has ended. Nothing more is due here.</Trans>
+              said
             )}
           </Banner>
           {service}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerKind, DisputeEvent, SendingWay } from '#contract/disputeEvents.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 
 /** What happened, in a few words. */
 export function useEventTexts(): (event: DisputeEvent) => string {
   const { t } = useLingui();
+  const { ended } = useEndWords();
   const sent: Record<SendingWay, string> = {
     firstClass: t`Mailed, first class`,
     certified: t`Mailed, certified`,
@@ -51,7 +53,7 @@ export function useEventTexts(): (event: DisputeEvent) => string {
       withdrawn: t`Dispute withdrawn`,
       paused: t`Paused`,
       resumed: t`Work continues`,
-      ended: t`Service ended`,
+      ended: ended,
     }[event.kind];
   };
 }
