@@ -73,7 +73,19 @@ export interface Changing {
 }
 
 /** Disputes that may still be answered: what is due for them is counted or asked about. */
-const answerMayCome = ['investigating', 'awaitingResult', 'questionOpen'] as const;
+const answerMayCome: ReadonlySet<DisputeRow['state']> = new Set([
+  'investigating',
+  'awaitingResult',
+  'questionOpen',
+]);
+
+/** Of several answers due on the first day, one whose letter's receipt is recorded proves it. */
+function firstDue(rows: readonly DisputeRow[]): RoundRow['due'] {
+  const open = rows.filter(({ state, dueOn }) => answerMayCome.has(state) && dueOn !== null);
+  const [on] = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
+  if (on === undefined) return null;
+  return { on, isAssumed: open.every(({ dueOn, basis }) => dueOn !== on || basis === 'assumed') };
+}
 
 /** Rows in one statement: the number of its parameters is limited. */
 const rowsAtOnce = 200;
@@ -104,6 +116,7 @@ export class Disputes {
       const values = rows.slice(from, from + rowsAtOnce).map((row) => ({ ...own, ...columnsOf(row) }));
       await write.insertInto('dispute').values(values).execute();
     }
+    const due = firstDue(rows);
     const saved = {
       next_on: standing.nextOn,
       waiting: standing.waiting,
@@ -111,6 +124,8 @@ export class Disputes {
       not_mailed: standing.notMailed,
       last_mailed_on: standing.lastMailedOn,
       mailing_unknown: standing.isMailingUnknown ? 1 : 0,
+      due_on: due?.on ?? null,
+      due_assumed: due?.isAssumed === true ? 1 : 0,
       changes_on: standing.changesOn,
       activity: standing.activity,
     };
@@ -143,33 +158,16 @@ export class Disputes {
     accountId: string,
     profileIds: readonly string[] | null,
   ): Promise<ReadonlyMap<string, RoundRow>> {
-    const { read } = this.#context.db;
-    const [standings, days] = await Promise.all([
-      read
-        .selectFrom('dispute_standing')
-        .where('account_id', '=', accountId)
-        .$if(profileIds !== null, (of) => of.where('profile_id', 'in', profileIds ?? []))
-        .select(['profile_id as profileId', 'round', 'activity'])
-        .execute(),
-      read
-        .selectFrom('dispute')
-        .where('account_id', '=', accountId)
-        .$if(profileIds !== null, (of) => of.where('profile_id', 'in', profileIds ?? []))
-        .where('state', 'in', answerMayCome)
-        .where('due_on', 'is not', null)
-        .groupBy(['profile_id', 'due_on', 'basis'])
-        .orderBy('due_on')
-        .orderBy((row) => row.fn.min('letter_id'))
-        .select(['profile_id as profileId', 'due_on as on', 'basis'])
-        .execute(),
-    ]);
-    const first = new Map<string, RoundRow['due']>();
-    for (const { profileId, on, basis } of days)
-      if (on !== null && !first.has(profileId)) first.set(profileId, { on, isAssumed: basis === 'assumed' });
+    const rows = await this.#context.db.read
+      .selectFrom('dispute_standing')
+      .where('account_id', '=', accountId)
+      .$if(profileIds !== null, (of) => of.where('profile_id', 'in', profileIds ?? []))
+      .select(['profile_id as profileId', 'round', 'activity', 'due_on as dueOn', 'due_assumed as isAssumed'])
+      .execute();
     return new Map(
-      standings.map(({ profileId, round, activity }) => [
+      rows.map(({ profileId, round, activity, dueOn, isAssumed }) => [
         profileId,
-        { round, activity, due: first.get(profileId) ?? null },
+        { round, activity, due: dueOn === null ? null : { on: dueOn, isAssumed: Boolean(isAssumed) } },
       ]),
     );
   }

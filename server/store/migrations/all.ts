@@ -41,6 +41,7 @@ import { disabledPeople } from './0048-disabled-people.ts';
 import { askedLetters } from './0049-asked-letters.ts';
 import { statedReasons } from './0050-stated-reasons.ts';
 import { correctionsDue } from './0051-corrections-due.ts';
+import { firstAnswerDue } from './0052-first-answer-due.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   askedLetters,
   statedReasons,
   correctionsDue,
+  firstAnswerDue,
 ];

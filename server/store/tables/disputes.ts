@@ -96,6 +96,10 @@ export interface DisputeStandingTable {
   last_mailed_on: string | null;
   /** 1 if a letter is from before mailing was recorded, and nobody has recorded its mailing since. */
   mailing_unknown: number;
+  /** The first day on which an answer is or was due that may still come. */
+  due_on: string | null;
+  /** 1 if that day counts from receipts that are only assumed. */
+  due_assumed: number;
   /** The first day on which it changes although nothing happens. */
   changes_on: string | null;
   activity: Activity;

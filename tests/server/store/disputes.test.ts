@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
 import type { NewDisputeEntry } from '#server/store/disputeEvents.ts';
 import { newId } from '#server/store/ids.ts';
+import { firstAnswerDue } from '#server/store/migrations/0052-first-answer-due.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/store.ts';
@@ -177,6 +178,46 @@ eachEngine('where disputes stand', ({ open, fresh }) => {
     expect(await tallies(accountId, '2026-04-01')).toEqual([{ ...gone, count: 1 }, running, silent]);
     expect(await tallies(accountId, '2026-04-02')).toEqual([running, silent]);
     expect(await tallies((await aClient(store)).accountId, null)).toEqual([]);
+  });
+
+  it('says when the next answer is due that may still come, and whether a receipt proves the day', async () => {
+    const config = await fresh({ clock: aClock() });
+    const store = await open(config);
+    const client = await aClient(store);
+    const { accountId, profileId } = client;
+    const [first, second] = await aWrittenSet(store, client);
+    if (first === undefined || second === undefined) throw new Error('A letter is missing.');
+    const due = async () => (await store.disputes.roundOf(accountId, profileId))?.due;
+    const replaced = async (...rows: readonly Parameters<typeof aDisputeRow>[0][]) => {
+      await store.disputes.replace(accountId, profileId, rows.map(aDisputeRow), aStanding());
+      return due();
+    };
+    const assumed = { dueOn: '2026-12-20', basis: 'assumed' } as const;
+    const dues = [
+      [[], null],
+      [[{ ...first, state: 'deleted', dueOn: '2026-12-01' }], null],
+      [[{ ...first, ...assumed }, second], { on: '2026-12-20', isAssumed: true }],
+      [
+        [
+          { ...first, ...assumed },
+          { ...second, ...assumed, basis: 'receipt' },
+        ],
+        { on: '2026-12-20', isAssumed: false },
+      ],
+    ] as const;
+    for (const [rows, expected] of dues) {
+      expect(await replaced(...rows)).toEqual(expected);
+      // As for those that were saved before it was saved with them.
+      const db =
+        config.databaseUrl === null
+          ? openSqlite(join(config.dataDir, 'redress.sqlite'))
+          : openPostgres(config.databaseUrl, 1);
+      await sql`update dispute_standing set due_on = null, due_assumed = 0`.execute(db.write);
+      const [, , ...fill] = firstAnswerDue.statements({ engine: db.engine, text: sql`text` });
+      for (const statement of fill) await statement.execute(db.write);
+      await db.close();
+      expect(await due()).toEqual(expected);
+    }
   });
 
   it('knows the clients for whom a day has come, or nothing was saved yet', async () => {

@@ -24,7 +24,7 @@ export const exported: Readonly<Record<string, string>> = {
   dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
   dispute_standing: `account_id profile_id next_on waiting round not_mailed last_mailed_on mailing_unknown
-    changes_on activity`,
+    due_on due_assumed changes_on activity`,
   work: 'account_id profile_id number kind on_day letter_id recipient_kind bureau count assumed',
   sighting:
     'id account_id profile_id report_id letter_id item kind notable re_aged aged_off also_in sealed_content',
