@@ -1,6 +1,6 @@
-import type SharpFactory from 'sharp';
 import { CallError } from '#contract/failures.ts';
 import { documentPixels, documentSide } from '#contract/limits.ts';
+import { imageLibrary } from '#server/imageLibrary.ts';
 
 /** What is stored of an uploaded image: only its pixels, upright. */
 export interface Decoded {
@@ -13,21 +13,6 @@ export interface Decoded {
  * which it is displayed.
  */
 const longestSide = { document: 3_300, logo: 512 } as const;
-
-type Sharp = typeof SharpFactory;
-let loaded: Promise<Sharp> | undefined;
-
-/** Loaded with the first upload. Only the two decoders it needs remain enabled in the library. */
-function imageLibrary(): Promise<Sharp> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return loaded;
-}
 
 /**
  * Decodes and re-encodes a PNG or JPG, which removes metadata, thumbnails, and anything else hidden in the file.

@@ -1,5 +1,5 @@
 /** Prepares identity documents for print: upright, no larger than paper can show, without the photo's metadata. */
-import sharp from 'sharp';
+import { imageLibrary } from '#server/imageLibrary.ts';
 import type { Enclosure } from './templateInput.ts';
 import { TypesettingError } from './typesettingError.ts';
 
@@ -20,6 +20,7 @@ export async function prepareEnclosure(
   dots: number = resolution.paper,
 ): Promise<Enclosure> {
   const [width, height] = [Math.round(room.width * dots), Math.round(room.height * dots)];
+  const sharp = await imageLibrary();
   try {
     const ready = await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()

@@ -43,6 +43,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/dataDir.ts': [],
   'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
+  'server/imageLibrary.ts': [],
   'server/sealing': ['server/durableFiles.ts'],
   'server/store': [
     'contract',
@@ -91,6 +92,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/letters',
     'server/compiledCode.ts',
     'server/csv.ts',
+    'server/imageLibrary.ts',
   ],
   'server/services.ts': [
     'contract',
@@ -130,6 +132,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/documents': [
     'contract',
+    'server/imageLibrary.ts',
     'server/profiles',
     'server/refusals.ts',
     'server/services.ts',
