@@ -107,6 +107,11 @@ export function shownStart(number: string): string {
   return (/^[^*xX#]*/.exec(number)?.[0] ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
+/** The part of an account number after its mask, all of it without one: `************0987` shows `0987`. */
+export function shownEnd(number: string): string {
+  return (/[^*xX#]*$/.exec(number)?.[0] ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+}
+
 /** Two numbers match if the shorter unmasked start, of at least four characters, begins the other. */
 export function sameNumber(one: string, other: string): boolean {
   const [short, long] = [shownStart(one), shownStart(other)].toSorted((a, b) => a.length - b.length);

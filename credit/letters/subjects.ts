@@ -6,7 +6,7 @@ import type { Item } from './letter.ts';
 export interface LetterItem {
   readonly letterId: string;
   readonly reportId: string;
-  readonly item: Pick<Item, 'key' | 'heading' | 'opened'>;
+  readonly item: Pick<Item, 'key' | 'heading' | 'opened'> & Partial<Pick<Item, 'states' | 'grounds'>>;
 }
 
 interface Subject {

@@ -17,6 +17,8 @@ const Content = z.object({
       heading: z.string(),
       creditor: z.nullable(z.string()),
       number: z.nullable(z.string()),
+      opened: z.optional(z.string()),
+      entry: z.optional(z.string()),
     }),
   ),
   answer: ItemAnswer,
