@@ -36,16 +36,16 @@ export function identityOf(item: Identified): ItemIdentity {
 
 const entryFields: ReadonlySet<EvidenceField> = new Set(['name', 'address', 'employer', 'birth', 'ssn']);
 
-/** The file as a whole is one thing, whatever in it shows another person. */
-const isAboutFile = (key: string): boolean => key.startsWith('personal:I4:');
-
-/** The heading of personal information says only its kind, so that the sentences have to say which entry it is. */
+/** The heading of personal information says only its kind, so that the sentences have to say which entries it is about. */
 function entryIn({ key, states = [], grounds = [] }: Identified): string | undefined {
-  if (!key.startsWith('personal:') || isAboutFile(key)) return undefined;
-  return [...states, ...grounds]
-    .flatMap(({ evidence }) => evidence)
-    .find(({ field }) => entryFields.has(field))?.value;
+  if (!key.startsWith('personal:')) return undefined;
+  const named = [...states, ...grounds].flatMap(({ evidence }) => evidence);
+  const values = named.flatMap(({ field, value }) => (entryFields.has(field) ? [value] : []));
+  // What shows that a file is mixed up is several entries, which are another sign once one of them is another.
+  return isAboutFile(key) ? [...new Set(values)].toSorted().join('; ') : values[0];
 }
+
+const isAboutFile = (key: string): boolean => key.startsWith('personal:I4:');
 
 /**
  * Whether two items of different reports are about the same thing. Accounts: the same company, and the same start or the same

@@ -92,6 +92,27 @@ it('another address, and another name, of a later report is another subject, wha
   expect(new Set(subjects).size).toBe(6);
 });
 
+it('other entries that show a mixed-up file are another subject', () => {
+  const aFile = (reportId: string, ...values: readonly string[]): LetterItem => ({
+    letterId: `letter-${reportId}`,
+    reportId,
+    item: {
+      key: 'personal:I4:/0',
+      heading: { text: 'The file as a whole', evidence: [] },
+      states: values.map((value) => ({
+        text: value,
+        evidence: [{ bureau: 'Equifax' as const, at: '/', field: 'address' as const, value }],
+      })),
+    },
+  });
+  const [first, same, other] = subjectsOf([
+    aFile('1', '04/12/1986', '418 JUNIPER AVE'),
+    aFile('2', '418 JUNIPER AVE', '04/12/1986'),
+    aFile('3', '04/12/1986', '77 MAPLE AVE'),
+  ]);
+  expect([same === first, other === first]).toEqual([true, false]);
+});
+
 it('an entry is the same in a later report that has it in another place or writes it otherwise', () => {
   const subjects = subjectsOf([
     anEntry('1', 0, 'address', '418 JUNIPER AVE, TESTVILLE, OR 97999'),
