@@ -1,12 +1,17 @@
 import type { ComplaintInput, ComplaintStep } from '#credit/letters/next/complaint.ts';
 import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
 
+type ComplaintValues = StepValues & Partial<Pick<ComplaintStep, 'asksForNotice' | 'noticeOn'>>;
+
 /** One letter about the first letter's item at this place, and what came back. */
-export function aComplaintStep(place: number, values: StepValues = {}): ComplaintStep {
+export function aComplaintStep(
+  place: number,
+  { asksForNotice = false, noticeOn = null, ...values }: ComplaintValues = {},
+): ComplaintStep {
   const [letter] = firstLetters();
   const item = letter && itemsOf(letter)[place];
   const step = aStep('followUp', item === undefined ? values : { item, ...values });
-  return { ...step, subject: step.item.key };
+  return { ...step, subject: step.item.key, asksForNotice, noticeOn };
 }
 
 /** Two items in one letter: one verified and disputed again without a result, one partly corrected. */

@@ -25,13 +25,23 @@ import {
   citeClient,
   citeLetterDate,
   citeMailed,
+  citeNotice,
   citeSeenAgain,
   type Placed,
   type Told,
   traveled,
 } from './cite.ts';
 import { shownBy } from './enclosures.ts';
-import { answerOf, apposed, earlierLetter, isSpoken, storyOf, thing, timeOver } from './history.ts';
+import {
+  answerOf,
+  apposed,
+  earlierLetter,
+  isAboutLetter,
+  isSpoken,
+  storyOf,
+  thing,
+  timeOver,
+} from './history.ts';
 import type { NextStep } from './step.ts';
 import { inQuotes, isPersonal } from './wording/phrases.ts';
 
@@ -42,6 +52,10 @@ export type ComplaintStep = Pick<
 > & {
   /** The same for all rounds of one item; two entries of a file can have the same heading. */
   readonly subject: string;
+  /** It asked for the notice of a reinsertion, or followed up on a letter that did. */
+  readonly asksForNotice: boolean;
+  /** When the bureau's notice that it put the item back came; null if nobody recorded one. */
+  readonly noticeOn: IsoDate | null;
 };
 
 export interface ComplaintInput {
@@ -85,6 +99,8 @@ const reader = { id: 'cfpb' } as const;
 interface About extends Told {
   readonly enclosures: NextStep['enclosures'];
   readonly subject: string;
+  readonly asksForNotice: boolean;
+  readonly noticeOn: IsoDate | null;
 }
 type Entry = Placed<About>;
 
@@ -187,9 +203,9 @@ const listOf = (entries: readonly Entry[]): Sentence =>
 const inList = (names: readonly Sentence[]): Sentence =>
   joined(names.map((name, index) => (names.length === 2 && index === 0 ? apposed(name) : name)));
 
-/** The answer about one item, and what a report showed later. */
+/** What came back about one item, and what a report showed later. */
 function factsAfter(entry: Entry): readonly ComplaintFact[] {
-  const { reply, seenAgainOn } = entry.step;
+  const { reply, seenAgainOn, noticeOn } = entry.step;
   const heading = itemName(entry);
   const seen = citeSeenAgain(entry);
   return [
@@ -210,7 +226,16 @@ function factsAfter(entry: Entry): readonly ComplaintFact[] {
             ),
           },
         ]),
+    ...(noticeOn === null ? [] : [{ on: noticeOn, sentence: noticeCame(entry, noticeOn, heading) }]),
   ];
+}
+
+function noticeCame(entry: Entry, day: IsoDate, about: Sentence): Sentence {
+  const [on, whose] = [citeNotice(entry, day), same(entry.step.letter.destination.id)];
+  return say(
+    en`I received ${whose}’s notice about ${apposed(about)} on ${on}.`,
+    es`Recibí el aviso de ${whose} sobre ${apposed(about)} el ${on}.`,
+  );
 }
 
 /** In a list, "it" would not say which letter arrived. */
@@ -224,41 +249,88 @@ function namingLetter(sentence: Sentence, entry: Entry): Sentence {
   return { ...naming, evidence: [...sentence.evidence, ...letter.evidence] };
 }
 
-/** The story of one item, all its rounds, ending with what is still wrong. */
+/**
+ * The story of one item, all its rounds, ending with what is still wrong. In the order of the days: an answer to one letter can come
+ * after the next one left.
+ */
 function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
   const last = rounds.at(-1);
   if (last === undefined) return [];
   const heading = itemName(last);
   const quotedBefore = new Set<string>();
-  const told = rounds.flatMap((entry, index): readonly Sentence[] => {
+  const told = rounds.flatMap((entry, index): readonly OnDay[] => {
     const about = index === 0 ? apposed(heading) : words('it again', 'lo mismo otra vez');
     const story = storyOf(entry, about).map((sentence) =>
       sentence.text.includes(heading.text) ? resting(sentence, heading.evidence) : sentence,
     );
-    const seen = citeSeenAgain(entry);
-    return [
+    const wrote = [
       ...story,
       ...whatItSaid(entry, quotedBefore),
       ...(isUnanswered(entry) ? timeOver(entry, today) : []),
-      ...(isUnanswered(entry) && entry === last
-        ? [
-            entry.step.letter.purpose === 'reinsertion'
-              ? words('I have not received a notice.', 'No he recibido ningún aviso.')
-              : words('I have not received a result.', 'No he recibido ningún resultado.'),
-          ]
-        : answerOf(entry, words('it', thing(entry.step.item).gloss ?? ''))),
-      ...(seen === null
-        ? []
-        : [
-            say(
-              en`My report dated ${seen} shows it again.`,
-              es`Mi informe del ${seen} muestra lo mismo de nuevo.`,
-            ),
-          ]),
     ];
+    return [{ on: traveled(entry.step).mailedOn, sentences: wrote }, ...cameBack(entry)];
   });
   const added = citeClient(last);
-  return [...told, ...(added === null ? [] : [phrase(en`${added}`, es`${added}`)])];
+  return [
+    ...told.toSorted((one, other) => one.on.localeCompare(other.on)).flatMap(({ sentences }) => sentences),
+    ...missing(rounds),
+    ...(added === null ? [] : [phrase(en`${added}`, es`${added}`)]),
+  ];
+}
+
+/** What happened on one day. */
+interface OnDay {
+  readonly on: IsoDate;
+  readonly sentences: readonly Sentence[];
+}
+
+/** What came back about a letter, on the days on which it came, and the report that shows the item again. */
+function cameBack(entry: Entry): readonly OnDay[] {
+  const { reply, seenAgainOn, noticeOn, item } = entry.step;
+  const it = words('it', thing(item).gloss ?? '');
+  const seen = citeSeenAgain(entry);
+  // It was deleted before a report showed it again, even if the answer that says so came later.
+  const seenOn =
+    reply === null || reply.kind === 'putBack' ? seenAgainOn : later(seenAgainOn, reply.receivedOn);
+  return [
+    ...(reply === null ? [] : [{ on: reply.receivedOn, sentences: answerOf(entry, it) }]),
+    ...(seen === null || seenOn === null
+      ? []
+      : [
+          {
+            on: seenOn,
+            sentences: [
+              say(
+                en`My report dated ${seen} shows it again.`,
+                es`Mi informe del ${seen} muestra lo mismo de nuevo.`,
+              ),
+            ],
+          },
+        ]),
+    ...(noticeOn === null ? [] : [{ on: noticeOn, sentences: [noticeCame(entry, noticeOn, it)] }]),
+  ];
+}
+
+const later = (one: IsoDate | null, other: IsoDate): IsoDate | null =>
+  one === null || one > other ? one : other;
+
+/** What did not come after the last letter; nothing if it came after all, such as an answer to an earlier one. */
+function missing(rounds: readonly Entry[]): readonly Sentence[] {
+  const last = rounds.at(-1);
+  if (last === undefined || !isUnanswered(last)) return [];
+  if (last.step.asksForNotice) {
+    const back = rounds.findLastIndex(({ step }) => step.seenAgainOn !== null);
+    const hasCome = rounds.slice(Math.max(back, 0)).some(({ step }) => step.noticeOn !== null);
+    return hasCome ? [] : [words('I have not received a notice.', 'No he recibido ningún aviso.')];
+  }
+  // A follow-up asks for the result of the letter before it.
+  const first = rounds.findLastIndex(({ step }) => step.letter.purpose !== 'followUp');
+  const leftOn = traveled(last.step).mailedOn;
+  const hasCome = rounds.some(
+    ({ step: { reply } }, index) =>
+      reply !== null && !isAboutLetter(reply) && (index >= first || reply.receivedOn >= leftOn),
+  );
+  return hasCome ? [] : [words('I have not received a result.', 'No he recibido ningún resultado.')];
 }
 
 /**

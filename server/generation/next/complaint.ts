@@ -8,6 +8,7 @@ import { journeyOf } from '#disputes/journey.ts';
 import type { Facts } from '#disputes/facts.ts';
 import { awaitsFacts, lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import type { Reply } from '#vocabulary/letterStory.ts';
+import { isSame } from '#disputes/sameDispute.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import { saysWithdrawn, statementsIn } from '#server/disputes/statements.ts';
@@ -72,6 +73,14 @@ function stepOf(
     journey,
     reply: settledReply(counting, ref),
     seenAgainOn: seenAgainOn(counting, ref, reportDates),
+    asksForNotice: letter.asksForNotice === true,
+    noticeOn:
+      counting.findLast(
+        ({ event }) =>
+          event.kind === 'reinsertionNotice' &&
+          event.came &&
+          event.disputes.some((each) => isSame(each, ref)),
+      )?.event.on ?? null,
     added: '',
     // The client attaches their own copies, whatever a letter encloses. Nobody shows the CFPB an identification.
     enclosures: kindsOf({

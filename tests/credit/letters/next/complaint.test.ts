@@ -58,12 +58,86 @@ describe('no day that is only assumed', () => {
 });
 
 it('misses the notice, not a result, after a letter that asked for a notice', () => {
-  const { letter } = aComplaintStep(0);
-  const texts = textsOf(
-    aComplaint({ steps: [aComplaintStep(0, { letter: { ...letter, purpose: 'reinsertion' } })] }),
-  ).join(' ');
+  const texts = textsOf(aComplaint({ steps: [aComplaintStep(0, { asksForNotice: true })] })).join(' ');
   expect(texts).toContain('I have not received a notice.');
   expect(texts).not.toContain('a result.');
+});
+
+describe('a letter about which nothing came, but', () => {
+  const { letter } = aComplaintStep(0);
+  const later = { ...letter, id: 'later', date: '2026-11-10' };
+  const leftLater = { mailedOn: '2026-11-10', received: null, due: null };
+  const storyOf = (...steps: ComplaintInput['steps']) =>
+    complaintPacket(aComplaint({ steps }))
+      .whatHappened.flat()
+      .map(({ text }) => text)
+      .join(' ');
+
+  it('the result of the letter before it came when it had left, misses no result and tells things in their order', () => {
+    const story = storyOf(
+      aComplaintStep(0, { reply: { kind: 'verified', printedOn: null, receivedOn: '2026-11-15' } }),
+      aComplaintStep(0, { letter: { ...later, purpose: 'followUp' }, journey: leftLater }),
+    );
+    expect(story).not.toContain('I have not received');
+    expect(story.indexOf('my letter dated 11/10/2026')).toBeLessThan(story.indexOf('received on 11/15/2026'));
+  });
+
+  it('that it follows up on a letter whose result had come misses no result either', () => {
+    const story = storyOf(
+      aComplaintStep(0, { reply: { kind: 'verified', printedOn: null, receivedOn: '2026-11-08' } }),
+      aComplaintStep(0, { letter: { ...later, purpose: 'followUp' }, journey: leftLater }),
+    );
+    expect(story).not.toContain('I have not received');
+  });
+
+  it('that it disputed a result again still misses its own', () => {
+    const story = storyOf(
+      aComplaintStep(0, { reply: { kind: 'verified', printedOn: null, receivedOn: '2026-11-08' } }),
+      aComplaintStep(0, { letter: { ...later, purpose: 'newInformation' }, journey: leftLater }),
+    );
+    expect(story).toContain('I have not received a result.');
+  });
+
+  it('the notice of the reinsertion, tells when that came and misses none', () => {
+    const story = storyOf(
+      aComplaintStep(0, { reply: { kind: 'deleted' }, seenAgainOn: '2026-11-09', noticeOn: '2026-11-20' }),
+      aComplaintStep(0, {
+        letter: { ...later, purpose: 'reinsertion' },
+        journey: leftLater,
+        asksForNotice: true,
+      }),
+    );
+    expect(story).toContain('I received TransUnion’s notice about it on 11/20/2026.');
+    expect(story).not.toContain('I have not received');
+  });
+
+  it('a notice of an earlier reinsertion misses that of the newer one', () => {
+    const story = storyOf(
+      aComplaintStep(0, { reply: { kind: 'deleted' }, seenAgainOn: '2026-11-09', noticeOn: '2026-11-08' }),
+      aComplaintStep(0, {
+        letter: later,
+        journey: leftLater,
+        reply: { kind: 'deleted', receivedOn: '2026-11-20', printedOn: null },
+        seenAgainOn: '2026-12-01',
+      }),
+      aComplaintStep(0, {
+        letter: { ...later, id: 'last', purpose: 'reinsertion' },
+        journey: { ...leftLater, mailedOn: '2026-12-05' },
+        asksForNotice: true,
+      }),
+    );
+    expect(story).toContain('I have not received a notice.');
+  });
+
+  it('tells a deletion before the report that shows the item again, even if the answer came later', () => {
+    const story = storyOf(
+      aComplaintStep(0, {
+        reply: { kind: 'deleted', printedOn: '2026-11-01', receivedOn: '2026-11-09' },
+        seenAgainOn: '2026-11-05',
+      }),
+    );
+    expect(story.indexOf('TransUnion deleted it')).toBeLessThan(story.indexOf('shows it again'));
+  });
 });
 
 it('claims no violation and no intent, and threatens nobody', () => {
