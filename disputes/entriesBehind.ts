@@ -4,7 +4,7 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { EntriesBehind } from '#vocabulary/recorded.ts';
 import { byDayAndEntry, type CountingEvent } from './countingEvents.ts';
 import { journeyOf } from './journey.ts';
-import { recordedReplies, seenAgainOn } from './lastReply.ts';
+import { lastRecorded, seenAgainOn } from './lastReply.ts';
 import { isSame } from './sameDispute.ts';
 import { stillAccepted } from './stillAccepted.ts';
 import { type ReportDates, wordOf } from './words.ts';
@@ -20,7 +20,7 @@ export function entriesBehind(
 ): EntriesBehind {
   const mailing = letter.mailed === null ? [] : [letter.mailed.event];
   const receipt = receiptEntries(letter, counting);
-  const reply = recordedReplies(counting, ref).at(-1);
+  const reply = lastRecorded(counting, ref);
   const about = counting.filter(
     ({ event }) => 'disputes' in event && event.disputes.some((each) => isSame(each, ref)),
   );
@@ -35,7 +35,7 @@ export function entriesBehind(
     mailing,
     receipt,
     deadline: [...receipt, ...ids(counting.filter((each) => decidesTime(each, letter)))],
-    ...(reply !== undefined && { result: [reply.entry], words: [reply.entry] }),
+    ...(reply !== null && { result: [reply.entry], words: [reply.entry] }),
     sighting: ids(sightings(ref, counting, reportDates)),
     noNotice: newest('reinsertionNotice'),
     lastDay: newest('collectorNotice'),

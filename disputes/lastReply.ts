@@ -82,9 +82,26 @@ export function recordedReplies(
 export const repliesTo = (counting: readonly CountingEvent[], ref: DisputeRef): readonly Reply[] =>
   recordedReplies(counting, ref).map(({ reply }) => reply);
 
-/** The last of these replies; null if there is none. */
+/** They say nothing about the item itself. */
+const ofLetter: ReadonlySet<ReplyKind> = new Set([
+  'identity',
+  'thirdParty',
+  'alreadyInvestigated',
+  'moreNeeded',
+]);
+
+/**
+ * The reply that counts: the last result, or else the last one. A refusal or a question that comes after a result takes nothing
+ * back, just as it changes no state (`machines/dispute.ts`).
+ */
+export function lastRecorded(counting: readonly CountingEvent[], ref: DisputeRef): RecordedReply | null {
+  const replies = recordedReplies(counting, ref);
+  return replies.findLast(({ reply }) => !ofLetter.has(reply.kind)) ?? replies.at(-1) ?? null;
+}
+
+/** The same without its entry; null if there is none. */
 export const lastReply = (counting: readonly CountingEvent[], ref: DisputeRef): Reply | null =>
-  repliesTo(counting, ref).at(-1) ?? null;
+  lastRecorded(counting, ref)?.reply ?? null;
 
 /** Whether the recipient asked for more about an item, and nobody recorded that it was sent. */
 export function awaitsFacts(counting: readonly CountingEvent[], ref: DisputeRef): boolean {

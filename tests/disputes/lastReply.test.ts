@@ -29,6 +29,17 @@ it('the words of an answer are about the item only if the answer is about nothin
   });
 });
 
+it('a refusal or a question takes no result back, whether it came before or after it', () => {
+  const result = answered('2026-04-01', 'results', { card: 'verified' });
+  for (const kind of ['identity', 'thirdParty', 'alreadyInvestigated', 'moreNeeded'] as const)
+    for (const on of ['2026-03-20', '2026-04-10']) {
+      const events = [entry(result), entry(answered(on, kind))];
+      expect(lastReply(countingEvents(events), ref)?.kind).toBe('verified');
+      // Nothing was said about it.
+      expect(lastReply(countingEvents(events), loan)?.kind).toBe(kind);
+    }
+});
+
 it('a notice that something was put back is about what is named, or about the only thing that was deleted', () => {
   const deleted = answered('2026-04-01', 'results', { card: 'deleted', loan: 'deleted' });
   const notice = answered('2026-06-01', 'putBack');

@@ -1,6 +1,7 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Enclosed, EnclosureKind, Letter } from '#credit/letters/letter.ts';
 import { byDayAndEntry, type CountingEvent } from '#disputes/countingEvents.ts';
+import { lastRecorded } from '#disputes/lastReply.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import { type CopiedFile, prepareCopies } from '#server/letters/copies.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
@@ -28,20 +29,22 @@ export function enclosuresOf(
   ref: DisputeRef,
   { counting, hasIdentification }: { counting: readonly CountingEvent[]; hasIdentification: boolean },
 ): StepEnclosures {
+  // What came back, or was lost, was mailed again: the letter tells only that.
+  const failedOn = counting.findLast(
+    ({ event }) => (event.kind === 'returned' || event.kind === 'lost') && event.letters.includes(earlier.id),
+  )?.event.on;
   const receipts = (kind: 'mailed' | 'delivered') => [
     ...new Set(
       counting.flatMap(({ event }) =>
-        event.kind === kind && event.letters.includes(earlier.id) ? event.files : [],
+        event.kind === kind && event.letters.includes(earlier.id) && event.on >= (failedOn ?? '')
+          ? event.files
+          : [],
       ),
     ),
   ];
-  const answers = counting.flatMap(({ event }) =>
-    event.kind === 'answer' &&
-    event.letters.includes(earlier.id) &&
-    (event.results.length === 0 || event.results.some((row) => isSame(row, ref)))
-      ? [event.files]
-      : [],
-  );
+  // A letter names the reply that counts, so it encloses no other answer.
+  const reply = lastRecorded(counting, ref);
+  const answer = counting.find(({ id }) => id === reply?.entry)?.event;
   const thefts = counting
     .toSorted(byDayAndEntry)
     .flatMap(({ event }) =>
@@ -54,7 +57,7 @@ export function enclosuresOf(
     isEarlierPlain: encloses.length === 0,
     mailingReceipt: receipts('mailed'),
     deliveryReceipt: receipts('delivered'),
-    answer: answers.at(-1) ?? [],
+    answer: answer?.kind === 'answer' ? answer.files : [],
     theftReport: thefts.at(-1) ?? [],
     hasIdentification,
   };

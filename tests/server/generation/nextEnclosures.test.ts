@@ -4,7 +4,7 @@ import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import { countingEvents } from '#disputes/countingEvents.ts';
 import { enclosuresOf, kindsOf, sourcesOf } from '#server/generation/next/enclosures.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
-import { delivered, entry, mailed } from '#tests/disputes/builders.ts';
+import { answered, delivered, entry, mailed } from '#tests/disputes/builders.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aStep, firstLetters, itemsOf } from '#tests/support/nextSteps.ts';
 
@@ -40,6 +40,30 @@ it('keeps what proves the mailing apart from what proves the delivery', () => {
     'earlierLetter',
     'deliveryReceipt',
   ]);
+});
+
+it('takes the receipts of the last mailing only, once an earlier one came back', () => {
+  expect(
+    found(
+      'letter-1',
+      { files: ['first label'] },
+      { kind: 'returned', on: '2026-10-20', note: '', files: [] },
+      { on: '2026-10-20', files: ['second label'] },
+      { ...delivered('2026-10-23'), files: ['signed receipt'] },
+    ),
+  ).toMatchObject({ mailingReceipt: ['second label'], deliveryReceipt: ['signed receipt'] });
+});
+
+it('takes the answer that the letter tells, and no refusal that came after the result', () => {
+  const results = [{ letter: 'letter-1', item: 'account:card', outcome: 'verified' as const }];
+  expect(
+    found(
+      'letter-1',
+      { ...answered('2026-11-05', 'results'), results, files: ['results'] },
+      { ...answered('2026-11-10', 'identity'), files: ['refusal'] },
+      { ...answered('2026-11-12', 'workingOnIt'), files: ['acknowledgment'] },
+    ).answer,
+  ).toEqual(['results']);
 });
 
 it('takes each of two letters of one date, with its own receipt', () => {
