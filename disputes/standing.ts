@@ -209,8 +209,10 @@ const isAbandoned = ({ isReplaced }: WrittenLetter, { attempts }: LetterCourse):
   isReplaced && attempts.length === 0;
 
 function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter {
-  const mailed = course.attempts.findLast(({ mailed: sent }) => sent !== null)?.mailed ?? null;
   const last = course.attempts.at(-1);
+  // How a letter left that came back says nothing of a later mailing that nobody recorded, and only its arrival shows.
+  const own = last?.failed === null ? [last] : course.attempts;
+  const mailed = own.findLast(({ mailed: sent }) => sent !== null)?.mailed ?? null;
   return {
     id: letter.id,
     sessionId: letter.sessionId,

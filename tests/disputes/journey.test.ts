@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { journeyOf } from '#disputes/journey.ts';
-import { aLetter, delivered, mailed, standing } from './builders.ts';
+import { aLetter, delivered, mailed, returned, standing } from './builders.ts';
 
 const certified = mailed('2026-03-02', { way: 'certified', tracking: '9407' });
 const report = (had: boolean): DisputeEvent => ({
@@ -44,4 +44,18 @@ it('cites none of a follow-up on such a letter either, and of another follow-up 
   };
   expect(dueOf('reinsertion')).toBeNull();
   expect(dueOf('dispute')).toBe('2026-04-04');
+});
+
+it('tells no mailing that came back as the one of a later arrival, and tells the later mailing once it is recorded', () => {
+  const arrived = [certified, returned('2026-03-10'), delivered('2026-03-20', 'letter-1', 'scan')];
+  const journeyAfter = (...events: readonly DisputeEvent[]) => {
+    const [letter] = standing('2026-06-01', events).letters;
+    return letter && journeyOf(letter);
+  };
+  expect(journeyAfter(...arrived)).toBeNull();
+  expect(journeyAfter(...arrived, mailed('2026-03-12', { way: 'tracked', tracking: '7' }))).toMatchObject({
+    mailedOn: '2026-03-12',
+    number: '7',
+    received: { on: '2026-03-20' },
+  });
 });
