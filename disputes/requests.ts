@@ -19,6 +19,8 @@ interface Followed {
   readonly letter: WrittenLetter;
   readonly attempts: readonly Attempt[];
   readonly events: readonly CountingEvent[];
+  /** What it is based on was withdrawn since, so that nobody asks for it any more. */
+  readonly isBaseless: boolean;
 }
 
 /** A request, and the days after today on which it changes by itself. */
@@ -28,14 +30,19 @@ export interface StandingRequest {
 }
 
 /** Where a letter stands that asks for something other than a reinvestigation; null for one that disputes its items. */
-export function requestOf({ letter, attempts, events }: Followed, today: string): StandingRequest | null {
+export function requestOf(
+  { letter, attempts, events, isBaseless }: Followed,
+  today: string,
+): StandingRequest | null {
   const { purpose } = letter;
   if (!asksOnly(purpose)) return null;
   const last = attempts.at(-1);
   const receipt = last === undefined || last.failed !== null ? null : last.receipt;
   const deadline = receipt === null ? null : (deadlines[purpose]?.(receipt.on) ?? null);
-  const { state, since } = requestCourse({ attempts, deadline, events, today });
-  const clock = receipt === null || deadline === null ? null : clockOf(receipt, deadline);
+  const { state: course, since } = requestCourse({ attempts, deadline, events, today });
+  const state = isBaseless && course !== 'answered' ? 'withdrawn' : course;
+  const isOver = receipt === null || deadline === null || state === 'withdrawn';
+  const clock = isOver ? null : clockOf(receipt, deadline);
   const standing = waitsOn({ state, since, last, deadline, today });
   return {
     request: {

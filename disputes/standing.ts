@@ -3,6 +3,7 @@ import { withoutEndedApproval } from './approvals.ts';
 import type { LetterRequest } from '#contract/requests.ts';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { askingForNotice } from './askingForNotice.ts';
+import { isBaseless } from './baseless.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { canFollow } from './canFollow.ts';
 import { disputeCourse } from './disputeCourse.ts';
@@ -12,6 +13,7 @@ import { type LetterCourse, letterCourse } from './letterCourse.ts';
 import { type Mistold, mistoldIn, tellsOtherwise } from './mistold.ts';
 import { needsLetter } from './needsLetter.ts';
 import { newerReport } from './newerReport.ts';
+import { recordOf } from './otherwise.ts';
 import { isAnsweredSince, tellsCorrected } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
@@ -56,7 +58,13 @@ export function standingOf({
   reportDates = new Map(),
 }: Facts): ClientStanding {
   const counting = countingEvents(events);
-  const followed = new Map(letters.map((letter) => [letter.id, follow(letter, counting, today)]));
+  const record = recordOf(events, [], reportDates);
+  const followed = new Map(
+    letters.map((letter) => [
+      letter.id,
+      follow(letter, counting, { today, isBaseless: isBaseless(letter, record) }),
+    ]),
+  );
   const linked = [...followed.values()].flatMap(({ letter, course }) =>
     (asksOnly(letter.purpose) || isAbandoned(letter, course) ? [] : letter.items).map((item): Link => ({
       letter,
@@ -187,7 +195,11 @@ function leftOn({ attempts: [first] }: LetterCourse): string | null {
   return first?.mailed?.event.on ?? first?.receipt?.on ?? first?.failed?.on ?? null;
 }
 
-function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today: string): Followed {
+function follow(
+  letter: WrittenLetter,
+  counting: readonly CountingEvent[],
+  { today, ...based }: { readonly today: string; readonly isBaseless: boolean },
+): Followed {
   const events = counting.filter(({ event }) => 'letters' in event && event.letters.includes(letter.id));
   const course = letterCourse(withoutEndedApproval(letter.id, events), today);
   const last = course.attempts.at(-1);
@@ -196,7 +208,7 @@ function follow(letter: WrittenLetter, counting: readonly CountingEvent[], today
   const clock =
     isDispute && isUnderWay && last.receipt !== null ? letterClock(letter, last.receipt, events) : null;
   const about = [...events, ...counting.filter(({ event }) => namesItemOf(letter, event))];
-  const request = requestOf({ letter, attempts: course.attempts, events: about }, today);
+  const request = requestOf({ letter, attempts: course.attempts, events: about, ...based }, today);
   return { letter, events, course, clock, request };
 }
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { statusByDisputes } from '#disputes/clientStatus.ts';
+import type { RecordedEvent } from '#disputes/facts.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
+import { standingOf } from '#disputes/standing.ts';
 import { unitsOf } from '#disputes/units.ts';
 import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
-import { aLetter, answered, delivered, mailed, nothingCame, returned, standing } from './builders.ts';
+import { aLetter, answered, delivered, entry, mailed, nothingCame, returned, standing } from './builders.ts';
 
 /** The card was verified on April 1; then a second letter asks the bureau for something. */
 const letters = (purpose: LetterPurpose) => [
@@ -53,6 +55,46 @@ it('gives the bureau four business days for the block of what identity theft cau
   expect(on('2026-04-11', asked, 'block')[0]).toBe('awaitingAnswer');
   expect(on('2026-04-14', asked, 'block')[0]).toBe('awaitingAnswer');
   expect(on('2026-04-15', asked, 'block')[0]).toBe('questionOpen');
+});
+
+it('waits for no block once the statement about identity theft is withdrawn, but keeps the answer of a bureau that blocked', () => {
+  const stated = entry({
+    kind: 'identityTheft',
+    on: '2026-04-02',
+    disputes: [{ letter: 'letter-1', item: 'card' }],
+    states: true,
+    files: [],
+  });
+  const told = { part: 'theft', letter: 'letter-1', item: 'card', entries: [stated.id] } as const;
+  const [first, block] = letters('block');
+  if (first === undefined || block === undefined) throw new Error('A letter is missing.');
+  const both = [first, { ...block, tells: [{ ...told, value: '04/02/2026', isInItem: true }] }];
+  const stands = (...more: readonly RecordedEvent[]) =>
+    standingOf({
+      letters: both,
+      events: [...asked.map((event) => entry(event)), stated, ...more],
+      today: '2026-04-15',
+    });
+  const shown = (...more: readonly RecordedEvent[]) => {
+    const all = stands(...more);
+    const [request] = all.requests;
+    return [
+      request?.state,
+      request?.waitsFor,
+      request?.clock?.due,
+      all.disputes[0]?.waitsFor,
+      statusByDisputes(all),
+    ];
+  };
+  expect(shown()).toEqual(['questionOpen', 'askWhetherAnythingCame', '2026-04-10', null, 'Needs Review']);
+  const withdrawal = entry(null, stated.id);
+  expect(shown(withdrawal)).toEqual(['withdrawn', null, undefined, 'decideVerified', 'Needs Review']);
+  const blocked = entry(answered('2026-04-10', 'block', {}, 'letter-2'));
+  expect(shown(blocked, withdrawal)[0]).toBe('answered');
+  // What was only corrected is still stated.
+  expect(shown(entry({ ...stated.event, on: '2026-04-01' } as DisputeEvent, stated.id))[0]).toBe(
+    'questionOpen',
+  );
 });
 
 it('sets no time for a statement, a validation, or the correction of an earlier letter', () => {
