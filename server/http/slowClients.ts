@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { documentBytes, leastUploadRate } from '#contract/limits.ts';
+import { callerAddress } from './callerAddress.ts';
 
 /** Milliseconds, unless said otherwise. */
 export interface SendingLimits {
@@ -34,15 +35,25 @@ export function sendingOptions({ headers, body, leastRate, checkEvery }: Sending
 }
 
 interface Sending {
-  readonly message: IncomingMessage;
+  /** Whom it counts for: the address in front of the trusted proxies, once that is known. */
+  from: string;
   /** When what arrives was last counted, and how many bytes the connection had received then. */
   since: number;
   received: number;
   isSlow: boolean;
+  /** Whether there is an answer already, so that nobody waits for the rest of the body. */
+  readonly isAnswered: () => boolean;
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Of those from the address that has most, the one that came last: an address that takes every place loses it first. */
+function oneTooMany(slow: readonly (readonly [IncomingMessage, Sending])[]): IncomingMessage | undefined {
+  const byAddress = [...Map.groupBy(slow, ([, { from }]) => from).values()].toReversed();
+  const crowd = byAddress.reduce((most, own) => (own.length > most.length ? own : most), []);
+  return crowd.at(-1)?.[0];
+}
 
 /**
  * Disconnects clients that send a body more slowly than the least rate. A single limit for the whole body would refuse
@@ -52,25 +63,49 @@ export function slowBodies(
   app: FastifyInstance,
   { body, leastRate, mostSlow, checkEvery }: SendingLimits,
 ): void {
-  const sending = new Set<Sending>();
-  app.server.on('request', (message) => {
+  const sending = new Map<IncomingMessage, Sending>();
+  const end = (message: IncomingMessage) => {
+    sending.delete(message);
+    message.socket.destroy();
+  };
+  // Before Fastify, whose hooks begin at once.
+  app.server.prependListener('request', (message, response) => {
     if (!hasBody(message)) return;
-    const one = { message, since: performance.now(), received: message.socket.bytesRead, isSlow: false };
-    sending.add(one);
-    message.once('close', () => sending.delete(one));
+    const { remoteAddress = '', bytesRead } = message.socket;
+    sending.set(message, {
+      from: remoteAddress,
+      since: performance.now(),
+      received: bytesRead,
+      isSlow: false,
+      isAnswered: () => response.writableEnded,
+    });
+    message.once('close', () => sending.delete(message));
+  });
+  app.addHook('onRequest', async (request) => {
+    const own = sending.get(request.raw);
+    if (own !== undefined) own.from = callerAddress(request);
   });
   const check = setInterval(() => {
     const now = performance.now();
-    let slow = [...sending].filter(({ isSlow }) => isSlow).length;
-    for (const one of sending) {
-      const { message, since, received, isSlow } = one;
-      if (message.complete) sending.delete(one);
-      if (message.complete || now - since < body) continue;
-      const isEnough = message.socket.bytesRead - received >= (leastRate * (now - since)) / 1_000;
-      if (!isSlow) slow += 1;
-      if (isEnough && slow <= mostSlow)
-        Object.assign(one, { since: now, received: message.socket.bytesRead, isSlow: true });
-      else message.socket.destroy();
+    for (const [message, own] of sending) {
+      const { bytesRead } = message.socket;
+      const time = now - own.since;
+      // While the server itself has not read what came, it lets no more come.
+      const isBehind = message.readableLength > 0;
+      if (message.complete) sending.delete(message);
+      else if (isBehind) Object.assign(own, { since: now, received: bytesRead });
+      else if (time < body) continue;
+      else if (own.isAnswered() || bytesRead - own.received < (leastRate * time) / 1_000) end(message);
+      else Object.assign(own, { since: now, received: bytesRead, isSlow: true });
+    }
+    const slow = [...sending].filter(([, { isSlow }]) => isSlow);
+    while (slow.length > mostSlow) {
+      const last = oneTooMany(slow);
+      slow.splice(
+        slow.findIndex(([message]) => message === last),
+        1,
+      );
+      if (last !== undefined) end(last);
     }
   }, checkEvery).unref();
   app.addHook('onClose', async () => clearInterval(check));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   usualSendingLimits,
   type SendingLimits,
 } from '#server/http/slowClients.ts';
+import { unreadBody } from '#server/http/unreadBody.ts';
 import { anApp } from '#tests/support/anApp.ts';
 
 /** The usual limits, twenty times as fast. */
@@ -15,6 +17,7 @@ const limits: SendingLimits = {
   ...usualSendingLimits,
   headers: usualSendingLimits.headers / 20,
   body: usualSendingLimits.body / 20,
+  leastRate: usualSendingLimits.leastRate * 20,
   mostSlow: 2,
   checkEvery: usualSendingLimits.checkEvery / 20,
 };
@@ -22,24 +25,40 @@ const limits: SendingLimits = {
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = fastify({ ...sendingOptions(limits), bodyLimit: 10_000_000 });
+  app = fastify({ ...sendingOptions(limits), bodyLimit: 10_000_000, trustProxy: true });
   slowBodies(app, limits);
+  unreadBody(app);
   app.post('/', async () => 'answered');
+  const late = { onRequest: () => setTimeout(1.5 * limits.body) };
+  app.post('/late', late, async () => 'answered');
+  app.post('/refused', { onRequest: async (_, reply) => reply.status(401).send() }, async () => 'answered');
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(() => app.close());
 
-const head = (length: number) =>
-  `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${length}\r\n\r\n`;
+const head = (length: number, path = '/', address = '192.0.2.1') =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    `x-forwarded-for: ${address}`,
+    'content-type: text/plain',
+    `content-length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
 
-/** What a client is answered ('' for nothing) that sends this and then pieces every 50 ms, and how long the server keeps it. */
+const ok = 'HTTP/1.1 200 OK';
+
+/**
+ * What a client is answered ('' for nothing) that sends this and then pieces every 50 ms, and how long the server keeps it;
+ * one that is refused continues to send.
+ */
 async function sends(start: string, piece: string): Promise<{ answer: string; time: number }> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   let answer = '';
   socket.on('data', (data) => {
     answer += String(data);
-    socket.destroy();
+    if (answer.startsWith(ok)) socket.destroy();
   });
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
@@ -62,18 +81,38 @@ it('disconnects clients that send headers or a body slowly', async () => {
   expect([body.answer, stalled.answer]).toEqual(['', '']);
 });
 
-/** Five times the least rate. */
-const steady = 'x'.repeat((5 * limits.leastRate) / 20);
+/** Every 50 ms, four times the least rate. */
+const steady = 'x'.repeat((4 * limits.leastRate) / 20);
+const whole = 50 * steady.length;
 
 it('lets a body take longer that keeps coming at the least rate', async () => {
-  const { answer, time } = await sends(head(50 * steady.length), steady);
-  expect(answer).toContain('200');
+  const { answer, time } = await sends(head(whole), steady);
+  expect(answer).toBe(ok);
   expect(time).toBeGreaterThan(limits.body);
 });
 
-it('lets only so many take longer at once', async () => {
-  const all = await Promise.all([1, 2, 3].map(() => sends(head(50 * steady.length), steady)));
-  expect(all.map(({ answer }) => answer).toSorted()).toEqual(['', 'HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+const answersOf = async (all: readonly Promise<{ answer: string }>[]) =>
+  (await Promise.all(all)).map(({ answer }) => answer);
+
+it('lets only so many take longer at once, and refuses more to the address that has most', async () => {
+  const from = (address: string) => sends(head(whole, '/', address), steady);
+  const crowd = [from('192.0.2.1'), from('192.0.2.1')];
+  await setTimeout(limits.checkEvery);
+  expect(await answersOf([...crowd, from('192.0.2.2')])).toEqual([ok, '', ok]);
+});
+
+it('keeps no place for clients that stop, or that have their answer', async () => {
+  const others = [sends(head(whole), 'x'), ...[1, 2, 3].map(() => sends(head(whole, '/refused'), steady))];
+  await setTimeout(limits.checkEvery);
+  const patient = [1, 2].map(() => sends(head(whole), steady));
+  const refused = 'HTTP/1.1 401 Unauthorized';
+  expect(await answersOf([...others, ...patient])).toEqual(['', refused, refused, refused, ok, ok]);
+});
+
+it('gives a client the time in which the server itself reads nothing', async () => {
+  // All of it at once, and more than the buffers on the way take.
+  const { answer } = await sends(head(9_000_000, '/late') + 'x'.repeat(9_000_000), '');
+  expect(answer).toBe(ok);
 });
 
 it('is what the product does, within 15 and 30 seconds', async () => {
