@@ -1,10 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Whether this is a system error with the given code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/**
+ * Makes a folder that only its owner can use, and those above it, unless they exist. With `recursive`, Node tries forever where
+ * the system says that something is missing although the folder above exists, as in /proc.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  const above = dirname(path);
+  if (!existsSync(above)) await makeFolder(above);
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const isThere = existsSync(path) && (await stat(path)).isDirectory();
+    if (!isThere) throw error;
+  }
 }
 
 /** Writes a new file that only its owner can read, and flushes it to disk. Throws EEXIST if the file already exists. */

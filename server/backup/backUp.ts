@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blobsIn, pathIn } from '#server/blobs/diskFiles.ts';
 import type { S3Settings } from '#server/blobs/s3/settings.ts';
-import { hasCode, syncFolder, writeNew } from '#server/durableFiles.ts';
+import { hasCode, makeFolder, syncFolder, writeNew } from '#server/durableFiles.ts';
 import { createKeyRing, type KeyRing } from '#server/sealing/keyRing.ts';
 import { findKey, otherKeys, type KeySource } from '#server/sealing/keySource.ts';
 import type { Database } from '#server/store/database.ts';
@@ -16,7 +16,7 @@ import { withSnapshot, type Snapshot } from '#server/store/snapshot.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { blobPlaceOf, filesOf, type BlobPlace } from './blobPlace.ts';
 import { keyFolder, writeKeys } from './keyFiles.ts';
-import { writeManifest, type FileEntry, type Manifest } from './manifest.ts';
+import { manifestName, writeManifest, type FileEntry, type Manifest } from './manifest.ts';
 import { writeRows } from './rowFiles.ts';
 import { damagedIn } from './verify.ts';
 
@@ -44,12 +44,11 @@ const attempts = 50;
 export async function backUp(installation: Installation, folder: string, version: string): Promise<Manifest> {
   const key = await keyOf(installation);
   refuseMissingDatabase(installation);
-  await refuseUsed(folder);
   const place = await blobPlaceOf(installation.dataDir, installation.s3);
-  for (const part of ['database', 'blobs']) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
-
+  await claim(folder);
   const db = databaseOf(installation);
   try {
+    await mkdir(join(folder, 'blobs'), { mode: 0o700 });
     await refuseRestricted(db);
     const { missing, ...rows } = await takeAll(db, place, folder);
     const pairing = await place.pairing();
@@ -76,8 +75,10 @@ export async function backUp(installation: Installation, folder: string, version
     await syncFolder(folder);
     return manifest;
   } catch (error) {
-    for (const part of ['database', 'blobs', keyFolder])
-      await rm(join(folder, part), { recursive: true, force: true });
+    const parts = [manifestName, 'blobs', keyFolder, 'database'];
+    // What went wrong first is what the operator has to know, also of a disk on which nothing can be removed.
+    for (const part of parts)
+      await rm(join(folder, part), { recursive: true, force: true }).catch(() => undefined);
     throw error;
   } finally {
     await db.close();
@@ -118,14 +119,16 @@ export async function keysIn(installation: Installation): Promise<KeyRows | null
   }
 }
 
-async function refuseUsed(folder: string): Promise<void> {
+/** Makes the folder this backup's own. Throws with a sentence for the operator if it has anything in it, also of one that runs. */
+async function claim(folder: string): Promise<void> {
+  const used = `${folder} is not empty: a backup needs a new folder.`;
+  await makeFolder(folder);
+  if ((await readdir(folder)).length > 0) throw new Error(used);
   try {
-    if ((await readdir(folder)).length === 0) return;
+    await mkdir(join(folder, 'database'), { mode: 0o700 });
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
+    throw hasCode(error, 'EEXIST') ? new Error(used, { cause: error }) : error;
   }
-  throw new Error(`${folder} is not empty: a backup needs a new folder.`);
 }
 
 /**

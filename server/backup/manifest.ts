@@ -41,7 +41,8 @@ export type Manifest = z.infer<typeof Manifest>;
 /** The manifest as it is written, with a code that only the holder of the master key can make. */
 const Signed = z.object({ manifest: z.string(), code: z.string() });
 
-const name = 'manifest.json';
+/** The file without which a folder is no complete backup. */
+export const manifestName = 'manifest.json';
 
 const codeOf = (key: MasterKey, text: string): string =>
   createHmac('sha256', key.derive('backup manifest')).update(text).digest('hex');
@@ -50,30 +51,30 @@ const codeOf = (key: MasterKey, text: string): string =>
 export async function writeManifest(folder: string, key: MasterKey, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
   const signed = { manifest: text, code: codeOf(key, text) };
-  await writeNew(join(folder, name), [`${JSON.stringify(signed, null, 2)}\n`]);
+  await writeNew(join(folder, manifestName), [`${JSON.stringify(signed, null, 2)}\n`]);
 }
 
 /** The manifest of a complete backup. Throws with a sentence for the operator. */
 export async function readManifest(folder: string, key: MasterKey): Promise<Manifest> {
   let text: string;
   try {
-    text = await readFile(join(folder, name), 'utf8');
+    text = await readFile(join(folder, manifestName), 'utf8');
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
-    throw new Error(`${folder} is no complete backup: it has no ${name}.`, { cause: error });
+    throw new Error(`${folder} is no complete backup: it has no ${manifestName}.`, { cause: error });
   }
   const signed = Signed.safeParse(parsed(text));
   const manifest = Manifest.safeParse(parsed(signed.data?.manifest ?? ''));
   if (!signed.success || !manifest.success)
     throw new Error(
-      `${join(folder, name)} can't be read: it was altered, or made by another version of Redress.`,
+      `${join(folder, manifestName)} can't be read: it was altered, or made by another version of Redress.`,
     );
   if (manifest.data.keyId !== key.id)
     throw new Error(
       `The backup in ${folder} was sealed with the key ${manifest.data.keyId}, and ${key.id} was given: set REDRESS_KEY or REDRESS_KEY_FILE to the key that sealed it.`,
     );
   if (!isSame(signed.data.code, codeOf(key, signed.data.manifest)))
-    throw new Error(`${join(folder, name)} was altered after the backup was made.`);
+    throw new Error(`${join(folder, manifestName)} was altered after the backup was made.`);
   return manifest.data;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { openDataDir } from '#server/dataDir.ts';
 import { syncFolder } from '#server/durableFiles.ts';
 import type { Database } from '#server/store/database.ts';
 import { lockDirectory } from '#server/store/directoryLock.ts';
@@ -29,7 +30,7 @@ export async function restore(installation: Installation, folder: string): Promi
     throw new Error(
       `The backup in ${folder} was made by a newer version of Redress (${schema}): restore it with that one.`,
     );
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataDir(dataDir);
   const lock = lockDirectory(dataDir);
   try {
     const place = await blobPlaceOf(dataDir, installation.s3);

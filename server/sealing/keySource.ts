@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hasCode, writeOnce } from '#server/durableFiles.ts';
+import { hasCode, makeFolder, writeOnce } from '#server/durableFiles.ts';
 import { createMasterKey, type MasterKey } from './masterKey.ts';
 
 /** Where the master key comes from: a given text (REDRESS_KEY), otherwise a file that the first start creates. */
@@ -51,7 +51,7 @@ export function otherKeys({ others = [] }: KeySource): MasterKey[] {
 
 /** Creates the key file atomically. If another process was faster, its key is used. */
 export async function makeKey(source: KeySource): Promise<MasterKey> {
-  await mkdir(dirname(source.file), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(source.file));
   await writeOnce(source.file, `${randomBytes(32).toString('base64')}\n`);
   const key = await findKey(source);
   if (key === null) throw new Error(`The key file ${source.file} could not be created.`);

@@ -65,6 +65,12 @@ it('does not start with a file for DATA_DIR', async () => {
   );
 });
 
+it.skipIf(process.platform !== 'linux')('does not try forever to make a DATA_DIR that can’t be', async () => {
+  await expect(start({ DATA_DIR: '/proc/nothing/data' })).rejects.toThrow(
+    'DATA_DIR is /proc/nothing/data, which can’t be used (ENOENT): set it to another folder.',
+  );
+});
+
 it('says what to do about a folder where it can’t write', () => {
   expect(dataDirRefusal('/var/lib/redress', 'EACCES')).toBe(
     'DATA_DIR is /var/lib/redress, where this user can’t write: give them the folder with chown, or set DATA_DIR to another one.',

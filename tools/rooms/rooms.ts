@@ -40,10 +40,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   'server/compiledCode.ts': [],
   'server/csv.ts': [],
-  'server/dataDir.ts': [],
   'server/daysAfter.ts': [],
   'server/durableFiles.ts': [],
   'server/imageLibrary.ts': [],
+  'server/dataDir.ts': ['server/durableFiles.ts'],
   'server/sealing': ['server/durableFiles.ts'],
   'server/store': [
     'contract',
@@ -57,7 +57,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/today.ts': ['server/store'],
   'server/turns.ts': [],
   'server/blobs': ['server/durableFiles.ts', 'server/sealing', 'server/store'],
-  'server/backup': ['server/blobs', 'server/durableFiles.ts', 'server/sealing', 'server/store'],
+  'server/backup': [
+    'server/blobs',
+    'server/dataDir.ts',
+    'server/durableFiles.ts',
+    'server/sealing',
+    'server/store',
+  ],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
   'server/http': ['contract', 'contract/examples', 'vocabulary', 'server/blobs', 'server/store'],

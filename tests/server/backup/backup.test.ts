@@ -2,8 +2,9 @@ import { cpSync, globSync, readFileSync, readdirSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp, type Installation } from '#server/backup/backUp.ts';
+import { backUp, keyOf, type Installation } from '#server/backup/backUp.ts';
 import { restore } from '#server/backup/restore.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
 import { openBlobs } from '#server/blobs/disk.ts';
 import { pairBlobs } from '#server/blobs/pairing.ts';
 import { openStore } from '#server/store/open.ts';
@@ -303,6 +304,15 @@ describe('a backup that can’t be restored', () => {
     const target = aTemporaryFolder();
     await expect(backupOf(broken, target)).rejects.toThrow(/not a database/);
     expect(readdirSync(target)).toEqual([]);
+  });
+
+  it('shares its folder with no other that runs', async () => {
+    const folder = aTemporaryFolder();
+    const both = await Promise.allSettled([1, 2].map(() => backupOf(running.installation, folder)));
+    const refused = both.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(refused).toEqual([`Error: ${folder} is not empty: a backup needs a new folder.`]);
+    const key = await keyOf(running.installation);
+    expect((await verifyBackup(folder, key, async () => null)).damaged).toEqual([]);
   });
 
   it('does not contain the master key', async () => {
