@@ -20,6 +20,7 @@ import { thisMachine, workersFor } from './letters/workersFor.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { seedAccounts, type SignInHint } from './seed/accounts.ts';
+import { refuseLeftAccounts } from './seed/leftAccounts.ts';
 import type { Services } from './services.ts';
 import { openStore } from './store/open.ts';
 import { ignoreUnavailable, StoreUnavailable } from './store/unavailable.ts';
@@ -61,6 +62,7 @@ export async function serve(configuration: Configuration, announce: Announcement
   await openDataDir(dataDir);
   const blobs = await openBlobStore(configuration);
   await pairBlobs(store, blobs);
+  if (configuration.production && identity.provider === 'embedded') await refuseLeftAccounts(store);
   const workers = workersFor(thisMachine());
   const typesetter = createTypesetter({ workers });
   const isDemonstration = configuration.demonstration && identity.provider === 'embedded';

@@ -28,8 +28,8 @@ export function keyOf(env: Environment, dataDir: string): KeySource {
 }
 
 /**
- * Throws ConfigurationError if the master key can be guessed, or if its file is next to the data that it seals or open
- * to other users of the machine.
+ * Throws ConfigurationError if the master key can be guessed, or if its file is missing, next to the data that it seals, or open
+ * to other users of the machine. A key generated at a mistyped path would be one that nobody has a copy of.
  */
 export function refuseExposedKey({ given, file }: KeySource, dataDir: string): void {
   if (given !== null) return refuseWeak(given, 'REDRESS_KEY');
@@ -39,7 +39,10 @@ export function refuseExposedKey({ given, file }: KeySource, dataDir: string): v
       'REDRESS_KEY_FILE must be outside DATA_DIR: a copy of the data would contain the key.',
     );
   const status = statSync(file, { throwIfNoEntry: false });
-  if (status === undefined) return;
+  if (status === undefined)
+    throw new ConfigurationError(
+      `The key file ${file} is missing: correct REDRESS_KEY_FILE, or put the key there. For a new installation, openssl rand -base64 32 generates one.`,
+    );
   // Windows has no such bits.
   if (process.platform !== 'win32' && (status.mode & 0o077) !== 0)
     throw new ConfigurationError(

@@ -378,7 +378,7 @@ describe('the master key in production', () => {
     );
   });
 
-  it('is refused in a file next to the data, open to others, or easy to guess', () => {
+  it('is refused in a file that is missing, next to the data, open to others, or easy to guess', () => {
     const folder = mkdtempSync(join(tmpdir(), 'redress-key-'));
     try {
       const file = join(folder, 'key');
@@ -388,6 +388,9 @@ describe('the master key in production', () => {
         REDRESS_KEY_FILE: file,
         DATA_DIR: join(folder, 'data'),
       };
+      expect(() => readConfiguration(given)).toThrow(
+        `The key file ${file} is missing: correct REDRESS_KEY_FILE, or put the key there.`,
+      );
       writeFileSync(file, random.toString('base64'), { mode: 0o600 });
       expect(() => readConfiguration(given)).not.toThrow();
       for (const DATA_DIR of [folder, join(folder, '..')])

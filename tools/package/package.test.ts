@@ -146,6 +146,21 @@ describe.skipIf(document === null)(
       }
     });
 
+    it('makes no role without a password if its secret can’t be read', () => {
+      const bin = mkdtempSync(join(folder, 'bin-'));
+      writeFileSync(join(bin, 'psql'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+      const env = {
+        PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+        POSTGRES_USER: 'owner',
+        POSTGRES_DB: 'redress',
+      };
+      const script = join(root, 'deploy', 'compose', 'server-role.sh');
+      // Docker mounts the secrets, so there are none here.
+      expect(() => execFileSync('sh', [script], { env, stdio: 'pipe' })).toThrow(
+        '/run/secrets/server_password',
+      );
+    });
+
     it('runs the product read-only, without rights, and with settings with which production starts', () => {
       const { services, networks } = compose();
       const secretsOf = (text: string) => {

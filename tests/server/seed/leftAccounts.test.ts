@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+import { hashPassword } from '#server/identity/embedded/passwords.ts';
+import { seedAccounts } from '#server/seed/accounts.ts';
+import { refuseLeftAccounts } from '#server/seed/leftAccounts.ts';
+import { serve } from '#server/serve.ts';
+import { openStore } from '#server/store/open.ts';
+import { aClock, aFolder, eachEngine } from '#tests/support/aStore.ts';
+
+const origins = { b2b: 'http://localhost', b2c: 'http://my.localhost' };
+
+eachEngine('demo accounts that were left', ({ open, fresh }) => {
+  it('are refused until each is disabled or has a password of its own', async () => {
+    const clock = aClock();
+    const store = await open(await fresh({ clock }));
+    await expect(refuseLeftAccounts(store)).resolves.toBeUndefined();
+
+    const { signIns } = await seedAccounts({ store, origins, clock });
+    const [business, consumer, support] = signIns.map(({ mail }) => mail);
+    const idOf = async (mail = '') => (await store.embeddedUsers.findByMail(mail))?.id ?? '';
+    await expect(refuseLeftAccounts(store)).rejects.toThrow(
+      `The demo account ${business} is still in the database, and everyone knows its password: run redress people disable ${business}, or use an empty database.`,
+    );
+    await store.embeddedUsers.disable(await idOf(business));
+    await expect(refuseLeftAccounts(store)).rejects.toThrow(consumer);
+    await store.embeddedUsers.setPassword(await idOf(consumer), await hashPassword('another password'));
+    await expect(refuseLeftAccounts(store)).rejects.toThrow(support);
+    await store.embeddedUsers.disable(await idOf(support));
+    await expect(refuseLeftAccounts(store)).resolves.toBeUndefined();
+  });
+});
+
+it('keep an installation that was tried out from starting in production', async () => {
+  const configuration = readConfiguration({
+    NODE_ENV: 'production',
+    STORE: 'sqlite',
+    DATA_DIR: aFolder(),
+    REDRESS_KEY: 'oN5pZ1mQ0vB3kXy7rT2uW8eLhJ4cD6sGfAaIqRzVwYU=',
+    BUSINESS_URL: 'https://app.example.com',
+    CONSUMER_URL: 'https://my.example.com',
+    MARKETING_URL: 'https://www.example.com/',
+    MYFREESCORENOW_AFFILIATE_EMAIL: 'affiliate@example.com',
+    MYFREESCORENOW_AFFILIATE_PASSWORD: 'a password',
+    PRINT_SHOP_URL: 'https://print.example.com/cart',
+    PRINT_VARIANT_ID: '52000000000001',
+    CARD_PROFILE_ID: 'A1B2',
+    CARD_ACCESS_KEY: 'an access key',
+    CARD_SECRET_KEY: 'a secret key',
+    SMTP_URL: 'smtps://redress:secret@smtp.example.com:465',
+    MAIL_FROM: 'Redress <mail@example.com>',
+    OPERATOR_NAME: 'Example Credit Services, LLC',
+    OPERATOR_ADDRESS: '1 Main Street | Springfield, IL 62701',
+    OPERATOR_EMAIL: 'privacy@example.com',
+  });
+  const clock = aClock();
+  const store = await openStore({ ...configuration, clock });
+  await seedAccounts({ store, origins, clock });
+  await store.close();
+  const silent = { log: () => undefined, error: () => undefined };
+  await expect(serve(configuration, silent)).rejects.toThrow('The demo account');
+});
