@@ -19,7 +19,7 @@ interface Followed {
   readonly letter: WrittenLetter;
   readonly attempts: readonly Attempt[];
   readonly events: readonly CountingEvent[];
-  /** What it is based on was withdrawn since, so that nobody asks for it any more. */
+  /** What it is based on was withdrawn since, so that nobody asks for it now. */
   readonly isBaseless: boolean;
 }
 

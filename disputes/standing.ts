@@ -165,7 +165,7 @@ export function standingOf({
     isAnsweredSince(letter, letters, events) || mayTellCorrected(letter) || tellsOtherwise(letter, recorded);
   const disputes = rounded.map(shown).toSorted((one, other) => place(one) - place(other));
   const isFollowed = canFollow(disputes);
-  // What no letter will correct any more asks nothing of anyone.
+  // What no letter will correct now asks nothing of anyone.
   const isOpen = (each: Mistold) =>
     each.correction === 'written' ||
     (each.correction === 'open' &&

@@ -25,9 +25,9 @@ export function wordsProblem(offer: StepOffer, text: string): 'required' | 'tooL
   return offer.purpose === 'statement' && wordsIn(text) > statementWords ? 'tooLong' : null;
 }
 
-/** The chosen offers, in the order of all offers. */
+/** The chosen offers, in the order of all offers, without those whose letters can't be written. */
 export const chosenOf = ({ offers, chosen }: Chosen): readonly StepOffer[] =>
-  offers.filter((offer) => chosen.includes(keyOf(offer)));
+  offers.filter((offer) => offer.missing === undefined && chosen.includes(keyOf(offer)));
 
 /** Whether the letters can be previewed: something is chosen, and nothing that it needs is missing. */
 export const isComplete = (given: Chosen): boolean => {

@@ -10,6 +10,7 @@ import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
+import { sayingMissing } from '#server/generation/next/sayingMissing.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { todayIn } from '#server/today.ts';
@@ -22,9 +23,11 @@ import { bytesOf, fileOf } from './upload.ts';
 export function disputes(app: FastifyInstance, services: Services): void {
   const { store, vault, clock } = services;
 
-  serve(app, disputesCall, ({ session: { accountId, timeZone }, params: { profileId } }) =>
-    clientDisputes(store, { accountId, profileId, timeZone, today: todayIn(timeZone, clock) }),
-  );
+  serve(app, disputesCall, async ({ session: { accountId, timeZone }, params: { profileId } }) => {
+    const whose = { accountId, profileId };
+    const all = await clientDisputes(store, { ...whose, timeZone, today: todayIn(timeZone, clock) });
+    return { ...all, offers: await sayingMissing(services, whose, all.offers) };
+  });
 
   serve(app, recordDisputeEvent, ({ session, params: { profileId }, body, request }) =>
     record(services, { session, profileId, ...body, claim: idempotencyClaim(request, clock) }),

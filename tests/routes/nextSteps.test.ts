@@ -134,6 +134,8 @@ describe('the letters of next steps', () => {
       ends: null,
       files: [],
     });
+    const [offer] = (await shown({ who, profileId })).offers;
+    expect([offer.purpose, offer.missing]).toEqual(['validation', undefined]);
     const { letters, leftOut } = await preview({ who, profileId }, { ...about, purpose: 'validation' });
     expect(leftOut).toEqual([]);
     expect(JSON.stringify(letters)).toContain('I dispute the debt below.');
@@ -148,6 +150,9 @@ describe('the letters of next steps', () => {
     const [{ letter, item }] = (await shown({ who, profileId })).disputes;
     const disputes = [{ letter, item }];
     await tells(world, who, profileId, { kind: 'collectorNotice', disputes, ends: null, files: [] });
+    expect((await shown({ who, profileId })).offers).toMatchObject([
+      { purpose: 'validation', missing: 'notCollector' },
+    ]);
     const { letters, leftOut } = await preview({ who, profileId }, { letter, item, purpose: 'validation' });
     expect([letters, leftOut]).toMatchObject([[], [{ purpose: 'validation', why: 'notCollector' }]]);
   });

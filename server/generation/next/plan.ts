@@ -2,10 +2,8 @@ import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { ChosenStep, LeftOutStep, Omission, StepOffer } from '#contract/nextSteps.ts';
 import { statementWords } from '#contract/nextSteps.ts';
 import type { Dispute } from '#contract/disputes.ts';
-import { mayBeBoughtDebt } from '#credit/findings/debtBuyers.ts';
 import type { Consumer } from '#credit/findings/finding.ts';
 import { withGrounds } from '#credit/letters/confirmed.ts';
-import { furnisherOf } from '#credit/letters/destinations.ts';
 import type { Destination, Item, Letter } from '#credit/letters/letter.ts';
 import { isSameRecipient } from '#credit/letters/recipients.ts';
 import { lackingFor } from '#credit/letters/next/lacking.ts';
@@ -33,6 +31,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
+import { companyOf } from './company.ts';
 import { correctionsFor, isToldIn } from './corrections.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
 import { itemAt, originOf } from '#server/disputes/origin.ts';
@@ -265,22 +264,15 @@ function hasOtherPoints(earlier: Letter, offer: StepOffer, withdrawn: readonly W
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-/**
- * The earlier letter's recipient, or the company that reports the account, if the report has its address. A debt is validated by a
- * collector only (15 U.S.C. 1692a(6)): a lender that reports its own account sent no notice of that law.
- */
-async function recipientOf(
+/** The earlier letter's recipient, or the company that reports the account. */
+const recipientOf = async (
   { reports }: Client,
-  { purpose, item }: StepOffer,
+  offer: StepOffer,
   { earlier, reportId }: { readonly earlier: Letter; readonly reportId: string },
-): Promise<Destination | Omission> {
-  if (purpose !== 'creditorDirect' && purpose !== 'validation') return earlier.destination;
-  const report = await reports(reportId);
-  const account = report.accounts.find(({ id }) => `account:${id}` === item);
-  if (account === undefined) return 'recipient';
-  if (purpose === 'validation' && !mayBeBoughtDebt(account)) return 'notCollector';
-  return furnisherOf(account, report) ?? 'recipient';
-}
+): Promise<Destination | Omission> =>
+  offer.purpose === 'creditorDirect' || offer.purpose === 'validation'
+    ? companyOf(offer, await reports(reportId))
+    : earlier.destination;
 
 /** Whether a creditor already has a dispute about the item. Only a new fact would be a reason for another one. */
 function isOpenAt({ standing }: Client, { purpose, letter, item }: StepOffer, to: Destination): boolean {

@@ -87,6 +87,25 @@ it('counts the days to dispute a debt from the notice, where this prints none', 
     .toBeVisible();
 });
 
+it('says why a lender can’t be asked to validate a debt, and chooses only the collector’s letter', async () => {
+  const notice = { purpose: 'validation', reason: 'collectorNotice', added: 'optional' } as const;
+  const lender = anOffer({ ...notice, heading: 'HARBOR BANK VISA ··4400', missing: 'notCollector' });
+  const collector = anOffer({ ...notice, heading: 'OAK RECOVERY ··1234', item: 'account:account-9' });
+  const { screen } = await showPage({ offers: [lender, collector] });
+  await screen.getByRole('button', { name: /^Write.*Validation of a debt$/ }).click();
+  const group = screen.getByRole('dialog', { name: 'Next letters' }).getByRole('group', {
+    name: 'Validation of a debt',
+  });
+  await expect.element(group.getByText(/doesn’t look like a collector/)).toBeVisible();
+  await expect.element(group.getByRole('checkbox', { name: 'HARBOR BANK VISA ··4400' })).toBeDisabled();
+  await expect.element(group.getByRole('checkbox', { name: 'HARBOR BANK VISA ··4400' })).not.toBeChecked();
+  await expect.element(group.getByRole('checkbox', { name: 'OAK RECOVERY ··1234' })).toBeChecked();
+  await group.getByRole('checkbox', { name: /A collector’s notice came/ }).click();
+  await group.getByRole('checkbox', { name: /A collector’s notice came/ }).click();
+  await expect.element(group.getByRole('checkbox', { name: 'HARBOR BANK VISA ··4400' })).not.toBeChecked();
+  await expectAccessible();
+});
+
 it('asks what is still wrong before a creditor is written to about what a bureau corrected in part', async () => {
   const offer = anOffer({ purpose: 'creditorDirect', reason: 'partlyCorrected', added: 'required' });
   const { screen } = await showPage({ offers: [offer] });

@@ -18,9 +18,11 @@ interface NextStepsCardProps {
   readonly onOpen: Open;
 }
 
-/** All of them; of several that ask for something new each, none, as there is seldom something new about each. */
-const chosenAtFirst = (offers: readonly StepOffer[]): readonly StepOffer[] =>
-  offers.length === 1 ? offers : offers.filter(({ added }) => added !== 'required');
+/** All that can be written; of several that ask for something new each, none, as there is seldom something new about each. */
+function chosenAtFirst(offers: readonly StepOffer[]): readonly StepOffer[] {
+  const possible = offers.filter(({ missing }) => missing === undefined);
+  return possible.length === 1 ? possible : possible.filter(({ added }) => added !== 'required');
+}
 
 /** The letters that can follow, by what they are for: for how many items, and what each does. */
 export function NextStepsCard({ offers, settled, letters, onOpen }: NextStepsCardProps) {

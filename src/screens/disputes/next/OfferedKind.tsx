@@ -63,15 +63,16 @@ function Alike({ first, offers, work }: AlikeProps) {
   const state = useSelector(work, (snapshot) => snapshot);
   const { chosen } = state.context;
   const isChosen = (offer: StepOffer) => chosen.includes(keyOf(offer));
-  const isAll = offers.every(isChosen);
+  const possible = offers.filter(({ missing }) => missing === undefined);
+  const isAll = possible.length > 0 && possible.every(isChosen);
   return (
     <div>
       <Checkbox
         checked={isAll}
-        mixed={!isAll && offers.some(isChosen)}
-        disabled={state.hasTag('busy')}
+        mixed={!isAll && possible.some(isChosen)}
+        disabled={state.hasTag('busy') || possible.length === 0}
         onChange={(wanted) => {
-          for (const offer of offers)
+          for (const offer of possible)
             if (isChosen(offer) !== wanted) work.send({ type: 'step.toggle', key: keyOf(offer) });
         }}
       >

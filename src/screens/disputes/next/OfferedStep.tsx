@@ -28,7 +28,8 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
   const state = useSelector(work, (snapshot) => snapshot);
   const { omissions } = useOfferTexts();
   const key = keyOf(offer);
-  const isChosen = state.context.chosen.includes(key);
+  const { missing } = offer;
+  const isChosen = missing === undefined && state.context.chosen.includes(key);
   const words = state.context.words[key] ?? '';
   const busy = state.hasTag('busy');
   const isRequired = offer.added === 'required';
@@ -36,7 +37,11 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
   const isTooLong = wordsProblem(offer, words) === 'tooLong';
   return (
     <Box>
-      <Checkbox checked={isChosen} disabled={busy} onChange={() => work.send({ type: 'step.toggle', key })}>
+      <Checkbox
+        checked={isChosen}
+        disabled={busy || missing !== undefined}
+        onChange={() => work.send({ type: 'step.toggle', key })}
+      >
         <Box as="span" display="block" overflowWrap="anywhere">
           <ItemName heading={offer.heading} />
           {isNameEnough ? null : (
@@ -46,6 +51,11 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
           )}
         </Box>
       </Checkbox>
+      {missing === undefined ? null : (
+        <Box ps="8" mt="1" fontSize="sm">
+          {omissions[missing]}
+        </Box>
+      )}
       {isChosen && offer.needsMailing ? (
         <Box ps="8" mt="1" color="red" fontSize="sm">
           {omissions.mailing}
