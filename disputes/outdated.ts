@@ -23,8 +23,13 @@ const toOthers: ReadonlySet<LetterPurpose> = new Set(['creditorDirect', 'validat
 
 /** The entries that a letter may tell, by content: those on record when it was written, and all of today. */
 interface Told {
-  readonly before: ReadonlyMap<string, DisputeEvent>;
-  readonly now: ReadonlyMap<string, DisputeEvent>;
+  readonly before: ReadonlyMap<string, TellableEntry>;
+  readonly now: ReadonlyMap<string, TellableEntry>;
+}
+
+interface TellableEntry {
+  readonly id: string;
+  readonly kind: DisputeEvent['kind'];
 }
 
 /** What a letter may tell about earlier letters about its items. Ids of entries and sets grow with time. Null if nothing was recorded since. */
@@ -39,13 +44,13 @@ function toldIn(
   if (earlier.length === events.length) return null;
   const points = pointsBefore(letter, letters);
   const kinds = toldInstead[letter.purpose] ?? toldOfLetters;
-  const told = (recorded: readonly RecordedEvent[]): ReadonlyMap<string, DisputeEvent> => {
+  const told = (recorded: readonly RecordedEvent[]): Told['now'] => {
     const replaced = new Set(recorded.flatMap(({ replaces }) => replaces ?? []));
     return new Map(
-      recorded.flatMap(({ id, event }) => {
+      recorded.flatMap(({ id, event }): [string, TellableEntry][] => {
         if (event === null || replaced.has(id) || !kinds.has(event.kind) || decidesNothing(event)) return [];
         const about = partAbout(event, points);
-        return about === null ? [] : [[contentOf(about), event]];
+        return about === null ? [] : [[contentOf(about), { id, kind: event.kind }]];
       }),
     );
   };
@@ -54,12 +59,19 @@ function toldIn(
 
 type Of = Parameters<typeof toldIn>;
 
-const isCorrected = ({ before, now }: Told) => [...before.keys()].some((content) => !now.has(content));
-
-/** Whether something that a letter may tell was corrected or withdrawn after it was written. */
-export function tellsCorrected(...of: Of): boolean {
+/**
+ * The last entry that corrected or withdrew something that a letter may tell, after it was written; null if none did. Ids of entries
+ * grow with time.
+ */
+export function lastCorrection(...of: Of): string | null {
+  const [, , events] = of;
   const told = toldIn(...of);
-  return told !== null && isCorrected(told);
+  if (told === null) return null;
+  const gone = new Set([...told.before].flatMap(([content, { id }]) => (told.now.has(content) ? [] : [id])));
+  const corrections = events.flatMap(({ id, replaces }) =>
+    replaces !== null && gone.has(replaces) ? [id] : [],
+  );
+  return corrections.toSorted().at(-1) ?? null;
 }
 
 /** Whether an answer or a result came after a letter was written: unmailed, it would say what is no longer so. */

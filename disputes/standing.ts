@@ -14,7 +14,7 @@ import { type Mistold, mistoldIn, tellsOtherwise } from './mistold.ts';
 import { needsLetter } from './needsLetter.ts';
 import { newerReport } from './newerReport.ts';
 import { recordOf } from './otherwise.ts';
-import { isAnsweredSince, tellsCorrected } from './outdated.ts';
+import { isAnsweredSince, lastCorrection } from './outdated.ts';
 import { requestOf, settles, type StandingRequest } from './requests.ts';
 import { inRounds, type Link, type RoundedLink } from './rounds.ts';
 import { isSame } from './sameDispute.ts';
@@ -159,10 +159,12 @@ export function standingOf({
   );
   const mistold = mistoldIn({ letters, withdrawn, ...recorded });
   // Letters from before their entries were kept may tell anything that was on record.
-  const mayTellCorrected = (letter: WrittenLetter) =>
-    letter.tells === undefined && tellsCorrected(letter, letters, events);
+  const correctedBy = (letter: WrittenLetter) =>
+    letter.tells === undefined ? lastCorrection(letter, letters, events) : null;
   const isOutdated = (letter: WrittenLetter) =>
-    isAnsweredSince(letter, letters, events) || mayTellCorrected(letter) || tellsOtherwise(letter, recorded);
+    isAnsweredSince(letter, letters, events) ||
+    correctedBy(letter) !== null ||
+    tellsOtherwise(letter, recorded);
   const disputes = rounded.map(shown).toSorted((one, other) => place(one) - place(other));
   const isFollowed = canFollow(disputes);
   // What no letter will correct now asks nothing of anyone.
@@ -171,6 +173,23 @@ export function standingOf({
     (each.correction === 'open' &&
       (needsLetter(each) ||
         each.about.some(({ subject }) => isFollowed({ subject, recipient: each.recipient }))));
+  const hasFollowed = (subject: string, recipient: string, since: string) =>
+    letters.some(
+      ({ id, sessionId, recipient: to, items }) =>
+        sessionId > since &&
+        to.id === recipient &&
+        known(followed, id).course.attempts.length > 0 &&
+        items.some((item) => item.subject === subject),
+    );
+  // The next letter to the recipient tells what is on record now.
+  const mayBeTold = ({ recipient, items }: WrittenLetter, since: string) =>
+    items.some(
+      ({ subject }) => isFollowed({ subject, recipient }) && !hasFollowed(subject, recipient.id, since),
+    );
+  const mayTellCorrected = (letter: WrittenLetter) => {
+    const since = correctedBy(letter);
+    return since !== null && mayBeTold(letter, since);
+  };
   const isMistold = (letter: WrittenLetter) =>
     mayTellCorrected(letter) || mistold.some((each) => each.in === letter.id && isOpen(each));
   return {

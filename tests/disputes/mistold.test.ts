@@ -358,9 +358,33 @@ describe('a letter with what was mistold', () => {
     expect(aboutOf({ isInItem: true })).toEqual(['card']);
   });
 
-  it('is marked as before if it was written before entries were kept', () => {
+  describe('if it was written before entries were kept', () => {
     const { tells: _, ...old } = result;
-    expect(stands(old, changed)).toMatchObject({ mistold: [], isMarked: true, corrections: [] });
+    const withdrawn = [at('3', null, '13')];
+    const later = second([], {
+      id: 'letter-3',
+      sessionId: '4',
+      purpose: 'followUp',
+      writtenOn: '2026-05-02',
+    });
+    const laterLeft = at('5', mailed('2026-05-02', { letters: ['letter-3'] }));
+
+    it('is marked, until a later letter to the recipient has left', () => {
+      expect(stands(old, withdrawn)).toMatchObject({ mistold: [], isMarked: true, corrections: [] });
+      expect(stands(old, withdrawn, { more: [later] }).isMarked).toBe(true);
+      expect(stands(old, [...withdrawn, laterLeft], { more: [later] }).isMarked).toBe(false);
+    });
+
+    it('stays marked after a letter that was written before the correction, or to someone else', () => {
+      const earlier = { ...later, sessionId: '26' };
+      expect(stands(old, [...withdrawn, laterLeft], { more: [earlier] }).isMarked).toBe(true);
+      const toOthers = { ...later, recipient: furnisher };
+      expect(stands(old, [...withdrawn, laterLeft], { more: [toOthers] }).isMarked).toBe(true);
+    });
+
+    it('is not marked where no letter about the item can follow', () => {
+      expect(stands(old, changed).isMarked).toBe(false);
+    });
   });
 });
 
