@@ -27,7 +27,7 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
       recipient,
       {
         detail: {
-          word: words('reported', 'reportado el'),
+          word: words('reported', 'reportado'),
           of: new Map(shown.map(({ balance, reported }) => [balance, reported])),
         },
       },

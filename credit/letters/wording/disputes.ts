@@ -10,13 +10,18 @@ export const disputeWords: WordsFor<keyof typeof disputes> = {
   P1: (finding, recipient) => {
     const { marks, unmarked } = finding.evidence;
     const marked = filesOf(marks, recipient);
-    const others = joinedAfterNo(bureausOf(unmarked).map((bureau) => fileOf(bureau, recipient)));
+    const others = joinedAfterNo(
+      bureausOf(unmarked).map((bureau) => {
+        const where = fileOf(bureau, recipient);
+        return phrase(en`${where}`, es`en ${where}`);
+      }),
+    );
     const verb = bureausOf(marks).length > 1 ? words('mark', 'marcan') : words('marks', 'marca');
     return {
       statement: resting(
         say(
           en`${marked} ${verb} this account as disputed, but my report shows no such mark in ${others}.`,
-          es`${marked} ${verb} esta cuenta como en disputa, pero mi informe no muestra esa marca en ${others}.`,
+          es`${marked} ${verb} esta cuenta como en disputa, pero mi informe no muestra esa marca ${others}.`,
         ),
         valuesOf(finding.evidence),
       ),

@@ -87,7 +87,7 @@ export const bureausIn = (evidence: readonly Evidence[]): Sentence => joined(nam
 interface Comparison {
   /** What is compared, with its article; by default, the field's label. */
   readonly what?: Sentence;
-  /** Added in parentheses after a value: a word, and another known value. */
+  /** Added in parentheses after a value: a word, and its day. */
   readonly detail?: { readonly word: Sentence; readonly of: ReadonlyMap<Evidence, Evidence> };
 }
 
@@ -142,8 +142,9 @@ function shown(group: readonly Evidence[], { detail }: Comparison): Sentence {
   if (first === undefined) return nothing;
   const details = group.flatMap((each) => detail?.of.get(each) ?? []);
   const values = byValue(details).flatMap(([value]) => value ?? []);
-  const [word, of] = [detail?.word ?? nothing, joined(values)];
-  const bracket = values.length === 0 ? nothing : phrase(en` (${word} ${of})`, es` (${word} ${of})`);
+  const days = joined(values.map((day) => phrase(en`${day}`, es`el ${day}`)));
+  const word = detail?.word ?? nothing;
+  const bracket = values.length === 0 ? nothing : phrase(en` (${word} ${days})`, es` (${word} ${days})`);
   const rest = unseen(...more, ...details.filter((each) => !values.includes(each)));
   return phrase(en`${valueText(first)}${bracket}${rest}`, es`${valueText(first)}${bracket}`);
 }

@@ -33,6 +33,9 @@ const english =
 const unquoted = (text: string): string =>
   text.replaceAll(/“[^”]*”/g, '“”').replaceAll(/“” \([^()]*\)/g, '“”');
 
+/** "el 08/30/2025 y 09/01/2025", "en su expediente ni el de Equifax": each part needs its article or preposition. */
+const lopsided = /\bel \d\d\/\d\d\/\d{4},? y \d|\bni (?:el|su) expediente/;
+
 /** Each flaw in words; none if the Spanish carries what the sentence carries and is Spanish. */
 export function glossFlaws({ text, gloss, evidence }: Sentence): readonly string[] {
   if (gloss === undefined) return [`has no Spanish: ${text}`];
@@ -49,6 +52,7 @@ export function glossFlaws({ text, gloss, evidence }: Sentence): readonly string
     'names others': String(namesIn(unquoted(gloss))) !== String(namesIn(unquoted(text))),
     'is the same': gloss === text,
     'starts in lower case': /^\p{Lu}/u.test(text) && !/^[\p{Lu}¿“]/u.test(gloss),
+    'leaves out an article or a preposition': lopsided.test(unquoted(gloss)),
     'is partly English': english.test(words(gloss)),
     [`does not say ${lacking.join()}`]: lacking.length > 0,
     'quotes other words': quotesIn({ text, evidence }).some((quote) => !gloss.includes(quote)),
