@@ -35,7 +35,7 @@ export async function clientDisputes(
     standing: stands,
     counting: countingEvents(facts.events),
     today,
-    isWithdrawn: saysWithdrawn(statements),
+    isWithdrawn: saysWithdrawn(contents, said),
   });
   const files = await store.disputeFiles.list(accountId, profileId);
   return {

@@ -17,7 +17,7 @@ interface Sources {
 }
 
 /** Where an item's points come from, as a later letter repeats them. */
-interface Origin extends Pick<NextStep, 'saidBefore'> {
+export interface Origin extends Pick<NextStep, 'saidBefore'> {
   readonly letter: Letter;
   readonly item: Item;
   /** The disputes since, of the item at the same recipient. */

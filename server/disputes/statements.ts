@@ -68,10 +68,23 @@ export function withdrawnPoints(
   );
 }
 
-/** Whether a letter says something about an item that the client withdrew. */
-export const saysWithdrawn =
-  (statements: readonly ClientStatement[]) =>
-  ({ letter, heading }: Pick<Dispute, 'letter' | 'heading'>): boolean =>
-    statements.some(
-      (each) => each.withdrawn !== null && each.heading === heading && each.letters.includes(letter),
-    );
+/**
+ * Whether a letter says something about an item that the client withdrew, and doesn't say again. By the item's key: each letter names an
+ * account as its bureau does.
+ */
+export function saysWithdrawn(
+  letters: readonly Pick<ContentOfLetter, 'id' | 'letter'>[],
+  stored: readonly StoredStatement[],
+): (dispute: Pick<Dispute, 'letter' | 'item'>) => boolean {
+  const withdrawn = new Set(
+    stored.flatMap(({ id, withdrawnAt, isSaidAgain }) => (withdrawnAt === null || isSaidAgain ? [] : [id])),
+  );
+  const saying = new Set(
+    letters.flatMap(({ id, letter }) =>
+      confirmedSentences(letter).flatMap(({ confirmation, item }) =>
+        withdrawn.has(confirmation) ? [`${id} ${item}`] : [],
+      ),
+    ),
+  );
+  return ({ letter, item }) => saying.has(`${letter} ${item}`);
+}

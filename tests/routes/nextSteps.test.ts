@@ -305,9 +305,8 @@ describe('a correcting letter', () => {
     expect(leftOut).toEqual([]);
     const [, item, ...closing] = letters[0].blocks;
     expect(item.sentences.map(({ text }: { text: string }) => text)).toEqual([
-      `My letter said: “${notMine}”`,
+      `My letter said: “${notMine}” I withdraw that statement. Please do not rely on it.`,
       'My correction: “I forgot it.”',
-      'I withdraw that statement. Please do not rely on it.',
       'Please note this correction in your record of my dispute.',
     ]);
     expect(closing).toHaveLength(1);

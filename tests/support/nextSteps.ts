@@ -76,7 +76,7 @@ export function aStep(purpose: Purpose, { journey, reply, ...values }: StepValue
     item,
     isChanged: answer.kind === 'corrected' || answer.kind === 'partlyCorrected',
     saidBefore: [],
-    hasOtherPoints: false,
+    otherPoints: 'none',
     to: toCompanies.has(purpose) ? aCreditor : letter.destination,
     journey: {
       mailedOn: '2026-10-05',

@@ -27,8 +27,11 @@ export interface NextStep {
   readonly isChanged: boolean;
   /** What the client added to the item in their own words, in the origin and the letters since, oldest first. */
   readonly saidBefore: readonly SaidBefore[];
-  /** Only of `retraction`: whether the earlier letter has points about the item that the client doesn't withdraw. */
-  readonly hasOtherPoints: boolean;
+  /**
+   * Only of `retraction`: which points of the earlier letter about the item the client doesn't withdraw. `ofReport`: only those that are
+   * based on a report, because nobody knows whether their own words still hold.
+   */
+  readonly otherPoints: 'none' | 'all' | 'ofReport';
   /** Who the next letter goes to: the earlier letter's recipient, or the company that reports the item. */
   readonly to: Destination;
   /** Null while the earlier letter has not left; then the next one says nothing about it. */

@@ -11,7 +11,7 @@ import type { Reply } from '#vocabulary/letterStory.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
-import { saysWithdrawn, statementsIn } from '#server/disputes/statements.ts';
+import { saysWithdrawn } from '#server/disputes/statements.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
@@ -28,9 +28,9 @@ export async function complaintAbout(
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts, contents, stored } = await loadFacts(store, whose);
   const counting = countingEvents(facts.events);
-  const said = statementsIn(contents, await store.confirmations.ofClient(accountId, profileId));
+  const said = await store.confirmations.ofClient(accountId, profileId);
   const standing = standingOf(facts);
-  const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(said) });
+  const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(contents, said) });
   const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));
   const steps = links.flatMap(
     (link) => stepOf(link, stored, { counting, reportDates: facts.reportDates }) ?? [],

@@ -34,7 +34,7 @@ import { enclosedFor } from '../enclosures.ts';
 import { companyOf } from './company.ts';
 import { correctionsFor, isToldIn } from './corrections.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
-import { itemAt, originOf } from '#server/disputes/origin.ts';
+import { itemAt, type Origin, originOf } from '#server/disputes/origin.ts';
 
 /** Which next letters are requested. */
 export interface NextPlan {
@@ -97,9 +97,10 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   for (const chosen of plan.steps) {
     const offer = offers.find((each) => each.purpose === chosen.purpose && isSame(each, chosen));
     const result = offer === undefined ? 'notOffered' : await stepOf(client, offer, chosen);
-    if (typeof result === 'string') leftOut.push(leftOutStep(chosen, result, standing.disputes));
+    const named = offer ?? standing.disputes.find((each) => isSame(each, chosen));
+    if (typeof result === 'string') leftOut.push(leftOutStep(chosen, result, named));
     else if (planned.some(({ step }) => isDoubled(step, result.step)))
-      leftOut.push(leftOutStep(chosen, 'inAnotherLetter', standing.disputes));
+      leftOut.push(leftOutStep(chosen, 'inAnotherLetter', named));
     else planned.push(result);
   }
   return { today, letters: lettersOf(correctingOnce(planned), client), leftOut };
@@ -173,8 +174,8 @@ async function stepOf(
     origin: origin.letter,
     item,
     isChanged: wasChanged(counting, origin.rounds),
-    saidBefore: origin.saidBefore,
-    hasOtherPoints: hasOtherPoints(earlier, offer, client.withdrawn),
+    saidBefore: stillSaid(origin, client.withdrawn),
+    otherPoints: otherPoints(earlier, offer, client.withdrawn),
     to,
     journey,
     // A follow-up is only offered once the recipient was sent what it asked for, so that request is settled.
@@ -255,11 +256,31 @@ function itemOf(
   return { ...item, grounds: withGrounds(own, 'based', new Set(open)).grounds };
 }
 
-/** Whether a letter has points about an item that are not based on what the client withdrew. */
-function hasOtherPoints(earlier: Letter, offer: StepOffer, withdrawn: readonly WithdrawnPoint[]): boolean {
+/** Which points of a letter about an item are not based on what the client withdrew. */
+function otherPoints(
+  earlier: Letter,
+  offer: StepOffer,
+  withdrawn: readonly WithdrawnPoint[],
+): NextStep['otherPoints'] {
   const own = itemAt(earlier, offer.item);
-  const all = new Set(withdrawn.map(({ statement }) => statement));
-  return own !== undefined && withGrounds(own, 'others', all).grounds.length > 0;
+  if (own === undefined) return 'none';
+  const { grounds } = withGrounds(own, 'others', new Set(withdrawn.map(({ statement }) => statement)));
+  const hasWords = grounds.some(({ evidence }) => evidence.some(({ field }) => field === 'clientWords'));
+  if (!hasWords) return grounds.length > 0 ? 'all' : 'none';
+  return grounds.some(({ finding }) => finding !== undefined) ? 'ofReport' : 'none';
+}
+
+/**
+ * What the client added in their own words, unless they withdrew something about the item since: nobody knows whether the words are based on
+ * that.
+ */
+function stillSaid(
+  { rounds, saidBefore }: Origin,
+  withdrawn: readonly WithdrawnPoint[],
+): NextStep['saidBefore'] {
+  const days = withdrawn.filter((point) => rounds.some((each) => isSame(each, point))).map(({ on }) => on);
+  const last = days.toSorted().at(-1);
+  return last === undefined ? saidBefore : saidBefore.filter((said) => said.in !== null && said.in > last);
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
@@ -287,21 +308,19 @@ function isOpenAt({ standing }: Client, { purpose, letter, item }: StepOffer, to
 const isDoubled = (one: NextStep, other: NextStep): boolean =>
   one.purpose === other.purpose && isSameRecipient(one.to, other.to) && one.item.key === other.item.key;
 
-function leftOutStep(
+/** A letter that asks for something is no dispute, so that only the offer to correct it names it. */
+const leftOutStep = (
   { letter, item, purpose }: ChosenStep,
   why: Omission,
-  disputes: readonly Dispute[],
-): LeftOutStep {
-  const dispute = disputes.find((each) => isSame(each, { letter, item }));
-  return {
-    letter,
-    item,
-    purpose,
-    heading: dispute?.heading ?? '',
-    recipient: dispute?.recipient.name ?? '',
-    why,
-  };
-}
+  named: Pick<Dispute, 'heading' | 'recipient'> | undefined,
+): LeftOutStep => ({
+  letter,
+  item,
+  purpose,
+  heading: named?.heading ?? '',
+  recipient: named?.recipient.name ?? '',
+  why,
+});
 
 /** Items have their keys by report, so one letter never has items of two. */
 function lettersOf(planned: readonly PlannedStep[], { profile, today }: Client): readonly PlannedNext[] {

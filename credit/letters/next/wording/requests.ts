@@ -203,11 +203,10 @@ export const retraction: PurposeWords = {
     return {
       states: entryIn(placed),
       grounds: [
-        ...grounds.map((ground) => said(placed, ground)),
+        ...grounds.map((ground) => withdrawn(said(placed, ground))),
         ...inOwnWords(placed, words('My correction', 'Mi corrección')),
       ],
       asks: [
-        ...withdrawn(grounds.length),
         ...othersStand(placed),
         asksOnly(placed.step.letter.purpose ?? 'dispute')
           ? words(
@@ -230,14 +229,19 @@ export const retraction: PurposeWords = {
 };
 
 /** Where the item has other points, a recipient would take a correction for a withdrawal of them all. */
-function othersStand({ step: { item, hasOtherPoints } }: Placed): readonly Sentence[] {
-  if (item.grounds.length === 0 || !hasOtherPoints) return [];
+function othersStand({ step: { item, otherPoints } }: Placed): readonly Sentence[] {
+  if (item.grounds.length === 0 || otherPoints === 'none') return [];
   const it = thing(item);
   return [
-    say(
-      en`I do not withdraw my other statements about ${it}.`,
-      es`No retiro mis otras declaraciones sobre ${it}.`,
-    ),
+    otherPoints === 'all'
+      ? say(
+          en`I do not withdraw my other statements about ${it}.`,
+          es`No retiro mis otras declaraciones sobre ${it}.`,
+        )
+      : say(
+          en`I do not withdraw my statements about ${it} that are based on my report.`,
+          es`No retiro mis declaraciones sobre ${it} que se basan en mi informe.`,
+        ),
   ];
 }
 
@@ -252,10 +256,9 @@ export const doNotRely = {
   ),
 } as const;
 
-function withdrawn(statements: number): readonly Sentence[] {
-  if (statements === 0) return [];
-  return [statements === 1 ? doNotRely.one : doNotRely.several];
-}
+/** Withdrawn where it is quoted: after the client's correction, "that statement" would be the correction. */
+const withdrawn = (quote: Sentence): Sentence =>
+  phrase(en`${quote} ${doNotRely.one}`, es`${quote} ${doNotRely.one}`);
 
 export const disputeMark: PurposeWords = {
   subject: (occasion) => {

@@ -245,9 +245,20 @@ it('a letter about an online dispute and a letter of one day calls the letter no
   expect(text).toContain('I wrote to you about item 2 below in my letter dated 10/01/2026,');
 });
 
-it.each([true, false])('a correction says that other statements stand only if there are any: %s', (stand) => {
-  const text = textOf(aStep('retraction', { hasOtherPoints: stand }));
-  expect(text.includes('I do not withdraw my other statements about this account.')).toBe(stand);
+it.each([
+  ['none', []],
+  ['all', ['I do not withdraw my other statements about this account.']],
+  ['ofReport', ['I do not withdraw my statements about this account that are based on my report.']],
+] as const)('a correction says which other statements stand: %s', (otherPoints, stand) => {
+  expect(textOf(aStep('retraction', { otherPoints })).match(/I do not withdraw [^.]*\./g) ?? []).toEqual(
+    stand,
+  );
+});
+
+it('a correction withdraws each statement where it is quoted, and not the client’s correction after it', () => {
+  const text = textOf(aStep('retraction', { added: 'It is my brother’s.' }));
+  expect(text).toMatch(/My letter said: “[^\n]*” I withdraw that statement\. Please do not rely on it\.\n/);
+  expect(text.lastIndexOf('I withdraw')).toBeLessThan(text.indexOf('My correction: “It is my brother’s.”'));
 });
 
 describe('a letter that follows a later one than that about the report', () => {
