@@ -2,7 +2,7 @@
 import type { IsoDate } from '../report/model.ts';
 import type { Destination, Item, Sentence } from './letter.ts';
 import { citeAnswerOf, citeSilence, type Placed, type Told } from './next/cite.ts';
-import { answerOf, storyOf, thing, timeOver, wordsOfAnswers } from './next/history.ts';
+import { answerOf, isFileAsWhole, storyOf, thing, timeOver, wordsOfAnswers } from './next/history.ts';
 import type { NextStep } from './next/step.ts';
 import { en, es, itemsNamed, phrase, resting, say, words } from './sentence.ts';
 
@@ -49,11 +49,12 @@ export function earlierDisputesOf(
   const stories = [...letters.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const answers = Map.groupBy(group, ({ earlier: { reply, isUnanswered } }) =>
+    const answers = Map.groupBy(group, ({ item, earlier: { reply, isUnanswered } }) =>
       // Both are told as a change.
       JSON.stringify([
         reply?.kind === 'corrected' ? { ...reply, kind: 'partlyCorrected' } : reply,
         isUnanswered,
+        isFileAsWhole(item),
       ]),
     );
     return [

@@ -294,6 +294,31 @@ const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sente
   },
 };
 
+/** The result for a file as a whole, in which another person’s information may be: it is no entry that remains or is deleted. */
+const resultsOfFile: typeof results = {
+  ...results,
+  deleted: (_, by) => changedIn(by),
+  corrected: (_, by) => changedIn(by),
+  partlyCorrected: (_, by) => changedIn(by),
+  verified: (_, by) => left(by),
+  notInFile: (_, by) => left(by),
+};
+
+function changedIn(by: Named): Sentence {
+  const [they, far] = [did(by, 'changed', 'cambiaron', 'cambió'), there(by)];
+  return phrase(
+    en`${they} the information in my file${far}`,
+    es`${they} la información de mi expediente${far}`,
+  );
+}
+
+function left(by: Named): Sentence {
+  const [they, far] = [did(by, 'left', 'dejaron', 'dejó'), there(by)];
+  return phrase(en`${they} my file${far} as it is`, es`${they} mi expediente${far} como está`);
+}
+
+export const isFileAsWhole = ({ key }: Pick<Item, 'key'>): boolean => key.startsWith('personal:I4:');
+
 /** A refusal or a question is about the person or the letter, and nobody recorded about which of its items. */
 export const isAboutLetter = ({ kind }: Reply): boolean =>
   kind === 'identity' || kind === 'thirdParty' || kind === 'alreadyInvestigated' || kind === 'moreNeeded';
@@ -325,7 +350,8 @@ export function answerOf(placed: Placed<Told>, it: Sentence = thing(placed.step.
     return [say(en`${response} says${about}: ${quote}`, es`${response} dice${about}: ${quote}`)];
   }
   const comma = same(reply.printedOn === null ? '' : ',');
-  const result = results[reply.kind](it, named(placed));
+  const kinds = isFileAsWhole(placed.step.item) ? resultsOfFile : results;
+  const result = kinds[reply.kind](it, named(placed));
   return [say(en`According to ${response}${comma} ${result}.`, es`Según ${response}${comma} ${result}.`)];
 }
 

@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import type { EarlierDispute } from '#credit/letters/earlierDisputes.ts';
 import { itemsOf } from '#credit/letters/changedLetter.ts';
-import type { Sentence } from '#credit/letters/letter.ts';
+import type { Letter, Sentence } from '#credit/letters/letter.ts';
 import { planLetters, type PlanInput } from '#credit/letters/planLetters.ts';
+import { readReport } from '#credit/report/read.ts';
+import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, late30 } from '#tests/support/aReport.ts';
 import { glossFlaws } from './glossFlaws.ts';
@@ -153,4 +155,30 @@ it('says the same in Spanish', () => {
   ];
   const silent = [earlier('account:account-0', { isUnanswered: true })];
   expect([...said(steps), ...said(silent)].flatMap(glossFlaws)).toEqual([]);
+});
+
+it('tells the result for a file as a whole apart from the entries that were deleted', () => {
+  const report = readReport(samples['mfsn-basic']);
+  const choice = { kind: 'automatic', options: [2] } as const;
+  const plan = { report, profile: aConsumer(), today: '2025-09-15', choice };
+  const isAboutFile = (letter: Letter) => itemsOf(letter).some(({ key }) => key.startsWith('personal:I4:'));
+  const before = planLetters({ ...plan, today: '2025-06-01' }).find(isAboutFile);
+  if (before === undefined) throw new Error('The sample shows no mixed-up file.');
+  const reply = { ...verified, kind: 'deleted' } as const;
+  const steps = itemsOf(before).map((item): EarlierDispute => ({
+    ...earlier('account:account-0'),
+    recipient: before.destination.id,
+    key: item.key,
+    letter: before,
+    item,
+    reply,
+  }));
+  const [opening] = planLetters({ ...plan, steps }).find(isAboutFile)?.blocks ?? [];
+  const told = opening?.kind === 'paragraph' ? opening.sentences.map(({ text }) => text) : [];
+  const results = told.filter((text) => text.startsWith('According to'));
+  expect(results).toHaveLength(2);
+  expect(results[0]).toMatch(/ you deleted each of items [^.]*\.$/);
+  expect(results[1]).toBe(
+    'According to your response dated 06/28/2025, you changed the information in my file.',
+  );
 });

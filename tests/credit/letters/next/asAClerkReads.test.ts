@@ -43,6 +43,21 @@ const two = (purpose: Purpose, values: StepValues = {}): readonly NextStep[] =>
         .map((item) => aStep(purpose, { letter, item, ...values })),
     );
 
+it.each([
+  ['verified', 'you left my file as it is.'],
+  ['notInFile', 'you left my file as it is.'],
+  ['deleted', 'you changed the information in my file.'],
+  ['partlyCorrected', 'you changed the information in my file.'],
+] as const)('a file as a whole is no entry that remains or is deleted: %s', (kind, words) => {
+  const step = about('newInformation', ({ key }) => key.startsWith('personal:I4:'), {
+    reply: { kind },
+    isChanged: false,
+  });
+  const text = textOf(step);
+  expect(text).toContain(`According to your response dated 11/02/2026, ${words}`);
+  expect(text).not.toMatch(/this entry remains|you deleted this entry/);
+});
+
 describe('an entry of the file', () => {
   it.each([
     'followUp',
