@@ -142,7 +142,7 @@ export const approveOwnLetter = defineCall('approveOwnLetter', {
   summary: 'The client has read the letter, wants it sent, and signs it with their name.',
   description:
     'The SHA-256 of its full text is recorded with the approval, and the signature is printed on it. `changedMeanwhile` if the letter was mailed, changed, or written again meanwhile.',
-  failures: ['notFound', 'changedMeanwhile', 'unprintableName'],
+  failures: ['notFound', 'changedMeanwhile', 'unprintableName', 'unreadableEnclosure'],
   takesIdempotencyKey: true,
   params: OneLetter,
   body: z.object({
@@ -160,7 +160,7 @@ export const changeOwnLetter = defineCall('changeOwnLetter', {
   summary: "The client changes a letter's text: what it leaves out, and what it says in their own words.",
   description:
     'Makes a new version, which waits for their approval; the earlier one is kept, the agency is notified, and no generation is used. `changedMeanwhile` if the letter was ordered, mailed, changed, or written again meanwhile, `nothingToDispute` if nothing would be left of it.',
-  failures: ['notFound', 'changedMeanwhile', 'nothingToDispute', 'unprintableName'],
+  failures: ['notFound', 'changedMeanwhile', 'nothingToDispute', 'unprintableName', 'unreadableEnclosure'],
   takesIdempotencyKey: true,
   params: OneLetter,
   body: z.object({

@@ -29,6 +29,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   alreadyDecided:
     'The recipients have decided about every selected item, and nothing about it is new since then. `summarizeLetters` lists them.',
   unprintableName: 'The name or address contains a character that no letter font has.',
+  unreadableEnclosure:
+    'A file that the letter encloses is damaged, is protected by a password, or has more than 40 pages.',
   unreadableReport: 'The file could not be read as a credit report. `fields` names the reason.',
   providerLoginFailed: 'The provider did not accept the sign-in. `error` is its text.',
   providerBilling: 'The provider asks the member to settle their bill. `error` is its text.',

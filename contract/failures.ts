@@ -24,6 +24,7 @@ export const failureStatus = {
   nothingToDispute: 422,
   alreadyDecided: 422,
   unprintableName: 422,
+  unreadableEnclosure: 422,
   unreadableReport: 422,
   providerLoginFailed: 422,
   providerBilling: 422,

@@ -148,7 +148,7 @@ export const drawNextLetter = defineCall('drawNextLetter', {
   reads: 'letters',
   summary: 'The pages of one of these letters as they would be printed.',
   description: 'One SVG; each page is 612 by 792 points.',
-  failures: ['notFound', 'unprintableName'],
+  failures: ['notFound', 'unprintableName', 'unreadableEnclosure'],
   params: ProfileId,
   body: z.object({ ...ChosenSteps.shape, letterId: z.string().check(z.minLength(1), z.maxLength(200)) }),
   replies: 'image',
@@ -162,7 +162,7 @@ export const writeNextLetters = defineCall('writeNextLetters', {
   summary: 'Writes the letters of the next steps.',
   description:
     'Uses one generation, whatever the number of letters. Steps that are left out in the preview are left out here; `nothingToDispute` if all are.',
-  failures: ['notFound', 'noGenerations', 'nothingToDispute', 'unprintableName'],
+  failures: ['notFound', 'noGenerations', 'nothingToDispute', 'unprintableName', 'unreadableEnclosure'],
   takesIdempotencyKey: true,
   params: ProfileId,
   body: ChosenSteps,

@@ -11,5 +11,6 @@ const forNow: ReadonlySet<TypesettingReason> = new Set(['timeout', 'closed']);
 export function refusedByName(error: unknown): never {
   if (!(error instanceof TypesettingError)) throw error;
   if (error.reason === 'unprintable') throw new CallError('unprintableName');
+  if (error.reason === 'unreadableEnclosure') throw new CallError('unreadableEnclosure');
   throw forNow.has(error.reason) ? new CallError('unavailable') : error;
 }

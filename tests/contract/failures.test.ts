@@ -36,6 +36,7 @@ it('has the status of each failure', () => {
         'nothingToDispute',
         'alreadyDecided',
         'unprintableName',
+        'unreadableEnclosure',
         'unreadableReport',
         'providerLoginFailed',
         'providerBilling',

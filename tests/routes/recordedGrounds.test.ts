@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allGenerations } from '#contract/account.ts';
 import { disputes, recordDisputeEvent, uploadDisputeFile } from '#contract/disputes.ts';
 import { chooseEnclosures } from '#contract/enclosures.ts';
 import { previewNextLetters, writeNextLetters } from '#contract/nextSteps.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { anApp, aForm, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { tells } from './nextStep.ts';
+import { pdf } from './letterDesk.ts';
 import { aDocument, anImage, aProfile, aReport } from './world.ts';
 
 let world: AppUnderTest;
@@ -119,6 +121,21 @@ describe('the block of what identity theft caused', () => {
     });
     expect(chosen.statusCode).toBe(200);
     expect(lasting(await client.preview('block'))).toEqual(['identification']);
+  });
+
+  it('is refused, and uses no generation, with a report that can’t be printed', async () => {
+    const client = await aClient();
+    await aDocument(world, client.who, client.profileId, 'idOrDriverLicense');
+    const upload = aForm('file', pdf);
+    const { id } = (
+      await world.ask(uploadDisputeFile, client.who, { params: client.params, ...upload })
+    ).json();
+    await client.says({ kind: 'identityTheft', states: true, files: [id] });
+    const left = async () => (await world.ask(allGenerations, client.who)).json().generationsLeft.value;
+    const before = await left();
+    const refused = await client.write('block');
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'unreadableEnclosure']);
+    expect(await left()).toBe(before);
   });
 
   it('is mailed only after the client approved it, or by the client', async () => {

@@ -32,6 +32,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
     'Every item you selected has been decided by its recipient, and nothing is new since then, so there are no letters to write. No generation was used.',
   unprintableName:
     'The name or address in this profile contains characters we can’t print in a letter. Use Latin, Greek, or Cyrillic characters instead. No generation was used.',
+  unreadableEnclosure:
+    'A scan or PDF that these letters enclose can’t be printed: it’s damaged, is protected by a password, or has more than 40 pages. Correct the entry that has it, with another file or with none. No generation was used.',
   unreadableReport: 'We couldn’t read this file as a credit report.',
   providerLoginFailed: 'Please login and make sure your 3b report is available.',
   providerBilling: "Please visit the provider's site and check your billing.",

@@ -30,5 +30,13 @@ export function NotRecorded({ failure }: { readonly failure: Failure | null }) {
         </Trans>
       </Banner>
     );
+  if (failure.code === 'unreadableEnclosure')
+    return (
+      <Banner tone="danger">
+        <Trans>
+          A file that this letter encloses can’t be printed. Tell the agency that it has to be replaced.
+        </Trans>
+      </Banner>
+    );
   return <FailureBanner failure={failure} />;
 }
