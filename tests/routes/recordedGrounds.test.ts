@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allGenerations } from '#contract/account.ts';
-import { disputes, recordDisputeEvent, uploadDisputeFile } from '#contract/disputes.ts';
+import { disputes, recordDisputeEvent, uploadDisputeFile, withdrawDisputeEvent } from '#contract/disputes.ts';
 import { chooseEnclosures } from '#contract/enclosures.ts';
 import { previewNextLetters, writeNextLetters } from '#contract/nextSteps.ts';
 import { generateManual } from '#contract/repair.ts';
@@ -136,6 +136,28 @@ describe('the block of what identity theft caused', () => {
     const refused = await client.write('block');
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'unreadableEnclosure']);
     expect(await left()).toBe(before);
+  });
+
+  it('is named where its correction is left out, although it disputes nothing', async () => {
+    const client = await stated(await aClient('b2c'));
+    const { who, params, profileId } = client;
+    await aDocument(world, who, profileId, 'idOrDriverLicense');
+    await client.write('block');
+    const block = (await client.shown()).letters.at(-1).id;
+    await tells(world, who, profileId, { kind: 'delivered', letters: [block], basis: 'receipt' });
+    const { timeline } = await client.shown();
+    const theft = timeline.find(({ event }: { event: { kind: string } }) => event.kind === 'identityTheft');
+    const withdrawal = { params: { ...params, eventId: theft.id }, body: { reason: 'Another client’s' } };
+    expect((await world.ask(withdrawDisputeEvent, who, withdrawal)).statusCode).toBe(200);
+    const [offer] = (await client.shown()).offers;
+    expect(offer).toMatchObject({ purpose: 'retraction', letter: block, needsMailing: true });
+    const { letter, item, purpose } = offer;
+    const body = { steps: [{ letter, item, purpose, added: '' }] };
+    const { leftOut } = (await world.ask(previewNextLetters, who, { params, body })).json();
+    expect(leftOut).toMatchObject([
+      { why: 'mailing', heading: offer.heading, recipient: offer.recipient.name },
+    ]);
+    expect(offer.heading).not.toBe('');
   });
 
   it('is mailed only after the client approved it, or by the client', async () => {
