@@ -92,10 +92,24 @@ export const letterFrom = (client: Disputes, sender: string | null): string | nu
   answerersOf(client, null).find(({ recipient }) => recipient.kind === 'bureau' && recipient.id === sender)
     ?.letters[0]?.letter.id ?? null;
 
-/** One answer can settle every open letter of its sender, so all of them are chosen at first. */
+/**
+ * One answer can settle every open letter of its sender, so all of them are chosen at first, except those that a later letter
+ * asks again about: the person would decide about each of their items twice.
+ */
 export function lettersOf(client: Disputes, entry: string | null, recipient: string): readonly string[] {
   const letters = answerersOf(client, entry).find((answerer) => answerer.recipient.id === recipient)?.letters;
   const open = (letters ?? []).filter(({ isSettled }) => !isSettled);
-  const chosen = open.length === 0 && letters?.length === 1 ? letters : open;
+  const current = open.filter((each) => !isAskedAgain(each, open));
+  const chosen = open.length === 0 && letters?.length === 1 ? letters : current;
   return chosen.map(({ letter }) => letter.id);
+}
+
+/** Whether every open item of a letter is also in one that was written later. */
+function isAskedAgain({ letter, items }: OpenLetter, open: readonly OpenLetter[]): boolean {
+  const later = new Set(
+    open
+      .filter((other) => other.letter.writtenOn > letter.writtenOn)
+      .flatMap((other) => other.items.map(({ subject }) => subject)),
+  );
+  return items.every(({ subject }) => later.has(subject));
 }

@@ -83,6 +83,21 @@ describe('which letters can be answered', () => {
     const { form } = start(inputOf({ client: aClient({ letters, disputes }), letter: null })).now().context;
     expect(form.letters).toEqual([letterIds.second]);
   });
+  it('chooses a letter that asks again about every item of an earlier one instead of that one, so that nobody decides twice', () => {
+    const followUp = aLetter({ id: letterIds.second, writtenOn: '2026-11-10' });
+    const asked = (count: number) => {
+      const disputes = [
+        anItem({ state: 'unanswered' }),
+        anItem({ item: 'account:highway', subject: 'account:highway', state: 'unanswered' }),
+        anItem({ letter: followUp.id }),
+        anItem({ letter: followUp.id, item: 'account:highway', subject: 'account:highway' }),
+      ].slice(0, count);
+      const client = aClient({ letters: [aLetter(), followUp], disputes });
+      return start(inputOf({ client, letter: null })).now().context.form.letters;
+    };
+    expect(asked(4)).toEqual([letterIds.second]);
+    expect(asked(3)).toEqual([letterIds.first, letterIds.second]);
+  });
   it.each(['drafted', 'withdrawn'] as const)('not one whose only item is %s', (state) =>
     expect(stateOf(only({ state }))).toBe('nothingOpen'),
   );
