@@ -73,6 +73,7 @@ export const answerPagesMachine = setup({
     isUnopened: ({ context }, { key }: OfPage<string>) =>
       context.pages.some((page) => page.key === key && page.content === null),
     isAtRest: ({ context }, { key }: OfPage<string>) => context.current !== key,
+    isUnderWay: ({ context }, { key }: OfPage<string>) => context.current === key,
   },
   actions: {
     addPages: assign(({ context: { pages, count } }, { files }: Add) => ({
@@ -149,9 +150,16 @@ export const answerPagesMachine = setup({
       },
     },
     uploading: {
-      description: 'One page is uploading. More can be added; they follow.',
+      description: 'One page is uploading. More can be added; they follow. Removing it stops its upload.',
       tags: 'busy',
       entry: 'takeNext',
+      on: {
+        'page.remove': {
+          guard: { type: 'isUnderWay', params: ({ event }) => event },
+          target: 'resting',
+          actions: [{ type: 'removePage', params: ({ event }) => event }, 'tellChanged'],
+        },
+      },
       invoke: {
         id: 'uploadDisputeFile',
         src: 'uploadDisputeFile',

@@ -123,7 +123,7 @@ function PageState({ pages, page, disabled }: PicturePartProps & { readonly page
       {page.failure === null ? null : <Banner tone="danger">{say(page.failure, page.id !== null)}</Banner>}
       <Flex gap="2" align="center" wrap="wrap" fontSize="sm" color="quiet">
         <chakra.span flex="1" minW="6rem" role="status">
-          {isUploading ? <Trans>Uploading…</Trans> : null}
+          {isUploading ? <Uploading size={page.content?.size ?? 0} /> : null}
           {page.id === null ? null : <Trans>Stored encrypted.</Trans>}
         </chakra.span>
         {page.id === null && page.failure !== null ? (
@@ -133,12 +133,27 @@ function PageState({ pages, page, disabled }: PicturePartProps & { readonly page
         ) : null}
         <Button
           look="plain"
-          disabled={disabled || current === page.key}
+          disabled={disabled || (current === page.key && !isUploading)}
           onClick={() => pages.send({ type: 'page.remove', key: page.key })}
         >
           <Trans>Remove page</Trans>
         </Button>
       </Flex>
     </Stack>
+  );
+}
+
+/** What takes a minute or more on a slow connection, in bytes. */
+const long = 2_000_000;
+
+/** That a page is being sent, and for a large one, why that takes so long. */
+function Uploading({ size }: { readonly size: number }) {
+  const megabytes = Math.round(size / 1_000_000);
+  if (size < long) return <Trans>Uploading…</Trans>;
+  return (
+    <Trans>
+      Uploading {megabytes} MB… On a slow connection, this takes minutes. You can go on meanwhile, but stay on
+      this page.
+    </Trans>
   );
 }

@@ -48,10 +48,16 @@ export function RecordBar({
 function Progress({ recording }: { readonly recording: AnswerRecording }) {
   const { i18n } = useLingui();
   const counts = useResultCounts();
-  const { context } = useSelector(recording, (snapshot) => snapshot);
+  const { context, children } = useSelector(recording, (snapshot) => snapshot);
+  const isUploading = useSelector(children.answerPages, (pages) => pages?.matches('uploading') ?? false);
   const missing = missingOf(context);
   if (missing !== null && missing !== 'items') return i18n._(missingTexts[missing]);
-  if (!context.areFilesStored) return <Trans>Upload or remove each page first.</Trans>;
+  if (!context.areFilesStored)
+    return isUploading ? (
+      <Trans>A page is still uploading.</Trans>
+    ) : (
+      <Trans>Upload or remove each page first.</Trans>
+    );
   if (context.form.answer !== 'results') return null;
   const total = rowsOf(context).length;
   const decided = total - openRowsOf(context).length;

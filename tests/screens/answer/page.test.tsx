@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
+import { answerPagesMachine } from '#machines/answerPages.ts';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Recording } from '#machines/answerRecordingParts.ts';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
@@ -24,6 +25,9 @@ async function open(entry: string | null = null, after = answeredClient()) {
     actors: {
       recordDisputeEvent: recording<void, Recording>(asked, undefined),
       disputes: answers(after),
+      answerPages: answerPagesMachine.provide({
+        actors: { uploadDisputeFile: fromPromise(() => pending) },
+      }),
     },
   });
   const client = entry === null ? aClient() : answeredClient();
@@ -37,6 +41,8 @@ async function open(entry: string | null = null, after = answeredClient()) {
 }
 
 const nothing = () => undefined;
+/** What an upload of a page ends with. */
+let pending: Promise<{ id: string }>;
 
 const [capstone, highway, pioneer] = ['CAPSTONE BANK CARD ··4471', 'HIGHWAY', 'PIONEER'] as const;
 
@@ -157,6 +163,33 @@ it('says next to the button why an answer wasn’t recorded, however long the fo
   await expect.element(screen.getByRole('alert')).toHaveTextContent(failureSentences.unavailable);
   await expect.element(screen.getByRole('alert')).toBeInViewport();
   await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+});
+
+it('says that a page is still uploading, and why a large one takes so long, and lets it be removed meanwhile', async () => {
+  const { screen, actor } = await open();
+  const upload = Promise.withResolvers<{ id: string }>();
+  pending = upload.promise;
+  await fillHead(screen);
+  const page = new File([new Uint8Array(9_000_000)], 'answer.pdf', { type: 'application/pdf' });
+  actor.getSnapshot().children.answerPages?.send({ type: 'files.add', files: [page] });
+  await expect
+    .element(screen.getByText(/^Uploading 9 MB… On a slow connection, this takes minutes/))
+    .toBeVisible();
+  await expect.element(screen.getByText('A page is still uploading.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove page' }).click();
+  await expect.element(screen.getByText('A page is still uploading.')).not.toBeInTheDocument();
+  expect(screen.getByText('answer.pdf').query()).toBeNull();
+});
+
+it.each([
+  [new TypeError('Failed to fetch'), /^We don’t know whether the page arrived\. Upload it again/],
+  [refusal('busy'), /^The page wasn’t uploaded\./],
+])('says of a page only what is known: %s', async (reason, sentence) => {
+  const { screen, actor } = await open();
+  pending = Promise.reject(reason);
+  const page = new File(['%PDF-'], 'answer.pdf', { type: 'application/pdf' });
+  actor.getSnapshot().children.answerPages?.send({ type: 'files.add', files: [page] });
+  await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
 it('records another answer, with an empty form', async () => {
