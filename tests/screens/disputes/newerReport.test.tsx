@@ -43,6 +43,34 @@ it('says that a report is a hint, and chooses for everything that is no longer s
   await expect.element(screen.getByRole('button', { name: 'Save decisions (2)' })).toBeEnabled();
 });
 
+it('folds items that only changed, which one choice can be made for, and keeps in sight what is to be decided one by one', async () => {
+  const changed = ['ONE', 'TWO', 'THREE', 'FOUR'].map((heading) =>
+    aProposal({ kind: 'changed', item: `account:${heading}`, heading }),
+  );
+  const others = [
+    aProposal({ kind: 'reappeared', item: 'account:back', heading: 'BACK AGAIN' }),
+    aProposal({
+      kind: 'changed',
+      item: 'account:younger',
+      heading: 'MADE YOUNGER',
+      reAged: { before: '2021-03-01', now: '2022-05-01' },
+    }),
+  ];
+  const { screen } = await showPage({}, aNewerReport([...changed, ...others]));
+  const row = (name: string) => screen.getByRole('group', { name: `Decide: ${name}, Equifax` });
+  await expect.element(row('MADE YOUNGER')).toBeVisible();
+  await expect.element(row('BACK AGAIN')).toBeVisible();
+  await expect.element(screen.getByText('4 items changed:')).toBeVisible();
+  expect(row('ONE').query()).toBeNull();
+  await screen.getByRole('button', { name: 'I checked all of them' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save decisions (4)' })).toBeEnabled();
+  await screen.getByText('Show each of the 4 items ·\u00a04 decided').click();
+  await expect.element(row('ONE').getByRole('radio', { name: 'Checked' })).toBeChecked();
+  await row('FOUR').getByRole('radio', { name: 'Decide later' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save decisions (3)' })).toBeEnabled();
+  await expectAccessible();
+});
+
 it('says why an item can’t be compared, and asks nothing about it', async () => {
   const none = aProposal({ kind: 'notComparable', because: 'missing', asks: false });
   const { screen } = await showPage({}, aNewerReport([none]));

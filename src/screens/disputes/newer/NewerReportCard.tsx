@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { ReportProposal } from '#contract/proposals.ts';
-import type { ProposalChoice } from '#machines/proposalReview.ts';
 import type { NewerReport } from '#src/disputes/load.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { ReAgedNotice } from '#src/repair/ReAgedNotice.tsx';
@@ -17,7 +16,7 @@ import { PageSection } from '../PageSection.tsx';
 import { places } from '#src/overview/disputePlaces.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
-import { ProposalRow } from './ProposalRow.tsx';
+import { ProposalGroups } from './ProposalGroups.tsx';
 import { type ProposalReview, useProposalReview } from './useProposalReview.ts';
 import { useProposalWords } from './useProposalWords.ts';
 
@@ -34,19 +33,6 @@ export function NewerReportSection({ profileId, today, newer }: NewerReportSecti
   return <NewerReportCard work={work} newer={newer} profileId={profileId} />;
 }
 
-/** What matters most comes first; of one kind, the order is that of the letters. */
-const order: readonly ReportProposal['kind'][] = [
-  'reappeared',
-  'notSeen',
-  'seenAgain',
-  'possibleMatch',
-  'changed',
-  'unchanged',
-  'notComparable',
-  'agedOff',
-];
-const rankOf = ({ kind, reAged }: ReportProposal): number => (reAged === null ? order.indexOf(kind) : -1);
-
 interface NewerReportCardProps {
   readonly work: ProposalReview;
   readonly newer: NewerReport;
@@ -58,7 +44,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
   const state = useSelector(work, (snapshot) => snapshot);
   const { choices, failure } = state.context;
   const busy = state.hasTag('busy');
-  const asking = proposals.filter(({ asks }) => asks).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const asking = proposals.filter(({ asks }) => asks);
   const others = proposals.filter(({ asks }) => !asks);
   const day = shownDate(report.on);
   // Letters of one round are written from one report; those of the last round are compared most often.
@@ -90,20 +76,7 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
       )}
       {asking.length === 0 ? null : (
         <>
-          <Several asking={asking} work={work} busy={busy} />
-          <Stack as="ul" gap="0" mt="3" listStyleType="none">
-            {asking.map((proposal) => (
-              <ProposalRow
-                key={keyOf(proposal)}
-                proposal={proposal}
-                choice={choices[keyOf(proposal)] ?? null}
-                disabled={busy}
-                onChoose={(choice) =>
-                  work.send({ type: 'proposals.choose', keys: [keyOf(proposal)], choice })
-                }
-              />
-            ))}
-          </Stack>
+          <ProposalGroups asking={asking} work={work} busy={busy} />
           {failure === null ? null : <FailureBanner failure={failure} />}
           <Foot>
             <Button
@@ -137,51 +110,6 @@ export function NewerReportCard({ work, newer: { report, proposals }, profileId 
         </Box>
       )}
     </PageSection>
-  );
-}
-
-interface SeveralProps {
-  readonly asking: readonly ReportProposal[];
-  readonly work: ProposalReview;
-  readonly busy: boolean;
-}
-
-/** One choice for everything of a kind that often comes in numbers. It still has to be saved. */
-function Several({ asking, work, busy }: SeveralProps) {
-  const keysOf = (kind: ReportProposal['kind']) => asking.filter((each) => each.kind === kind).map(keyOf);
-  const [notSeen, changed] = [keysOf('notSeen'), keysOf('changed')];
-  const choose = (keys: readonly string[], choice: ProposalChoice) =>
-    work.send({ type: 'proposals.choose', keys, choice });
-  return (
-    <>
-      {notSeen.length < 2 ? null : (
-        <Flex mt="3" gap="2" wrap="wrap" align="center">
-          <span>
-            <Plural
-              value={notSeen.length}
-              one="# item is no longer shown:"
-              other="# items are no longer shown:"
-            />
-          </span>
-          <Button size="small" disabled={busy} onClick={() => choose(notSeen, 'accept')}>
-            <Trans>Count all as deleted, by report</Trans>
-          </Button>
-          <Button size="small" disabled={busy} onClick={() => choose(notSeen, 'keep')}>
-            <Trans>Leave all as they are</Trans>
-          </Button>
-        </Flex>
-      )}
-      {changed.length < 2 ? null : (
-        <Flex mt="2" gap="2" wrap="wrap" align="center">
-          <span>
-            <Plural value={changed.length} one="# item changed:" other="# items changed:" />
-          </span>
-          <Button size="small" disabled={busy} onClick={() => choose(changed, 'accept')}>
-            <Trans>I checked all of them</Trans>
-          </Button>
-        </Flex>
-      )}
-    </>
   );
 }
 

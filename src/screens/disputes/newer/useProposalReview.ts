@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -6,6 +7,7 @@ import { recordDisputeEvent } from '#contract/disputes.ts';
 import { proposalReviewMachine } from '#machines/proposalReview.ts';
 import { perform } from '#src/api/perform.ts';
 import type { NewerReport } from '#src/disputes/load.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 import { decisionEvents } from './decisions.ts';
@@ -25,6 +27,8 @@ function keys(): (event: DisputeEvent) => string {
 
 /** Deciding about what a newer report shows. It counts as done when the page has been reloaded. */
 export function useProposalReview(profileId: string, today: string, newer: NewerReport): ProposalReview {
+  const { t } = useLingui();
+  const { showMessage } = useSnackbars();
   const router = useRouter();
   const [keyFor] = useState(keys);
   return useWorkflow(
@@ -42,6 +46,9 @@ export function useProposalReview(profileId: string, today: string, newer: Newer
           // Also after a failure: what was recorded before it no longer waits.
           await router.invalidate();
         }
+        showMessage(t`Your decisions are saved.`);
+        // What was decided leaves this place, and something else would move under the finger.
+        window.scrollTo({ top: 0 });
       },
     }),
     { input: { profileId } },
