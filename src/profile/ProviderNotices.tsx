@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { CallError, undecided } from '#contract/failures.ts';
 import type { Provider } from '#contract/profiles.ts';
@@ -66,8 +67,14 @@ function WhoseReport({ check }: { readonly check: ActorRefFrom<typeof letterChec
   );
 }
 
+interface ProviderNoticesProps {
+  readonly connection: ProviderConnection;
+  /** What else can be done with a new report. */
+  readonly alsoWithReport?: ReactNode;
+}
+
 /** The dialogs that report how connecting, refreshing, or signing out ended. */
-export function ProviderNotices({ connection }: { readonly connection: ProviderConnection }) {
+export function ProviderNotices({ connection, alsoWithReport = null }: ProviderNoticesProps) {
   const { t, i18n } = useLingui();
   const state = useSelector(connection, (snapshot) => snapshot);
   const { failure, attempted, profileId } = state.context;
@@ -92,7 +99,12 @@ export function ProviderNotices({ connection }: { readonly connection: ProviderC
         onClose={dismiss}
         title={t`Credit Report Connected`}
         width="narrow"
-        footer={<RepairCenterLink profileId={profileId} />}
+        footer={
+          <>
+            {alsoWithReport}
+            <RepairCenterLink profileId={profileId} />
+          </>
+        }
       >
         <p>
           <Trans>Credit Report has been connected! Move to repair center for getting reports</Trans>

@@ -14,6 +14,7 @@ import { ReportFile } from '#src/profile/ReportFile.tsx';
 import { useReportFile } from '#src/profile/useReportFile.ts';
 import { ClientLinkCard } from './ClientLinkCard.tsx';
 import type { EditedProfile } from './load.ts';
+import { NewerReportLink } from './NewerReportLink.tsx';
 import { NextConnection } from './NextConnection.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { SecondProfile } from './SecondProfile.tsx';
@@ -38,6 +39,9 @@ export function EditProfileScreen({
   const connection = useProviderConnection(profile.id, profile.credit, work);
   const reportFile = useReportFile(profile.id);
   const providers = useRef<HTMLDivElement>(null);
+  const hasLetters = standing.history.some(
+    ({ kind }) => kind === 'lettersWritten' || kind === 'lettersGenerated',
+  );
   return (
     <>
       {reports.length === 0 && (
@@ -69,7 +73,10 @@ export function EditProfileScreen({
           </>
         }
       />
-      <ProviderNotices connection={connection} />
+      <ProviderNotices
+        connection={connection}
+        alsoWithReport={hasLetters ? <NewerReportLink profileId={profile.id} /> : null}
+      />
       {wasSentHere && <SecondProfile variant={variant} />}
     </>
   );

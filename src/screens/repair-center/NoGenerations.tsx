@@ -6,6 +6,7 @@ import { BuyLink } from '#src/repair/BuyLink.tsx';
 import { LetterPreview } from '#src/repair/LetterPreview.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { AutomaticDialog } from './AutomaticDialog.tsx';
 import type { RepairCenter } from './load.ts';
@@ -19,7 +20,7 @@ interface NoGenerationsProps {
   readonly buyOne: ReactNode;
 }
 
-/** Without a generation, letters can be read, and the way to buying one leads back here. */
+/** Without a generation, letters can be read, those that were sent can be worked on, and the way to buying one leads back here. */
 export function NoGenerations({ repair, sets, buyOne }: NoGenerationsProps) {
   const { t } = useLingui();
   const state = useSelector(repair, (snapshot) => snapshot);
@@ -38,6 +39,11 @@ export function NoGenerations({ repair, sets, buyOne }: NoGenerationsProps) {
           <WhatItCosts />
         </p>
         <Stack gap="3" mt="2" mx="auto" width="full" maxWidth="20rem">
+          {state.context.profileId === null || sets.length === 0 ? null : (
+            <ButtonLink to="/disputes/$profileId" params={{ profileId: state.context.profileId }}>
+              <Trans>Disputes</Trans>
+            </ButtonLink>
+          )}
           {state.context.reportId === null ? null : (
             <Button onClick={() => repair.send(preview)}>
               <Trans>Preview the letters</Trans>

@@ -1,6 +1,7 @@
 import { expectAccessible, show } from './show.tsx';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { ReactNode } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#contract/failures.ts';
 import type { LetterCheck } from '#contract/letterCheck.ts';
@@ -10,6 +11,7 @@ import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import type { Connected, Standing } from '#machines/providerConnectionParts.ts';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { ClosedProviderPanels, ProviderPanels } from '#src/profile/ProviderPanels.tsx';
+import { NewerReportLink } from '#src/screens/edit-profile/NewerReportLink.tsx';
 
 const profileId = '0190a000-0000-7000-8000-000000000001';
 const account = { mail: 'ana@example.com', signedInOn: '2026-11-20T15:00:00.000Z' };
@@ -21,6 +23,7 @@ async function panels(
   ends: () => Promise<Connection> = () => new Promise(() => {}),
   checked: Promise<LetterCheck> = new Promise(() => {}),
   found: () => Promise<Standing> = () => new Promise(() => {}),
+  alsoWithReport: ReactNode = null,
 ) {
   const actor = createActor(
     providerConnectionMachine.provide({
@@ -38,7 +41,7 @@ async function panels(
   const shown = await show(
     <>
       <ProviderPanels connection={actor} />
-      <ProviderNotices connection={actor} />
+      <ProviderNotices connection={actor} alsoWithReport={alsoWithReport} />
     </>,
   );
   const panel = (name: string) => shown.screen.getByRole('region', { name });
@@ -101,6 +104,18 @@ it('announces a connection and leads to the Repair Center', async () => {
   await expectAccessible();
   await dialog.getByRole('link', { name: 'Move to Repair center' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/repair-center/${profileId}`);
+});
+
+it('leads from a newer report to what it shows about letters that were sent, too', async () => {
+  const connected = () =>
+    Promise.resolve<Connection>({ ok: true, provider: 'IdentityIQ', reportId: profileId, ...account });
+  const link = <NewerReportLink profileId={profileId} />;
+  const { screen, router, panel } = await panels(null, connected, undefined, undefined, link);
+  await signIn(panel('IdentityIQ'));
+  const dialog = screen.getByRole('dialog', { name: 'Credit Report Connected' });
+  await expect.element(dialog.getByRole('link', { name: 'Move to Repair center' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'See what changed' }).click();
+  await expect.poll(() => router.state.location.href).toBe(`/disputes/${profileId}#newer-report`);
 });
 
 it.each([
