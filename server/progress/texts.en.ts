@@ -23,7 +23,7 @@ export const english: ProgressTexts = {
     heading: 'Results so far',
     creditors: 'With creditors',
     note: (mailed) =>
-      `${mailed === 1 ? '1 letter' : `${mailed} letters`} mailed. Each item is counted once for each recipient.`,
+      `${mailed === 1 ? '1 letter' : `${mailed} letters`} mailed. Each item is counted once for each recipient, and not at all if it isn’t in their file.`,
     label: (as) => counted[as],
   },
   next: {
@@ -39,12 +39,12 @@ export const english: ProgressTexts = {
     reasons: {
       returned: 'Check the address, then mail it again',
       askWhetherAnythingCame: 'Say whether anything came',
-      askAboutDelivery: 'Add the delivery date',
+      askAboutDelivery: 'Record the delivery',
       decideRefused: 'Decide how to respond to the refusal',
       decideVerified: 'Decide what to do next',
       decidePartlyCorrected: 'Decide what to do about the rest',
       decideUnanswered: 'Decide how to follow up',
-      decideReappeared: 'Check whether it’s the same item',
+      decideReappeared: 'Decide how to respond',
       askAboutNotice: 'Say whether a notice came',
       sendWhatIsNeeded: 'Send what they asked for',
       decideProposal: 'Review the newer report',

@@ -34,7 +34,7 @@ export const spanish: ProgressTexts = {
     heading: 'Resultados hasta ahora',
     creditors: 'Con acreedores',
     note: (mailed) =>
-      `${mailed === 1 ? '1 carta enviada' : `${mailed} cartas enviadas`}. Cada elemento se cuenta una vez por destinatario.`,
+      `${mailed === 1 ? '1 carta enviada' : `${mailed} cartas enviadas`}. Cada elemento se cuenta una vez por destinatario, y no se cuenta si no está en su expediente.`,
     label: (as, count) => (count === 1 ? countedOne : countedMany)[as],
   },
   next: {
@@ -49,12 +49,12 @@ export const spanish: ProgressTexts = {
     reasons: {
       returned: 'Revise la dirección y vuelva a enviarla',
       askWhetherAnythingCame: 'Diga si llegó algo',
-      askAboutDelivery: 'Agregue la fecha de entrega',
+      askAboutDelivery: 'Registre la entrega',
       decideRefused: 'Decida cómo responder al rechazo',
       decideVerified: 'Decida qué hacer ahora',
       decidePartlyCorrected: 'Decida qué hacer con el resto',
       decideUnanswered: 'Decida cómo dar seguimiento',
-      decideReappeared: 'Revise si es el mismo elemento',
+      decideReappeared: 'Decida cómo responder',
       askAboutNotice: 'Diga si llegó un aviso',
       sendWhatIsNeeded: 'Envíe lo que pidieron',
       decideProposal: 'Revise el informe más reciente',

@@ -25,7 +25,7 @@ export function useStepNames(): (item: Pick<WorkItem, 'kind' | 'on'>, today: str
     decideVerified: decide,
     decidePartlyCorrected: decide,
     decideUnanswered: decide,
-    decideReappeared: t`Compare the items`,
+    decideReappeared: decide,
     decideProposal: t`Review the changes`,
     sendWhatIsNeeded: t`See what to send`,
     proofOfIdentity: t`Add a copy of the ID`,

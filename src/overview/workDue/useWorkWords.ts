@@ -38,7 +38,7 @@ const unitOf: Readonly<Partial<Record<WorkItem['kind'], 'letters' | 'scans' | 'n
 /** Work in words. `today` is a civil date. */
 export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords {
   const { t } = useLingui();
-  const whats: Readonly<Record<Exclude<WorkItem['kind'], 'askAboutDelivery'>, string>> = {
+  const whats: Readonly<Record<Exclude<WorkItem['kind'], 'askAboutDelivery' | 'toCorrect'>, string>> = {
     due: t`An answer is due`,
     notMailed: t`Not mailed yet`,
     returned: t`Returned mail. Check the address.`,
@@ -47,12 +47,11 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     decideVerified: t`Verified. Decide what to do next.`,
     decidePartlyCorrected: t`Partly corrected. Decide about the rest.`,
     decideUnanswered: t`Nothing came. Decide how to follow up.`,
-    decideReappeared: t`Back on the report. Is it the same item?`,
+    decideReappeared: t`Back on the report. Decide how to respond.`,
     askAboutNotice: t`Back on the report. Did a notice come?`,
     sendWhatIsNeeded: t`They asked for more. Send it.`,
     decideProposal: t`A newer report shows changes. Check them.`,
     changeAsked: t`The client wants changes. Write the letters again.`,
-    toCorrect: t`A sent letter needs a correction.`,
     notApproved: t`Not mailed yet. The client hasn’t approved them.`,
     clientMails: t`Not mailed yet. The client mails these themselves.`,
     proofOfIdentity:
@@ -76,7 +75,10 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     return on === today ? t`Since today` : t`Since ${day}`;
   }
 
-  function whatOf({ kind, on, count }: WorkOfClient, today: string): string {
+  function whatOf({ kind, on, count, recipient }: WorkOfClient, today: string): string {
+    // Counted are items. Letters to several recipients are several letters.
+    if (kind === 'toCorrect')
+      return recipient === null ? t`Sent letters need a correction.` : t`A sent letter needs a correction.`;
     if (kind === 'askAboutDelivery')
       return plural(count, { one: 'Was it delivered?', other: 'Were they delivered?' });
     if (kind !== 'due') return whats[kind];

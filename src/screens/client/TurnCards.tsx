@@ -112,7 +112,7 @@ function YourTurn({
       ) : null}
       {kind === 'delivery' ? (
         <Button look="solid" onClick={form('delivered', [first])}>
-          <Trans>Add the delivery date</Trans>
+          <Trans>Record the delivery</Trans>
         </Button>
       ) : null}
       {kind === 'answers' ? (

@@ -51,7 +51,11 @@ export function Counts({
           one="# letter mailed."
           other="# letters mailed."
         />{' '}
-        {hasAny ? <Trans>Each item is counted once for each recipient.</Trans> : null}
+        {hasAny ? (
+          <Trans>
+            Each item is counted once for each recipient, and not at all if it isn’t in their file.
+          </Trans>
+        ) : null}
       </Box>
     </>
   );

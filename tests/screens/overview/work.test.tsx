@@ -344,6 +344,25 @@ it('J1 tells a consumer that written letters are not mailed, and promises no dat
   expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}|30 days/);
 });
 
+it('asks nothing again that was said: of an item that is back, what comes next, and not whether it is the same', async () => {
+  const work = loaded([
+    'decision',
+    [
+      anItem({ kind: 'decideReappeared', count: 1 }),
+      anItem({ kind: 'toCorrect', recipient: null, letter: null, count: 4, on: null }),
+    ],
+  ]);
+  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  await expect
+    .element(screen.getByRole('heading', { name: 'Back on the report. Decide how to respond.' }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Choose the next step' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/same item/);
+  await expect
+    .element(screen.getByRole('link', { name: 'Then: Sent letters need a correction. 4 items' }))
+    .toHaveAttribute('href', `/disputes/${ids.profile}#next-letters`);
+});
+
 it('J24 tells a consumer that letters are in the mail before any time runs', async () => {
   const work = loaded(['soon', [anItem({ kind: 'due', on: null, count: 1 })]]);
   const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);

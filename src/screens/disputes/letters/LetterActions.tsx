@@ -47,7 +47,7 @@ export function LetterActions({
   const answers: Readonly<Record<LetterQuestionKind, string>> = {
     returned: t`I mailed it again`,
     askWhetherAnythingCame: t`Did anything come?`,
-    askAboutDelivery: t`Add the delivery date`,
+    askAboutDelivery: t`Record the delivery`,
   };
   const first = ((): readonly [RecordedHere, string] | null => {
     if (isToMail) return ['mailed', t`I mailed it`];
