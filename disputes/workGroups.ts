@@ -40,6 +40,20 @@ export function isLater(item: Pick<WorkItem, 'kind' | 'on'>, today: string): boo
 export const firstOf = (work: readonly WorkItem[], today: string): WorkItem | null =>
   work.find((item) => !isLater(item, today)) ?? work[0] ?? null;
 
+/**
+ * Work of one person in its order, but letters to mail before decisions: what a written letter follows up on is asked until it is
+ * mailed, as if nobody had decided it.
+ */
+export function mailBeforeDecisions<T extends { readonly kind: string }>(
+  work: readonly T[],
+  isDecision: (item: T) => boolean,
+): readonly T[] {
+  const place = work.findIndex(isDecision);
+  if (place === -1) return work;
+  const isToMail = ({ kind }: T) => kind === 'notMailed';
+  return work.filter((item) => !isToMail(item)).toSpliced(place, 0, ...work.filter(isToMail));
+}
+
 interface OfDay extends Pick<WorkItem, 'on'> {
   readonly kind: string;
   /** Absent where all are of one client. */

@@ -68,7 +68,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
         <StartCard {...overview} />
       ) : (
         <>
-          <TurnCard profileId={profile.id} work={work} />
+          <TurnCard profileId={profile.id} status={profile.status} work={work} />
           <SoFarCard profileId={profile.id} progress={progress} />
         </>
       )}

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Mail } from 'lucide-react';
+import type { ProfileStatus } from '#contract/shapes.ts';
 import type { WorkItem } from '#contract/work.ts';
+import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
 import { AnswerDue, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
 import type { Work } from '#src/overview/workDue/load.ts';
 import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
@@ -11,14 +13,16 @@ import { WorkMissing } from '#src/overview/workDue/WorkMissing.tsx';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
+import { NextRound } from './NextRound.tsx';
 
 interface TurnProps {
   readonly profileId: string;
+  readonly status: ProfileStatus;
   readonly work: Promise<Work | null>;
 }
 
 /** Who acts now: the person, with the next step, or those who got letters, and until when. */
-export function TurnCard({ profileId, work: loading }: TurnProps) {
+export function TurnCard({ profileId, status, work: loading }: TurnProps) {
   const { value: loaded } = useSettled(loading);
   if (loaded === undefined) return <Skeleton height="10rem" />;
   if (loaded === null)
@@ -30,17 +34,30 @@ export function TurnCard({ profileId, work: loading }: TurnProps) {
   const { groups, today } = loaded;
   const work = groups.flatMap(({ items }) => items);
   const theirs = work.filter(({ kind }) => kind === 'due');
-  const own = work.filter(({ kind }) => kind !== 'due');
+  const own = mailBeforeDecisions(
+    work.filter(({ kind }) => kind !== 'due'),
+    (item) => groupOf(item, today) === 'decision',
+  );
   const [next, second] = own;
+  // Creditors owe no answer, so nobody has to wait for theirs.
+  const isDecided = status === 'Needs Review' && own.length === 0 && theirs.every(isToCreditors);
   return (
     <TurnGrid>
+      {isDecided ? <NextRound profileId={profileId} /> : null}
       {next === undefined ? null : <YourTurn item={next} second={second} today={today} of={own.length} />}
-      {next !== undefined && theirs.length === 0 ? null : (
-        <TheirTurn profileId={profileId} due={theirs} today={today} isCalm={next === undefined} />
+      {(next !== undefined || isDecided) && theirs.length === 0 ? null : (
+        <TheirTurn
+          profileId={profileId}
+          due={theirs}
+          today={today}
+          isCalm={next === undefined && !isDecided}
+        />
       )}
     </TurnGrid>
   );
 }
+
+const isToCreditors = ({ recipient }: WorkItem) => recipient === null;
 
 interface YourTurnProps {
   readonly item: WorkItem;

@@ -317,7 +317,7 @@ it('J24 gives a consumer one next step, and says who else acts until when', asyn
     ['soon', [theirs]],
     ['mail', [anItem({ kind: 'notMailed', recipient: null, on: null })]],
   );
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   await expect.element(screen.getByRole('heading', { name: 'Were they delivered?' })).toBeVisible();
   await expect.element(screen.getByText('1 of 2')).toBeVisible();
   await expect.element(screen.getByText('answer due 12/23/2026')).toBeVisible();
@@ -337,7 +337,7 @@ it('J24 gives a consumer one next step, and says who else acts until when', asyn
 
 it('J1 tells a consumer that written letters are not mailed, and promises no date for them', async () => {
   const work = loaded(['mail', [anItem({ kind: 'notMailed', recipient: null, letter: null, on: null })]]);
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   await expect.element(screen.getByRole('heading', { name: 'Mail your letters' })).toBeVisible();
   await expect.element(screen.getByText(/No time runs until you mail them/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Record mailing' })).toBeVisible();
@@ -352,7 +352,7 @@ it('asks nothing again that was said: of an item that is back, what comes next, 
       anItem({ kind: 'toCorrect', recipient: null, letter: null, count: 4, on: null }),
     ],
   ]);
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   await expect
     .element(screen.getByRole('heading', { name: 'Back on the report. Decide how to respond.' }))
     .toBeVisible();
@@ -363,9 +363,19 @@ it('asks nothing again that was said: of an item that is back, what comes next, 
     .toHaveAttribute('href', `/disputes/${ids.profile}#next-letters`);
 });
 
+it('has letters mailed before what they follow up on is asked once more', async () => {
+  const work = loaded(
+    ['decision', [anItem({ kind: 'decideUnanswered' })]],
+    ['mail', [anItem({ kind: 'notMailed', recipient: null, letter: null, on: null })]],
+  );
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Needs Review" work={work} />);
+  await expect.element(screen.getByRole('heading', { name: 'Mail your letters' })).toBeVisible();
+  await expect.element(screen.getByText(/^Then: Nothing came/)).toBeVisible();
+});
+
 it('J24 tells a consumer that letters are in the mail before any time runs', async () => {
   const work = loaded(['soon', [anItem({ kind: 'due', on: null, count: 1 })]]);
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   await expect.element(screen.getByText('Their turn')).toBeVisible();
   await expect.element(screen.getByText('in the mail')).toBeVisible();
   await expect.element(screen.getByText('The time to answer begins when it’s delivered.')).toBeVisible();
@@ -380,7 +390,7 @@ it('J23 promises a consumer no deadline for letters to creditors that are in the
       anItem({ kind: 'due', recipient: null, letter: null, on: null, count: 7 }),
     ],
   ]);
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   const creditors = screen.getByRole('listitem').filter({ hasText: 'Creditors, 7 letters' });
   await expect.element(creditors).toMatchTextContent(/No deadline to answer applies/);
   await expect.element(creditors).not.toMatchTextContent(/time to answer begins/);
@@ -397,7 +407,7 @@ it('breaks no name of a bureau for the date next to it, on the narrowest phone',
     'soon',
     recipients.map((recipient) => anItem({ kind: 'due', recipient, on: '2026-12-31' })),
   ]);
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={work} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   for (const recipient of recipients) {
     const name = screen.getByText(recipient, { exact: true });
     await expect.element(name).toBeVisible();
@@ -407,8 +417,36 @@ it('breaks no name of a bureau for the date next to it, on the narrowest phone',
   }
 });
 
+it('says what comes next once every bureau is done with, though creditors may still write, and not while a bureau may', async () => {
+  const due = (recipient: 'Experian' | null) =>
+    anItem({ kind: 'due', recipient, letter: null, on: recipient === null ? null : '2026-12-31' });
+  const card = (status: 'Needs Review' | 'Waiting' | 'Finished', recipient: 'Experian' | null) =>
+    show(<TurnCard profileId={ids.profile} status={status} work={loaded(['soon', [due(recipient)]])} />);
+  const { screen } = await card('Needs Review', null);
+  await expect.element(screen.getByText('Every dispute with a bureau is decided.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Refresh report' }))
+    .toHaveAttribute('href', `/edit-profile/${ids.profile}`);
+  await expect
+    .element(screen.getByRole('link', { name: 'Choose what to dispute' }))
+    .toHaveAttribute('href', `/repair-center/${ids.profile}`);
+  await expect.element(screen.getByText(/^Creditors/)).toBeVisible();
+  expect(screen.getByText('Nothing for you to do today').query()).toBeNull();
+  await expectAccessible();
+  for (const [status, recipient] of [
+    ['Needs Review', 'Experian'],
+    ['Finished', null],
+  ] as const) {
+    await screen.unmount();
+    const { screen: calm } = await card(status, recipient);
+    await expect.element(calm.getByText('Nothing for you to do today')).toBeVisible();
+    expect(calm.getByText('Every dispute with a bureau is decided.').query()).toBeNull();
+    await calm.unmount();
+  }
+});
+
 it('J24 tells a consumer calmly that nothing is to be done', async () => {
-  const { screen } = await show(<TurnCard profileId={ids.profile} work={loaded()} />);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={loaded()} />);
   await expect.element(screen.getByRole('heading', { name: 'Nothing for you to do today' })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'A letter came' }))
@@ -432,11 +470,11 @@ it.each([390, 1440])('keeps its rows inside a page of %i px', async (width) => {
         )}
         more={noMore}
       />
-      <TurnCard profileId={ids.profile} work={loaded(...oneOfEach.slice(0, 5))} />
+      <TurnCard profileId={ids.profile} status="Waiting" work={loaded(...oneOfEach.slice(0, 5))} />
     </>,
   );
   await expect
-    .element(screen.getByRole('heading', { name: 'Verified. Decide what to do next.' }))
+    .element(screen.getByRole('heading', { name: 'Mail your letters' }))
     .toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await expectAccessible();

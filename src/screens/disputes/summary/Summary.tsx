@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { useEndWords } from '#src/overview/useEndWords.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,7 +12,14 @@ import { Banner, Card } from '#src/ui/Surface.tsx';
 import { goTo } from '../goTo.ts';
 import { type Place } from '#src/overview/disputePlaces.ts';
 import { TaskList } from './TaskList.tsx';
-import { tasksOf } from './tasks.ts';
+import { type Task, tasksOf } from './tasks.ts';
+
+/** In the order of a consumer's home. */
+const asOnHome = (tasks: readonly Task[], today: string): readonly Task[] =>
+  mailBeforeDecisions(
+    tasks,
+    ({ kind, on }) => kind !== 'toChange' && groupOf({ kind, on }, today) === 'decision',
+  );
 
 interface SummaryProps {
   readonly profileId: string;
@@ -81,7 +90,12 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
       )}
       {letters.length === 0 || activity !== 'active' ? null : (
         <Box mt="3">
-          <TaskList tasks={tasksOf(disputes)} today={today} next={nextOf(disputes)} />
+          <TaskList
+            tasks={configuration.variant === 'b2c' ? asOnHome(tasksOf(disputes), today) : tasksOf(disputes)}
+            today={today}
+            next={nextOf(disputes)}
+            status={status}
+          />
         </Box>
       )}
       {parts.length === 0 ? null : (

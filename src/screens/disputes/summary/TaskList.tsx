@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
+import type { ProfileStatus } from '#contract/shapes.ts';
 import { groupOf } from '#disputes/workGroups.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
@@ -16,17 +17,20 @@ interface TaskListProps {
   readonly today: string;
   /** The day of the next thing that is due or asked; null if there is none. */
   readonly next: string | null;
+  readonly status: ProfileStatus;
 }
 
 /** What to do now, one line each. A line leads to where it is done. */
-export function TaskList({ tasks, today, next }: TaskListProps) {
+export function TaskList({ tasks, today, next, status }: TaskListProps) {
   const { t } = useLingui();
   const wordsOf = useTaskWords();
   if (tasks.length === 0) {
     const day = next === null ? null : shownDate(next);
     return (
       <Box as="p" color="quiet">
-        {day === null ? (
+        {day === null && status === 'Needs Review' ? (
+          <Trans>Every dispute with a bureau is decided. A newer report shows what is left.</Trans>
+        ) : day === null ? (
           <Trans>Nothing needs your attention.</Trans>
         ) : (
           <Trans>Nothing needs your attention before {day}.</Trans>
