@@ -22,6 +22,7 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   repeatedChoice:
     'The same choice was generated from this report within the last 24 hours. Add `repeat=true` to generate it again.',
   onHold: 'A legal hold keeps the client from being deleted.',
+  linkUsedUp: 'The letters were downloaded through this print link as often as it allows.',
   fileTooLarge: 'The file or body is too large.',
   notAnImage: 'The file is not a PNG or JPG image.',
   imageTooLarge: "The image's dimensions are too large.",

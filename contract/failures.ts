@@ -18,6 +18,7 @@ export const failureStatus = {
   othersReport: 409,
   repeatedChoice: 409,
   onHold: 409,
+  linkUsedUp: 410,
   fileTooLarge: 413,
   notAnImage: 422,
   imageTooLarge: 422,

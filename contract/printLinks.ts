@@ -26,7 +26,14 @@ export const printLinks = defineCall('printLinks', {
     }),
     /** How many letters of the set the client has approved; null on a consumer's account, where nobody else writes them. */
     approved: z.nullable(z.object({ letters: z.int(), of: z.int() })),
-    links: z.array(z.object({ createdAt: Instant, expiresAt: Instant })),
+    links: z.array(
+      z.object({
+        createdAt: Instant,
+        expiresAt: Instant,
+        /** How often the letters were downloaded with it. */
+        downloads: z.int(),
+      }),
+    ),
     openings: z.array(
       z.object({
         at: Instant,

@@ -123,6 +123,7 @@ export const downloadLetters = defineCall('downloadLetters', {
   reads: 'letters',
   support: 'withConsent',
   summary: 'The letters as a ZIP file, named after the profile.',
+  failures: ['linkUsedUp'],
   params: SessionId,
   query: PrintKey,
   replies: 'zip',
@@ -136,6 +137,7 @@ export const printLetters = defineCall('printLetters', {
   summary: 'The letters as one PDF, in their order, named after the profile.',
   description:
     'The pages are those of the ZIP file, with what is enclosed. Each letter begins on the front of a sheet: an empty page follows a letter with an odd number of pages, except the last.',
+  failures: ['linkUsedUp'],
   params: SessionId,
   query: PrintKey,
   replies: 'pdf',
@@ -159,7 +161,11 @@ export const mailLetters = defineCall('mailLetters', {
   summary: "The print shop's cart for these letters.",
   description: 'Its note carries a new print link, which expires after 30 days.',
   params: SessionId,
-  reply: z.object({ url: z.string() }),
+  reply: z.object({
+    url: z.string(),
+    /** The print link in the note, which is shown only here. */
+    link: z.string(),
+  }),
   perDay: 'printLinks',
 });
 

@@ -217,6 +217,7 @@ export const letters: readonly ExampleEntry[] = [
   exampleOf(mailLetters, {
     reply: {
       url: `https://print.example/cart/41000000000001:1?note=Print%20https%3A%2F%2Fredress.example%2Fprint%2F${sessionId}%3Fkey%3DZ97pxx4cuQSccJdQJEcI6Q&attributes[session]=${sessionId}`,
+      link: `https://redress.example/print/${sessionId}?key=Z97pxx4cuQSccJdQJEcI6Q`,
     },
   }),
   exampleOf(rewriteLetters, { reply: { sessionId, printVariantId: '41000000000001' } }),
@@ -230,7 +231,7 @@ export const letters: readonly ExampleEntry[] = [
         mailing: { notMailed: 3, lastMailedOn: null, isUnknown: false },
       },
       approved: { letters: 2, of: 3 },
-      links: [{ createdAt: times.generated, expiresAt: times.expires }],
+      links: [{ createdAt: times.generated, expiresAt: times.expires, downloads: 1 }],
       openings: [{ at: times.read, mail: 'orders@print.example', confirmed: true, file: 'letters' }],
     },
   }),

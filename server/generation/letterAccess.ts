@@ -16,7 +16,7 @@ interface Opened {
 /**
  * Who may read a set of letters: its account, support, and any other signed-in user who has the key of the print
  * link. Support needs the account's consent for the letters themselves. Access from outside the account is recorded before
- * the first byte is sent. Throws `notFound` and `consentNeeded`.
+ * the first byte is sent. Throws `notFound`, `linkUsedUp`, and `consentNeeded`.
  */
 export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 'supportUsers'>) {
   const { store } = services;
@@ -40,7 +40,12 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
     const letterSet = await forAccount(accountId, async () => {
       const others = found(await store.sessions.find(accountId, sessionId));
       const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key, file));
-      if (!hasKey && !session.isSupport) throw new CallError('notFound');
+      if (!hasKey && !session.isSupport) {
+        // A link that still gives the list has only been used as often as it may be.
+        const isUsedUp =
+          key !== undefined && (await store.printLinks.opens(accountId, sessionId, key, 'csv'));
+        throw new CallError(isUsedUp ? 'linkUsedUp' : 'notFound');
+      }
       if (!hasKey && file === 'letters') await acting.checkConsent(accountId);
       if (!hasKey) await tell(session, accountId);
       await store.printLinks.note(accountId, others, session.userId, file);

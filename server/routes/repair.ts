@@ -172,6 +172,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     const cart = `${printShopUrl}/${encodeURIComponent(letters.printVariantId)}:${letters.letterCount}`;
     return {
       url: `${cart}?note=${encodeURIComponent(`Print ${printPage}`)}&attributes[session]=${letters.id}`,
+      link: printPage,
     };
   });
 

@@ -12,6 +12,8 @@ type Printed = Pick<StoredSession, 'id' | 'profileId'>;
 export interface PrintLink {
   readonly createdAt: string;
   readonly expiresAt: string;
+  /** How often the letters were downloaded with it. */
+  readonly downloads: number;
 }
 
 export interface PrintOpening {
@@ -110,7 +112,7 @@ export class PrintLinks {
       .where('session_id', '=', sessionId)
       .where('expires_at', '>', this.#context.now())
       .orderBy('created_at', 'desc')
-      .select(['created_at as createdAt', 'expires_at as expiresAt'])
+      .select(['created_at as createdAt', 'expires_at as expiresAt', 'downloads'])
       .execute();
   }
 

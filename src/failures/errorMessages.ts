@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CallError, type FailureCode } from '#contract/failures.ts';
+import { printLinkDownloads } from '#contract/limits.ts';
 import type { Failure } from '#machines/failure.ts';
 
 /**
@@ -24,6 +25,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   othersReport: msg`This report is for another person. Check it, or confirm that it’s the right one, before letters are generated. No generation was used.`,
   repeatedChoice: msg`These letters were already generated from this report in the last 24 hours. No generation was used.`,
   onHold: msg`A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.`,
+  linkUsedUp: msg`This print link has been used for all of its ${printLinkDownloads} downloads. Ask the person who sent it for a new one.`,
   fileTooLarge: msg`Error Uploading! File too large`,
   notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image.`,
   imageTooLarge: msg`This image’s dimensions are too large. Choose a smaller image.`,

@@ -1,5 +1,5 @@
-import { Box, chakra, Stack } from '@chakra-ui/react';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { chakra, Stack } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Mail } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
@@ -7,16 +7,15 @@ import type { FailureCode } from '#contract/failures.ts';
 import { recommendedAttacks, revisitDays } from '#contract/limits.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { generationSessionMachine } from '#machines/generationSession.ts';
-import type { letterDownloadMachine } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { causes } from '#src/failures/errorMessages.ts';
 import { CartFailed } from './CartFailed.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
 import { OnePdfButton } from './OnePdf.tsx';
 import { PrintShopNote } from './PrintShopNote.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { flushEnd } from '#src/ui/theme/flushEnd.ts';
 
@@ -116,53 +115,6 @@ const Aside = chakra('div', {
     '& > :last-child': { color: 'accentStrong', ms: { base: '-2.5', sm: '0' } },
   },
 });
-
-/** Percentage and time remaining. It closes automatically when the file is saved. */
-export function DownloadDialog({
-  download,
-}: {
-  readonly download: ActorRefFrom<typeof letterDownloadMachine>;
-}) {
-  const { t } = useLingui();
-  const state = useSelector(download, (snapshot) => snapshot);
-  const { percent, secondsLeft } = state.context;
-  const failed = state.matches('failed');
-  return (
-    <Dialog
-      open={state.status === 'active'}
-      width="narrow"
-      title={failed ? t`We couldn’t download your letters` : t`Downloading letters`}
-      onClose={() => download.send({ type: 'download.dismiss' })}
-      footer={
-        failed ? (
-          <Button look="solid" onClick={() => download.send({ type: 'download.retry' })}>
-            <Trans>Try Again</Trans>
-          </Button>
-        ) : undefined
-      }
-    >
-      {failed ? (
-        <Banner tone="danger">
-          <Trans>The download was interrupted.</Trans>
-        </Banner>
-      ) : (
-        <Stack gap="3">
-          <ProgressBar label={t`Download`} percent={percent} />
-          <Box display="flex" justifyContent="space-between" color="quiet">
-            <span>{percent}%</span>
-            <span>
-              {secondsLeft === null ? (
-                <Trans>Calculating the time remaining…</Trans>
-              ) : (
-                <Plural value={secondsLeft} one="# second remaining" other="# seconds remaining" />
-              )}
-            </span>
-          </Box>
-        </Stack>
-      )}
-    </Dialog>
-  );
-}
 
 /** Refusals that retrying would not change. */
 const lasting: readonly FailureCode[] = [

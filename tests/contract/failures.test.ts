@@ -27,6 +27,7 @@ it('has the status of each failure', () => {
         'onHold',
       ],
     ],
+    ['410', ['linkUsedUp']],
     ['413', ['fileTooLarge']],
     [
       '422',

@@ -23,7 +23,7 @@ let reportId: string;
 
 beforeAll(async () => {
   world = await anApp();
-  owner = await world.person('b2b', 12);
+  owner = await world.person('b2b', 14);
   printer = await world.person('b2b', 0);
   profileId = await aProfile(world, owner);
   reportId = await aReport(world, owner, profileId);
@@ -82,7 +82,7 @@ it('opens the letters for another signed-in user who has the key, and records ea
       mailing: { notMailed: 3, lastMailedOn: null, isUnknown: false },
     },
     approved: { letters: 0, of: 3 },
-    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z' }],
+    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z', downloads: 2 }],
     openings: [
       { ...opening, file: 'csv' },
       { ...opening, file: 'letters' },
@@ -148,10 +148,32 @@ it('lets its letters be downloaded 20 times, even of 25 at once, and the list as
   const codes = await Promise.all(Array.from({ length: 25 }, load));
   const inOne = await world.ask(printLetters, printer, { params: { sessionId }, query: { key } });
   // It counts together with the ZIP files.
-  expect(inOne.statusCode).toBe(404);
+  expect([inOne.statusCode, inOne.json().code]).toEqual([410, 'linkUsedUp']);
   expect(codes.filter((code) => code === 200)).toHaveLength(20);
-  expect(codes.filter((code) => code === 404)).toHaveLength(5);
+  expect(codes.filter((code) => code === 410)).toHaveLength(5);
   expect(await open(printer, sessionId, key)).toBe(200);
+  expect((await linksOf(sessionId)).links).toMatchObject([{ downloads: 20 }]);
+});
+
+it('tells nobody without the key that a link is used up', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  const load = (query: { key?: string }) =>
+    world.ask(downloadLetters, printer, { params: { sessionId }, query });
+  for (let time = 0; time < 20; time += 1) await load({ key });
+  const codes = [];
+  for (const query of [{ key }, { key: 'AAAAAAAAAAAAAAAAAAAAAA' }, {}])
+    codes.push((await load(query)).json().code);
+  expect(codes).toEqual(['linkUsedUp', 'notFound', 'notFound']);
+  await world.ask(revokePrintLinks, owner, { params: { sessionId } });
+  expect((await load({ key })).json().code).toBe('notFound');
+});
+
+it('shows a new link once, to the account that creates it', async () => {
+  const sessionId = await letters();
+  const { url, link } = (await world.ask(mailLetters, owner, { params: { sessionId } })).json();
+  expect(new URL(url).searchParams.get('note')).toBe(`Print ${link}`);
+  expect(await open(printer, sessionId, new URL(link).searchParams.get('key') ?? '')).toBe(200);
 });
 
 it('names who opened it by the address they sign in with, not by the one they chose to show', async () => {

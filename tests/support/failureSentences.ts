@@ -23,6 +23,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
     'These letters were already generated from this report in the last 24 hours. No generation was used.',
   onHold:
     'A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.',
+  linkUsedUp:
+    'This print link has been used for all of its 20 downloads. Ask the person who sent it for a new one.',
   fileTooLarge: 'Error Uploading! File too large',
   notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',

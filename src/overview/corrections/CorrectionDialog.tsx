@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import type { GenerationLogItem, WithdrawnStatement } from '#contract/repair.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
-import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { OnePdfButton } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';

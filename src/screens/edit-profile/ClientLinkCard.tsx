@@ -1,17 +1,17 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Copy, Link, Unlink } from 'lucide-react';
+import { Link, Unlink } from 'lucide-react';
 import { createClientLink, revokeClientLink } from '#contract/clientLink.ts';
 import { clientLinkDays } from '#contract/limits.ts';
 import type { ProfileDetail } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
+import { CopyLink } from '#src/sharedLink/CopyLink.tsx';
 import { type SharedLink, useSharedLink } from '#src/sharedLink/useSharedLink.ts';
 import { Actions } from '#src/ui/Actions.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
@@ -36,7 +36,6 @@ interface ClientLinkProps extends Pick<ClientLinkCardProps, 'link'> {
 
 export function ClientLink({ work, link }: ClientLinkProps) {
   const { t } = useLingui();
-  const { showMessage, showError } = useSnackbars();
   const state = useSelector(work, (snapshot) => snapshot);
 
   return (
@@ -68,17 +67,7 @@ export function ClientLink({ work, link }: ClientLinkProps) {
             <TextInput readOnly value={link.url} onFocus={(event) => event.target.select()} />
           </Field>
           <Actions>
-            <Button
-              icon={<Copy size={18} aria-hidden />}
-              onClick={() =>
-                void navigator.clipboard.writeText(link.url).then(
-                  () => showMessage(t`Link copied`),
-                  () => showError(t`We couldn’t copy the link. Select it and copy it manually.`),
-                )
-              }
-            >
-              <Trans>Copy</Trans>
-            </Button>
+            <CopyLink url={link.url} />
             <Button
               look="plain"
               icon={<Unlink size={18} aria-hidden />}

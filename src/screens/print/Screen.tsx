@@ -3,9 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { printLinkDownloads } from '#contract/limits.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
+import { ClosedPrintLink } from '#src/repair/ClosedPrintLink.tsx';
 import { Downloading } from '#src/repair/Downloading.tsx';
 import { OnePdfNote } from '#src/repair/OnePdf.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -40,15 +42,7 @@ export function PrintView({ list, links }: PrintViewProps) {
   const [asked, setAsked] = useState<{ file: LettersFile; round: number } | null>(null);
   const download = (file: LettersFile) => setAsked({ file, round: (asked?.round ?? 0) + 1 });
   const { sessionId, printKey, failure } = state.context;
-  if (state.matches('closed')) {
-    return (
-      <Banner tone="danger">
-        <Trans>
-          This print link isn’t valid or is no longer active. Ask the person who sent it for a new one.
-        </Trans>
-      </Banner>
-    );
-  }
+  if (state.matches('closed')) return <ClosedPrintLink />;
   return (
     <Stack gap="5" maxW="40rem">
       <Card>
@@ -96,6 +90,11 @@ export function PrintView({ list, links }: PrintViewProps) {
             </Button>
           </Actions>
           <OnePdfNote />
+          {printKey === null ? null : (
+            <Box as="p" fontSize="sm" color="quiet">
+              <Trans>This link allows {printLinkDownloads} downloads, repeated ones included.</Trans>
+            </Box>
+          )}
         </Stack>
         {asked === null ? null : (
           <Downloading

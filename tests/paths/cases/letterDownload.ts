@@ -13,7 +13,7 @@ export const letterDownload = defineCases(
       elapsed: 2_000,
     },
     'the ZIP file is saved': done('downloadLetters'),
-    'the connection breaks': thrown('downloadLetters', refusal('busy')),
+    'the connection breaks': thrown('downloadLetters', refusal('unexpected')),
     'Ana presses Try Again': { type: 'download.retry' },
     'Ana closes the dialog': { type: 'download.dismiss' },
   },

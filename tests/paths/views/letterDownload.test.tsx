@@ -1,4 +1,4 @@
-import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { letterDownload } from '../cases/letterDownload.ts';
 import { expect } from '../harness/expect.ts';
 import { type Screen, walkViews } from '../harness/walkViews.tsx';

@@ -209,7 +209,7 @@ export const dashboardViews = forAgency([
   },
   {
     name: 'dashboard-downloading',
-    shows: 'repair/LettersDialogs.tsx',
+    shows: 'repair/DownloadDialog.tsx',
     open: async ({ go, page, button }) => {
       await page.route('**/attack/session/download/**', () => new Promise(() => undefined), { times: 1 });
       await go('/dashboard');
@@ -218,7 +218,7 @@ export const dashboardViews = forAgency([
   },
   {
     name: 'dashboard-download-failed',
-    shows: 'repair/LettersDialogs.tsx',
+    shows: 'repair/DownloadDialog.tsx',
     open: async ({ go, page, button, inDialog }) => {
       await page.route('**/attack/session/download/**', (route) => route.abort(), { times: attempts });
       await go('/dashboard');

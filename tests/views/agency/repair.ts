@@ -190,4 +190,15 @@ export const repairViews = forAgency([
     shows: 'screens/print/Screen.tsx',
     open: ({ go, ids }) => go(`/print/${ids.session}`),
   },
+  {
+    name: 'print-link-used-up',
+    shows: 'repair/DownloadDialog.tsx',
+    open: async ({ go, page, ids, button, inDialog }) => {
+      const usedUp = { status: 410, json: { ok: false, code: 'linkUsedUp', error: '' } };
+      await page.route('**/attack/session/download/**', (route) => route.fulfill(usedUp), { times: 1 });
+      await go(`/print/${ids.session}`);
+      await button('Download Letter(s)').click();
+      await inDialog('Close').last().waitFor();
+    },
+  },
 ]);

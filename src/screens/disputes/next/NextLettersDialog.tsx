@@ -7,7 +7,7 @@ import type { OfferedPurpose, StepOffer } from '#contract/nextSteps.ts';
 import { hasWords, keyOf } from '#machines/nextLettersParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { BuyLink } from '#src/repair/BuyLink.tsx';
-import { DownloadDialog } from '#src/repair/LettersDialogs.tsx';
+import { DownloadDialog } from '#src/repair/DownloadDialog.tsx';
 import { WhatItCosts } from '#src/repair/WhatItCosts.tsx';
 import { OnePdfButton } from '#src/repair/OnePdf.tsx';
 import { Button } from '#src/ui/Button.tsx';
