@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type ScanSender, scanSenders } from '#contract/inbox.ts';
 import { loadDisputes } from '#src/disputes/load.ts';
 import { places } from '#src/overview/disputePlaces.ts';
+import { countScans } from '#src/screens/answer/countScans.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { idIn, wordIn } from '../searchValues.ts';
 
@@ -28,13 +29,16 @@ export const Route = createFileRoute('/answer/$profileId')({
       ...(sender !== undefined && { sender }),
     };
   },
-  loaderDeps: ({ search: { letter } }) => ({ letter }),
-  loader: async ({ params, deps: { letter }, abortController }) => {
-    const client = await loadDisputes(params.profileId, abortController.signal);
+  loaderDeps: ({ search: { letter, scan } }) => ({ letter, scan }),
+  loader: async ({ params, deps: { letter, scan }, abortController: { signal } }) => {
+    const [client, scansLeft] = await Promise.all([
+      loadDisputes(params.profileId, signal),
+      scan === undefined ? 0 : countScans(signal),
+    ]);
     // What comes to a letter that disputes nothing is recorded at the letter.
     if (client.requests.some((request) => request.letter === letter))
       throw redirect({ to: '/disputes/$profileId', params, hash: places.sent, replace: true });
-    return client;
+    return { client, scansLeft };
   },
   component: Answer,
 });
@@ -42,11 +46,13 @@ export const Route = createFileRoute('/answer/$profileId')({
 function Answer() {
   const { profileId } = Route.useParams();
   const { letter = null, entry = null, scan = null, sender = null } = Route.useSearch();
+  const { client, scansLeft } = Route.useLoaderData();
   return (
     <AnswerScreen
       key={`${profileId}/${letter}/${entry}/${scan}`}
       profileId={profileId}
-      client={Route.useLoaderData()}
+      client={client}
+      scansLeft={scansLeft}
       letter={letter}
       entry={entry}
       scan={scan}

@@ -10,6 +10,7 @@ import { isForClient } from '#src/disputes/clientsQuestions.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
@@ -28,11 +29,13 @@ const open: ReadonlySet<DisputeState> = new Set([
 
 interface RecordedProps {
   readonly recording: AnswerRecording;
+  /** How many scans of the inbox wait for a client. */
+  readonly scansLeft: number;
   readonly onAnother: (after: Client) => void;
 }
 
 /** What the recorded answer means, and what waits next. */
-export function Recorded({ recording, onAnother }: RecordedProps) {
+export function Recorded({ recording, scansLeft, onAnother }: RecordedProps) {
   const { i18n } = useLingui();
   const counts = useResultCounts();
   const state = useSelector(recording, (snapshot) => snapshot);
@@ -69,7 +72,12 @@ export function Recorded({ recording, onAnother }: RecordedProps) {
         </p>
         <Next recording={recording} />
         <Flex gap="3" wrap="wrap">
-          <DisputesLink profileId={context.profileId} look="solid" />
+          {scansLeft === 0 ? null : (
+            <ButtonLink look="solid" to="/inbox" search={{ next: true }}>
+              <Trans>Next scan ({scansLeft})</Trans>
+            </ButtonLink>
+          )}
+          <DisputesLink profileId={context.profileId} look={scansLeft === 0 ? 'solid' : 'outline'} />
           {after?.disputes.some(({ state: place }) => open.has(place)) ? (
             <Button onClick={() => onAnother(after)}>
               <Trans>Record another answer</Trans>

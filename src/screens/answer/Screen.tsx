@@ -26,6 +26,8 @@ interface AnswerScreenProps {
   /** The scan of the inbox with which it is recorded, and who sent it. */
   readonly scan: string | null;
   readonly sender: ScanSender | null;
+  /** How many other scans of the inbox wait for a client; 0 for those who don't come from there. */
+  readonly scansLeft?: number;
 }
 
 /** Records what a bureau or a creditor answered, or corrects what was recorded. */
@@ -40,6 +42,7 @@ export function AnswerScreen(props: AnswerScreenProps) {
     <Answering
       key={visit}
       input={input}
+      scansLeft={props.scansLeft ?? 0}
       onAnother={(after) => setVisit({ visit: visit + 1, client: after })}
     />
   );
@@ -53,19 +56,21 @@ interface Visit {
 
 interface AnsweringProps {
   readonly input: AnswerScreenProps;
+  readonly scansLeft: number;
   readonly onAnother: (after: Client) => void;
 }
 
-function Answering({ input, onAnother }: AnsweringProps) {
-  return <AnswerView recording={useAnswerRecording(input)} onAnother={onAnother} />;
+function Answering({ input, scansLeft, onAnother }: AnsweringProps) {
+  return <AnswerView recording={useAnswerRecording(input)} scansLeft={scansLeft} onAnother={onAnother} />;
 }
 
 interface AnswerViewProps {
   readonly recording: AnswerRecording;
+  readonly scansLeft?: number;
   readonly onAnother: (after: Client) => void;
 }
 
-export function AnswerView({ recording, onAnother }: AnswerViewProps) {
+export function AnswerView({ recording, scansLeft = 0, onAnother }: AnswerViewProps) {
   const { t } = useLingui();
   const state = useSelector(recording, (snapshot) => snapshot);
   const isWide = useWide();
@@ -92,7 +97,7 @@ export function AnswerView({ recording, onAnother }: AnswerViewProps) {
     return (
       <>
         {whose === 'member' ? <Whose name={profileName} /> : null}
-        <Recorded recording={recording} onAnother={onAnother} />
+        <Recorded recording={recording} scansLeft={scansLeft} onAnother={onAnother} />
       </>
     );
   const failure = <WhyNotRecorded recording={recording} />;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ScanSender } from '#contract/inbox.ts';
 import { letterFrom } from '#machines/answerLetters.ts';
@@ -7,6 +7,7 @@ import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { type DisputeCalls, useDisputeCalls } from '#src/disputes/calls.ts';
 import { entrySender } from '#src/disputes/entrySender.ts';
+import { useWide } from '#src/ui/useWide.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
 
@@ -38,11 +39,18 @@ interface Answering {
 export function useAnswerRecording({ scan, sender, letter, ...answering }: Answering): AnswerRecording {
   const calls = useDisputeCalls();
   const [logic] = useState(() => wiredTo(calls, answering.profileId));
-  return useWorkflow(logic, {
+  const recording = useWorkflow(logic, {
     input: {
       ...answering,
       letter: letter ?? letterFrom(answering.client, sender),
       attached: scan === null ? [] : [scan],
     },
   });
+  const isNextToForm = useWide();
+  useEffect(() => {
+    // People come from its assignment to read it next to the form.
+    if (scan !== null && isNextToForm)
+      recording.getSnapshot().children.answerPages?.send({ type: 'page.open', key: scan });
+  }, [recording, scan, isNextToForm]);
+  return recording;
 }

@@ -102,6 +102,7 @@ function Whose({ work, clients }: WorkProps & { readonly clients: readonly Profi
         clients={clients}
         value={profileId}
         disabled={disabled}
+        isLoading={state.matches('opening')}
         onChange={(id) => work.send({ type: 'client.choose', profileId: id })}
       />
       <Choices

@@ -14,9 +14,24 @@ import { useInboxWords } from './useInboxWords.ts';
 import type { OpenedScan } from './useScanAssignment.ts';
 import { useScanUploads } from './useScanUploads.ts';
 
+const unassigned = ({ id, name }: Pick<InboxPage['inbox']['scans'][number], 'id' | 'name'>): OpenedScan => ({
+  id,
+  name,
+  assignedTo: null,
+  sender: null,
+});
+
+interface InboxScreenProps extends InboxPage {
+  /** The one that has waited longest is opened at once: its reader comes from recording the one before. */
+  readonly opensNext?: boolean;
+}
+
 /** Where scans arrive before anyone knows whose they are. */
-export function InboxScreen({ inbox, clients }: InboxPage) {
-  const [opened, setOpened] = useState<OpenedScan | null>(null);
+export function InboxScreen({ inbox, clients, opensNext = false }: InboxScreenProps) {
+  const [opened, setOpened] = useState<OpenedScan | null>(() => {
+    const [next] = inbox.scans;
+    return opensNext && next !== undefined ? unassigned(next) : null;
+  });
   const close = useCallback(() => setOpened(null), []);
   const uploads = useScanUploads();
   return (
@@ -80,7 +95,7 @@ function Unassigned({ scans, count, onOpen }: ListProps & Pick<InboxPage['inbox'
             >
               <Button
                 aria-label={t`Open and assign ${name}`}
-                onClick={() => onOpen({ id, name, assignedTo: null, sender: null })}
+                onClick={() => onOpen(unassigned({ id, name }))}
               >
                 <Trans>Open and assign</Trans>
               </Button>

@@ -19,7 +19,7 @@ const desktop = { width: 1440, height: 900 };
 beforeEach(() => page.viewport(desktop.width, desktop.height));
 afterEach(() => page.viewport(phone.width, phone.height));
 
-async function open(entry: string | null = null, after = answeredClient()) {
+async function open(entry: string | null = null, after = answeredClient(), scansLeft = 0) {
   const asked: { event: { results: { item: string; outcome: string }[] } }[] = [];
   const machine = answerRecordingMachine.provide({
     actors: {
@@ -34,7 +34,9 @@ async function open(entry: string | null = null, after = answeredClient()) {
   const letter = entry === null ? letterIds.first : null;
   const input = { profileId: ids.profile, client, letter, entry, attached: [] };
   const actor = createActor(machine, { input }).start();
-  const { screen, router } = await show(<AnswerView recording={actor} onAnother={nothing} />);
+  const { screen, router } = await show(
+    <AnswerView recording={actor} scansLeft={scansLeft} onAnother={nothing} />,
+  );
   const row = (name: string) => screen.getByRole('group', { name, exact: true });
   const option = (name: string, label: string) => row(name).getByRole('radio', { name: label, exact: true });
   return { screen, router, actor, asked, row, option };
@@ -73,6 +75,21 @@ it('says whose answer it is, before and after it is recorded', async () => {
   await screen.getByRole('button', { name: 'Record answer' }).click();
   await expect.element(screen.getByText('Answer recorded')).toBeVisible();
   await expect.element(screen.getByText(profileName, { exact: true })).toBeVisible();
+});
+
+it.each([
+  [0, []],
+  [9, ['/inbox?next=true']],
+])('leads on after the answer of a scan, if any wait: %i', async (scansLeft, next) => {
+  const { screen } = await open(null, answeredClient(), scansLeft);
+  await fillHead(screen);
+  for (const name of [capstone, highway, pioneer])
+    await screen.getByRole('group', { name, exact: true }).getByText('Deleted').click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect.element(screen.getByText('Answer recorded')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Back to the disputes' })).toBeVisible();
+  const links = screen.getByRole('link', { name: `Next scan (${scansLeft})` }).elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(next);
 });
 
 it('fills the mark of the card that is chosen', async () => {
