@@ -39,6 +39,21 @@ interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'total'> {
   readonly children?: ReactNode;
 }
 
+/** What can be done for the selected clients stays in sight while more of them are selected. A phone has no room for that. */
+const inSight = {
+  position: { md: 'sticky' },
+  top: 'var(--head)',
+  zIndex: 'sticky',
+  bg: 'card',
+  // Nothing moves when the first one is selected.
+  mt: '-2',
+  pt: '2',
+  pb: '2',
+  mb: '1',
+  // What gets the focus is not behind it.
+  css: { '& ~ * :is(a, button, input)': { scrollMarginTop: '4rem' } },
+} as const;
+
 /** The list with its search and its actions. Every row's actions start here. */
 export function ClientTable({
   rows,
@@ -59,6 +74,7 @@ export function ClientTable({
   const { t } = useLingui();
   const names = useMemo(() => distinctNames(named), [named]);
   const { history } = useRouter();
+  const isTicked = useSelector(selection, ({ context }) => context.selected.length > 0);
   const search = useRef<HTMLInputElement>(null);
   const onKeyDown = useListKeys({
     rows,
@@ -96,7 +112,7 @@ export function ClientTable({
       >
         <Trans>Clients</Trans>
       </CardTitle>
-      <Flex gap="3" mb="3" wrap="wrap" align="center">
+      <Flex gap="3" mb="3" wrap="wrap" align="center" {...(isTicked && inSight)}>
         <Input
           ref={search}
           type="search"

@@ -26,14 +26,15 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
     const outcome = outcomes[place];
     if (outcome === undefined)
       return place === outcomes.length && !isOver
-        ? { client, mark: 'current', note: t`In progress`, isLinked: false }
-        : { client, mark: 'waiting', note: t`Not started`, isLinked: false };
+        ? { client, mark: 'current', note: t`In progress`, page: null }
+        : { client, mark: 'waiting', note: t`Not started`, page: null };
     return outcome.failure === null
       ? {
           client,
           mark: 'done',
           note: words[kind].done,
-          isLinked: false,
+          // There the letters wait to be mailed.
+          page: kind === 'letters' ? 'disputes' : null,
         }
       : {
           client,
@@ -43,7 +44,7 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
             : outcome.failure.code === 'unexpected'
               ? t`We couldn’t do this. Check your connection, then try again for this client.`
               : i18n._(sentenceOf(new CallError(outcome.failure.code))),
-          isLinked: true,
+          page: 'profile',
         };
   });
   const failed = outcomes.filter(({ failure }) => failure !== null).length;

@@ -18,7 +18,9 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
   const { kind, clients, ids, plans } = context;
   const others = clients.flatMap((client) => {
     const obstacle = obstacleOf(context, client);
-    return obstacle === null ? [] : [{ client, note: reasonOf(obstacle, client, plans), isLinked: true }];
+    if (obstacle === null) return [];
+    const page = obstacle === 'undecided' ? ('repairCenter' as const) : ('profile' as const);
+    return [{ client, note: reasonOf(obstacle, client, plans), page }];
   });
   const gone = ids.length - clients.length;
   const inside = included(context);

@@ -16,9 +16,15 @@ export interface ClientRowProps {
   readonly note: string;
   /** Always next to the note, which says the same. */
   readonly mark?: keyof typeof marks;
-  /** Whether the client's page is where the person can do something about it. */
-  readonly isLinked: boolean;
+  /** Where the person can do something about it; null if there is nothing to do. */
+  readonly page: keyof typeof pages | null;
 }
+
+const pages = {
+  profile: '/edit-profile/$profileId',
+  repairCenter: '/repair-center/$profileId',
+  disputes: '/disputes/$profileId',
+} as const;
 
 /** Clients with what there is to say about each. */
 export function ClientRows({ rows }: { readonly rows: readonly ClientRowProps[] }) {
@@ -31,20 +37,20 @@ export function ClientRows({ rows }: { readonly rows: readonly ClientRowProps[] 
   );
 }
 
-function ClientRow({ client: { id, name }, note, mark, isLinked }: ClientRowProps) {
+function ClientRow({ client: { id, name }, note, mark, page }: ClientRowProps) {
   const { t } = useLingui();
   return (
     <Row data-marked={mark === undefined ? undefined : true}>
       {mark === undefined ? null : <Mark mark={mark} />}
       <Box minW="0">
-        {isLinked ? (
+        {page === null ? (
+          name
+        ) : (
           <Box asChild color="accentStrong" textDecoration="underline">
-            <Link to="/edit-profile/$profileId" params={{ profileId: id }} aria-label={t`${name}: open`}>
+            <Link to={pages[page]} params={{ profileId: id }} aria-label={t`${name}: open`}>
               {name}
             </Link>
           </Box>
-        ) : (
-          name
         )}
       </Box>
       <Box color="quiet" minW="0">

@@ -28,7 +28,7 @@ export function LetterRows({ clients, plans }: LetterRowsProps) {
                 other: '# items without a ground, which the letters ask to verify',
               }),
         ];
-        return { client, note: parts.filter((part) => part !== null).join(' ·\u00a0'), isLinked: false };
+        return { client, note: parts.filter((part) => part !== null).join(' ·\u00a0'), page: null };
       })}
     />
   );

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { ReadyClient } from '#contract/clientReadiness.ts';
+import type { LetterSummary } from '#contract/letterSummary.ts';
+import { clientBatchMachine } from '#machines/clientBatch.ts';
+import { BatchDialog } from '#src/screens/dashboard/batch/BatchDialog.tsx';
+import { answers } from '#tests/machines/builders.ts';
+import { show } from '../profile/show.tsx';
+
+const client = (id: string, reportId: string | null = 'report'): ReadyClient => ({
+  id,
+  name: id,
+  status: 'Waiting',
+  provider: 'SmartCredit',
+  reportId,
+  onHold: false,
+});
+const summary: LetterSummary = {
+  letters: [{ id: 'experian-accounts-1', recipient: 'Experian', items: 2 }],
+  items: 2,
+  pages: 3,
+  generations: { left: 9, used: 1, leftAfter: 8 },
+  withoutGround: [],
+  leftOut: [],
+  concerns: [],
+  isRepeated: false,
+};
+const manyLetters = {
+  kind: 'manyLetters' as const,
+  id: 'manyLetters',
+  overruled: null,
+  recipients: [{ name: 'Experian', letters: 2, earlier: 0 }],
+};
+
+it('leads to the Repair Center for a decision, to the profile for a report, and to what was written', async () => {
+  const clients: readonly ReadyClient[] = [client('Ana'), client('Ben'), client('Cy', null)];
+  const batch = createActor(
+    clientBatchMachine.provide({
+      actors: {
+        clientReadiness: answers(clients),
+        summarizeLetters: fromPromise(async ({ input }) =>
+          input.profileId === 'Ben' ? { ...summary, concerns: [manyLetters] } : summary,
+        ),
+        doForClient: fromPromise(async () => {}),
+      },
+      actions: { refresh: () => {} },
+    }),
+  ).start();
+  batch.send({ type: 'batch.ask', kind: 'letters', ids: ['Ana', 'Ben', 'Cy'] });
+  await waitFor(batch, (state) => state.matches('confirming'));
+  const { screen } = await show(<BatchDialog batch={batch} />);
+  const link = (name: string) => screen.getByRole('link', { name: `${name}: open` });
+  await expect.element(link('Ben')).toHaveAttribute('href', '/repair-center/Ben');
+  await expect.element(link('Cy')).toHaveAttribute('href', '/edit-profile/Cy');
+  expect(link('Ana').query()).toBeNull();
+  batch.send({ type: 'batch.start' });
+  await expect.element(link('Ana')).toHaveAttribute('href', '/disputes/Ana');
+});
