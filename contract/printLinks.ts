@@ -32,6 +32,8 @@ export const printLinks = defineCall('printLinks', {
         expiresAt: Instant,
         /** How often the letters were downloaded with it. */
         downloads: z.int(),
+        /** How many letters it opens; null for the whole set. */
+        letters: z.nullable(z.int()),
       }),
     ),
     openings: z.array(

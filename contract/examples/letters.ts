@@ -231,7 +231,7 @@ export const letters: readonly ExampleEntry[] = [
         mailing: { notMailed: 3, lastMailedOn: null, isUnknown: false },
       },
       approved: { letters: 2, of: 3 },
-      links: [{ createdAt: times.generated, expiresAt: times.expires, downloads: 1 }],
+      links: [{ createdAt: times.generated, expiresAt: times.expires, downloads: 1, letters: null }],
       openings: [{ at: times.read, mail: 'orders@print.example', confirmed: true, file: 'letters' }],
     },
   }),

@@ -11,6 +11,8 @@ interface Opened {
   /** The account that owns the letters. */
   readonly accountId: string;
   readonly letterSet: StoredSession;
+  /** The ids of the letters that the link opens; null for all of the set. */
+  readonly only: ReadonlySet<string> | null;
 }
 
 /**
@@ -34,10 +36,10 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
     file: PrintedFile,
   ): Promise<Opened> {
     const own = await store.sessions.find(session.accountId, sessionId);
-    if (own !== null) return { accountId: session.accountId, letterSet: own };
+    if (own !== null) return { accountId: session.accountId, letterSet: own, only: null };
 
     const accountId = found(await store.sessions.accountOf(sessionId));
-    const letterSet = await forAccount(accountId, async () => {
+    return forAccount(accountId, async () => {
       const others = found(await store.sessions.find(accountId, sessionId));
       const hasKey = key !== undefined && (await store.printLinks.opens(accountId, sessionId, key, file));
       if (!hasKey && !session.isSupport) {
@@ -49,8 +51,8 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
       if (!hasKey && file === 'letters') await acting.checkConsent(accountId);
       if (!hasKey) await tell(session, accountId);
       await store.printLinks.note(accountId, others, session.userId, file);
-      return others;
+      const only = hasKey ? await store.printLinks.lettersOf(accountId, sessionId, key) : null;
+      return { accountId, letterSet: others, only };
     });
-    return { accountId, letterSet };
   };
 }

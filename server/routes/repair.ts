@@ -19,6 +19,7 @@ import {
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { destinationsOf } from '#credit/letters/destinations.ts';
+import { lettersToOrder } from '#server/disputes/lettersToOrder.ts';
 import { recordMailing } from '#server/generation/recordMailing.ts';
 import { generate } from '#server/generation/generate.ts';
 import { rewrite } from '#server/generation/rewrite.ts';
@@ -39,7 +40,8 @@ import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import { createLetterAccess } from '#server/generation/letterAccess.ts';
 import { reportNames } from '#server/imports/reportNames.ts';
-import type { StoredSession } from '#server/store/sessions.ts';
+import type { StoredLetter, StoredSession } from '#server/store/sessions.ts';
+import { todayIn } from '#server/today.ts';
 import { idempotencyClaim } from './idempotency.ts';
 import { cut, placeIn, written } from './logParts.ts';
 import { createShared } from './shared.ts';
@@ -99,9 +101,14 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, downloadLetters, async ({ session, params, query, request, reply }) => {
-    const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'letters');
+    const { accountId, letterSet, only } = await openForPrint(
+      session,
+      params.sessionId,
+      query.key,
+      'letters',
+    );
     noteSubject(request, { accountId, profileId: letterSet.profileId });
-    const entries = await forAccount(accountId, () => filesOf(accountId, letterSet));
+    const entries = await forAccount(accountId, () => filesOf(accountId, letterSet, only));
     const archive = await createArchive(entries, letterSet.createdAt.slice(0, 10));
     return reply
       .headers({
@@ -113,12 +120,17 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, printLetters, async ({ session, params, query, request, reply }) => {
-    const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'letters');
+    const { accountId, letterSet, only } = await openForPrint(
+      session,
+      params.sessionId,
+      query.key,
+      'letters',
+    );
     noteSubject(request, { accountId, profileId: letterSet.profileId });
-    const letters = await forAccount(accountId, () => filesOf(accountId, letterSet));
+    const letters = await forAccount(accountId, () => filesOf(accountId, letterSet, only));
     const pdf = onePdf(
       letters.map(({ name, bytes }) => ({ title: name.replace(/\.pdf$/, ''), bytes })),
-      onePdfOf(letterSet),
+      onePdfOf(letterSet, letters.length),
     );
     return reply
       .headers({
@@ -129,9 +141,22 @@ export function repair(app: FastifyInstance, services: Services): void {
       .send(pdf);
   });
 
-  async function filesOf(accountId: string, letterSet: StoredSession): Promise<ArchiveEntry[]> {
+  async function lettersOf(
+    accountId: string,
+    { id }: StoredSession,
+    only: ReadonlySet<string> | null,
+  ): Promise<StoredLetter[]> {
+    const all = await store.sessions.letters(accountId, id);
+    return only === null ? all : all.filter((letter) => only.has(letter.id));
+  }
+
+  async function filesOf(
+    accountId: string,
+    letterSet: StoredSession,
+    only: ReadonlySet<string> | null,
+  ): Promise<ArchiveEntry[]> {
     const entries = [];
-    for (const letter of await store.sessions.letters(accountId, letterSet.id)) {
+    for (const letter of await lettersOf(accountId, letterSet, only)) {
       const sealContext = {
         accountId,
         profileId: letterSet.profileId,
@@ -145,9 +170,9 @@ export function repair(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, downloadCsv, async ({ session, params, query, request, reply }) => {
-    const { accountId, letterSet } = await openForPrint(session, params.sessionId, query.key, 'csv');
+    const { accountId, letterSet, only } = await openForPrint(session, params.sessionId, query.key, 'csv');
     noteSubject(request, { accountId, profileId: letterSet.profileId });
-    const letters = await forAccount(accountId, () => store.sessions.letters(accountId, letterSet.id));
+    const letters = await forAccount(accountId, () => lettersOf(accountId, letterSet, only));
     // Sealed when the letters were written, so it has our own shape.
     const csv = Buffer.from(lettersCsv(letters.map(({ items }) => items as Letter)));
     return reply
@@ -160,16 +185,18 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, mailLetters, async ({ session, params }) => {
-    const { accountId } = session;
+    const { accountId, timeZone } = session;
     const letters = found(await store.sessions.find(accountId, params.sessionId));
+    const whose = { accountId, profileId: letters.profileId, today: todayIn(timeZone, clock) };
+    const only = await lettersToOrder(store, whose, letters.id);
     const key = await store.transaction(async (step) => {
       await recordMailing(step, accountId, letters.id);
-      return step.printLinks.issue(accountId, letters);
+      return step.printLinks.issue(accountId, letters, only);
     });
     // The note and the attribute contain a URL and nothing about the person, because shops show notes to their
     // staff.
     const printPage = `${origins[session.variant]}/print/${letters.id}?key=${key}`;
-    const cart = `${printShopUrl}/${encodeURIComponent(letters.printVariantId)}:${letters.letterCount}`;
+    const cart = `${printShopUrl}/${encodeURIComponent(letters.printVariantId)}:${only?.length ?? letters.letterCount}`;
     return {
       url: `${cart}?note=${encodeURIComponent(`Print ${printPage}`)}&attributes[session]=${letters.id}`,
       link: printPage,
@@ -216,10 +243,8 @@ export function repair(app: FastifyInstance, services: Services): void {
 }
 
 /** Letters are English, and so is what names them together. */
-const onePdfOf = ({ profileName, createdAt, letterCount }: StoredSession) => ({
-  title: [letterCount === 1 ? '1 letter' : `${String(letterCount)} letters`, profileName]
-    .filter(Boolean)
-    .join(', '),
+const onePdfOf = ({ profileName, createdAt }: StoredSession, count: number) => ({
+  title: [count === 1 ? '1 letter' : `${String(count)} letters`, profileName].filter(Boolean).join(', '),
   date: createdAt.slice(0, 10),
 });
 

@@ -14,6 +14,8 @@ export interface PrintLink {
   readonly expiresAt: string;
   /** How often the letters were downloaded with it. */
   readonly downloads: number;
+  /** How many letters it opens; null for the whole set. */
+  readonly letters: number | null;
 }
 
 export interface PrintOpening {
@@ -23,6 +25,10 @@ export interface PrintOpening {
   readonly confirmed: boolean;
   readonly file: PrintedFile;
 }
+
+/** Written by `issue`, so it has our own shape. */
+const idsIn = (letters: string | null): ReadonlySet<string> | null =>
+  letters === null ? null : new Set<string>(JSON.parse(letters));
 
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('hex');
@@ -36,8 +42,15 @@ export class PrintLinks {
     this.#context = context;
   }
 
-  /** Returns a new key: 128 random bits as 22 characters of base64url, valid for 30 days. */
-  async issue(accountId: string, { id, profileId }: Printed): Promise<string> {
+  /**
+   * Returns a new key: 128 random bits as 22 characters of base64url, valid for 30 days.
+   * @param letters the ids of those it opens; null for the whole set
+   */
+  async issue(
+    accountId: string,
+    { id, profileId }: Printed,
+    letters: readonly string[] | null,
+  ): Promise<string> {
     const key = randomBytes(16).toString('base64url');
     const now = this.#context.now();
     await this.#context.db.write
@@ -50,6 +63,7 @@ export class PrintLinks {
         created_at: now,
         expires_at: daysAfter(now, printLinkDays),
         downloads: 0,
+        letters: letters === null ? null : JSON.stringify(letters),
       })
       .execute();
     return key;
@@ -67,6 +81,18 @@ export class PrintLinks {
       .select('hash')
       .executeTakeFirst();
     return row !== undefined;
+  }
+
+  /** The ids of the letters that a key opens; null for the whole set. */
+  async lettersOf(accountId: string, sessionId: string, key: string): Promise<ReadonlySet<string> | null> {
+    const row = await this.#context.db.read
+      .selectFrom('print_link')
+      .where('hash', '=', hashed(key))
+      .where('account_id', '=', accountId)
+      .where('session_id', '=', sessionId)
+      .select('letters')
+      .executeTakeFirst();
+    return idsIn(row?.letters ?? null);
   }
 
   /** Of downloads at once, no more succeed than the link has left. */
@@ -106,14 +132,15 @@ export class PrintLinks {
 
   /** Links that are still valid, newest first. */
   async list(accountId: string, sessionId: string): Promise<PrintLink[]> {
-    return this.#context.db.read
+    const rows = await this.#context.db.read
       .selectFrom('print_link')
       .where('account_id', '=', accountId)
       .where('session_id', '=', sessionId)
       .where('expires_at', '>', this.#context.now())
       .orderBy('created_at', 'desc')
-      .select(['created_at as createdAt', 'expires_at as expiresAt', 'downloads'])
+      .select(['created_at as createdAt', 'expires_at as expiresAt', 'downloads', 'letters'])
       .execute();
+    return rows.map((row) => ({ ...row, letters: idsIn(row.letters)?.size ?? null }));
   }
 
   /** Newest first. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { notifications, saveSettings } from '#contract/account.ts';
+import { disputes, type DisputeLetter, recordDisputeEvent } from '#contract/disputes.ts';
 import { printLinks, revokePrintLinks } from '#contract/printLinks.ts';
 import {
   downloadCsv,
@@ -12,6 +13,7 @@ import {
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { figure } from '#tests/support/figure.ts';
+import { unzip } from '#tests/support/zip.ts';
 import { isThorough } from '#tests/support/thorough.ts';
 import { aProfile, aReport } from './world.ts';
 
@@ -23,7 +25,7 @@ let reportId: string;
 
 beforeAll(async () => {
   world = await anApp();
-  owner = await world.person('b2b', 14);
+  owner = await world.person('b2b', 15);
   printer = await world.person('b2b', 0);
   profileId = await aProfile(world, owner);
   reportId = await aReport(world, owner, profileId);
@@ -82,7 +84,7 @@ it('opens the letters for another signed-in user who has the key, and records ea
       mailing: { notMailed: 3, lastMailedOn: null, isUnknown: false },
     },
     approved: { letters: 0, of: 3 },
-    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z', downloads: 2 }],
+    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z', downloads: 2, letters: null }],
     openings: [
       { ...opening, file: 'csv' },
       { ...opening, file: 'letters' },
@@ -153,6 +155,53 @@ it('lets its letters be downloaded 20 times, even of 25 at once, and the list as
   expect(codes.filter((code) => code === 410)).toHaveLength(5);
   expect(await open(printer, sessionId, key)).toBe(200);
   expect((await linksOf(sessionId)).links).toMatchObject([{ downloads: 20 }]);
+});
+
+it('opens only the letters that were neither mailed nor ordered when the cart was made', async () => {
+  const sessionId = await letters();
+  const standing = async () =>
+    (await world.ask(disputes, owner, { params: { profileId } }))
+      .json()
+      .letters.filter((letter: DisputeLetter) => letter.sessionId === sessionId) as DisputeLetter[];
+  const [first, second, third] = (await standing()).map(({ id }) => id);
+  const record = async (event: object) =>
+    expect(
+      (await world.ask(recordDisputeEvent, owner, { params: { profileId }, body: { event } })).statusCode,
+    ).toBe(200);
+  const on = '2026-11-21';
+  const order = async () => {
+    const { url, link } = (await world.ask(mailLetters, owner, { params: { sessionId } })).json();
+    const query = { key: new URL(link).searchParams.get('key') ?? '' };
+    const list = await world.ask(downloadCsv, printer, { params: { sessionId }, query });
+    const zip = await world.ask(downloadLetters, printer, { params: { sessionId }, query });
+    const inCart = Number(new URL(url).pathname.split(':').at(-1));
+    return [inCart, list.body.trim().split('\r\n').length - 1, (await unzip(zip.rawPayload)).length];
+  };
+  expect(await order()).toEqual([3, 3, 3]);
+  await record({
+    kind: 'mailed',
+    on,
+    letters: [first],
+    way: 'firstClass',
+    tracking: '',
+    basis: 'client',
+    files: [],
+  });
+  expect(await order()).toEqual([2, 2, 2]);
+  const ordered = { kind: 'ordered', on, basis: 'portal', note: '' };
+  await record({ ...ordered, letters: [second] });
+  expect(await order()).toEqual([1, 1, 1]);
+  // A shop whose link is used up needs another one for what it has the order for.
+  await record({ ...ordered, letters: [third] });
+  expect(await order()).toEqual([2, 2, 2]);
+  const { links } = await linksOf(sessionId);
+  // Created at the same moment of the test's clock, so in any order.
+  expect(links.map((link: { letters: number | null }) => String(link.letters)).toSorted()).toEqual([
+    '1',
+    '2',
+    '2',
+    'null',
+  ]);
 });
 
 it('tells nobody without the key that a link is used up', async () => {

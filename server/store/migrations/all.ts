@@ -42,6 +42,7 @@ import { askedLetters } from './0049-asked-letters.ts';
 import { statedReasons } from './0050-stated-reasons.ts';
 import { correctionsDue } from './0051-corrections-due.ts';
 import { firstAnswerDue } from './0052-first-answer-due.ts';
+import { printLinkLetters } from './0053-print-link-letters.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   statedReasons,
   correctionsDue,
   firstAnswerDue,
+  printLinkLetters,
 ];

@@ -54,6 +54,8 @@ export interface PrintLinkTable {
   expires_at: string;
   /** Of the letters; the list can be downloaded as often as needed. */
   downloads: number;
+  /** Ids as JSON; null for the whole set. */
+  letters: string | null;
 }
 
 /** Each download of letters or their CSV by someone outside the account. */

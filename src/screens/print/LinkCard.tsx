@@ -42,7 +42,7 @@ interface PrintLinkViewProps extends Pick<LinkCardProps, 'links'> {
   readonly made: string | null;
 }
 
-export function PrintLinkView({ work, links: { links, openings }, made }: PrintLinkViewProps) {
+export function PrintLinkView({ work, links: { set, links, openings }, made }: PrintLinkViewProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   return (
@@ -95,11 +95,19 @@ export function PrintLinkView({ work, links: { links, openings }, made }: PrintL
           </Box>
         ) : (
           <ul>
-            {links.map(({ createdAt, expiresAt, downloads }) => (
+            {links.map(({ createdAt, expiresAt, downloads, letters }) => (
               <li key={createdAt}>
                 <Trans>
                   Created {shownDate(createdAt)}, expires {shownDate(expiresAt)}
                 </Trans>
+                {letters === null ? null : (
+                  <>
+                    {' ·\u00a0'}
+                    <Trans>
+                      {letters} of {set.letters} letters
+                    </Trans>
+                  </>
+                )}
                 {' ·\u00a0'}
                 <Trans>
                   {downloads} of {printLinkDownloads} downloads used

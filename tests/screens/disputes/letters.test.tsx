@@ -47,14 +47,29 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   });
   await expect.element(later.getByText('Ordered, mailing not confirmed')).toBeVisible();
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
-  await expect.element(later.getByRole('button', { name: /^I mailed it/ })).toBeVisible();
+  await expect
+    .element(later.getByText(/^The print shop has the order for 1 letter\. No time runs until you record/))
+    .toBeVisible();
+  await later.getByRole('button', { name: /^It was mailed/ }).click();
+  await expect.element(later.getByRole('dialog', { name: 'It was mailed' })).toBeVisible();
 });
 
-it('F14 offers the print shop for a set that was written earlier if nothing of it was mailed or ordered, and it is to be mailed as it is', async () => {
+it('offers only what can show an order: not the recipient’s word, and no scan of the delivery', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: 'The print shop has the order' }).click();
+  const proof = screen.getByRole('combobox', { name: /^What shows the order/ });
+  await expect.element(proof).toBeVisible();
+  const options = [...proof.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options).toEqual(['Choose', 'Receipt', 'Confirmed online', 'Stated, no document']);
+});
+
+it('F14 offers the print shop for what is left of a set that was written earlier, if it is to be mailed as it is', async () => {
   const order = /^Mail Letters \(paid\)\s*: .+, 10\/02\/2026, round 1$/;
   const second = '0190a000-0000-7000-8000-000000000102';
   const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  const only = 'The order has only the 1 letter that is neither mailed nor ordered yet.';
   await expect.element(screen.getByRole('button', { name: order })).toBeEnabled();
+  expect(screen.getByText(only).query()).toBeNull();
   await screen.unmount();
   const waiting = { state: 'awaitingResult', since: '2026-10-08', next: '2026-11-07' } as const;
   for (const [other, itsDispute] of [
@@ -65,9 +80,18 @@ it('F14 offers the print shop for a set that was written earlier if nothing of i
     const disputes = [itsDispute, aDispute({ letter: second })];
     const { screen: partly } = await showPage({ letters, disputes, timeline: [] });
     await expect.element(partly.getByRole('button', { name: 'The print shop has the order' })).toBeVisible();
-    expect(partly.getByRole('button', { name: order }).query()).toBeNull();
+    await expect.element(partly.getByRole('button', { name: order })).toBeEnabled();
+    await expect.element(partly.getByText(only)).toBeVisible();
     await partly.unmount();
   }
+  const { screen: ordered } = await showPage({
+    letters: [aLetter({ state: 'ordered' })],
+    disputes: [aDispute()],
+    timeline: [],
+  });
+  await expect.element(ordered.getByText('Ordered, mailing not confirmed')).toBeVisible();
+  expect(ordered.getByRole('button', { name: order }).query()).toBeNull();
+  await ordered.unmount();
   for (const toChange of [
     { letters: [aLetter({ isOutdated: true })] },
     { approvals: [{ letter: aLetter().id, said: 'changeAsked', on: '2026-11-20', note: '', signature: '' }] },

@@ -31,14 +31,14 @@ const view = (links: Parameters<typeof PrintLinkView>[0]['links'], made: string 
 it('says how often a link was used, and once what one person repeated on a day', async () => {
   const { screen } = await view({
     ...none,
-    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z', downloads: 19 }],
+    links: [{ createdAt: at, expiresAt: '2026-12-21T12:00:00.000Z', downloads: 19, letters: 2 }],
     openings: [
       ...Array.from({ length: 19 }, () => opening),
       { ...opening, file: 'csv' },
       { ...opening, at: '2026-11-20T12:00:00.000Z', confirmed: true },
     ],
   });
-  await expect.element(screen.getByText(/19 of 20 downloads used/)).toBeVisible();
+  await expect.element(screen.getByText(/2 of 3 letters ·\s19 of 20 downloads used$/)).toBeVisible();
   const lines = [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
   const unconfirmed = 'This address has not been confirmed.';
   expect(lines).toEqual([

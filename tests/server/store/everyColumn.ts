@@ -35,7 +35,7 @@ export const exported: Readonly<Record<string, string>> = {
   retention_notice: 'account_id profile_id created_at',
   client_link:
     'account_id profile_id created_at expires_at bound_provider bound_subject bound_at sealed_bound_mail',
-  print_link: 'account_id profile_id session_id created_at expires_at downloads',
+  print_link: 'account_id profile_id session_id created_at expires_at downloads letters',
   print_opening: 'id account_id profile_id session_id user_id file opened_at',
   access_entry: `account_id number at actor person for_user address call reads object profile_id outcome request_id`,
 };

@@ -100,7 +100,7 @@ export async function everythingOf(store: Store): Promise<Everything> {
   await store.unusedProfiles.notice({ accountId, profileId });
   await store.clientLinks.issue(accountId, profileId);
   const { id } = recording.session;
-  await store.printLinks.issue(accountId, { id, profileId });
+  await store.printLinks.issue(accountId, { id, profileId }, null);
   await store.printLinks.note(accountId, { id, profileId }, by.userId, 'letters');
   const expiresAt = new Date('2027-01-01T00:00:00.000Z');
   await createRecorder(store)(

@@ -189,7 +189,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     const { accountId, profileId } = owned;
     const { session, ...recording } = aRecording(owned);
     await store.transaction((step) => recordLetterSet(step, { ...recording, session }));
-    const key = await store.printLinks.issue(accountId, session);
+    const key = await store.printLinks.issue(accountId, session, null);
     const foreign = await anAccount(store);
 
     expect(await store.reports.has(foreign, profileId)).toBe(false);

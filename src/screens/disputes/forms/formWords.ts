@@ -20,7 +20,9 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
   const words: Record<RecordedHere, FormWords> = {
     ordered: { title: t`Ordered from the print shop`, date: t`Ordered on` },
     mailed: {
-      title: plural(count, { one: 'I mailed it', other: 'I mailed # letters' }),
+      title: letters.every(({ state }) => state === 'ordered')
+        ? plural(count, { one: 'It was mailed', other: '# letters were mailed' })
+        : plural(count, { one: 'I mailed it', other: 'I mailed # letters' }),
       date: t`Mailed on`,
     },
     delivered: {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PrintOrderButton, PrintOrderResult, usePrintOrder } from '#src/repair/PrintOrder.tsx';
 import { Actions } from '#src/ui/Actions.tsx';
@@ -8,12 +8,14 @@ interface FromPrintShopProps {
   readonly sessionId: string;
   /** What the set is called. */
   readonly name: string;
+  /** How many letters the order has; null for the whole set. */
+  readonly part: number | null;
   /** The set's other actions. */
   readonly children: ReactNode;
 }
 
-/** The actions of a set of which nothing was mailed, and that is to be mailed as it is: the print shop can print and mail all of it. */
-export function FromPrintShop({ sessionId, name, children }: FromPrintShopProps) {
+/** The actions of a set of which something is left to be mailed, and as it is: the print shop can print and mail that. */
+export function FromPrintShop({ sessionId, name, part, children }: FromPrintShopProps) {
   const order = usePrintOrder(sessionId);
   return (
     <Box mb="3">
@@ -21,10 +23,21 @@ export function FromPrintShop({ sessionId, name, children }: FromPrintShopProps)
         <PrintOrderButton order={order} name={name} />
         {children}
       </Actions>
-      <PrintOrderResult
-        order={order}
-        next={<Trans>Once you have ordered, select “The print shop has the order.”</Trans>}
-      />
+      {part === null ? null : (
+        <Box as="p" mt="2" fontSize="sm" color="quiet">
+          <Plural
+            value={part}
+            one="The order has only the # letter that is neither mailed nor ordered yet."
+            other="The order has only the # letters that are neither mailed nor ordered yet."
+          />
+        </Box>
+      )}
+      <Box mt="2" _empty={{ display: 'none' }}>
+        <PrintOrderResult
+          order={order}
+          next={<Trans>Once you have ordered, select “The print shop has the order.”</Trans>}
+        />
+      </Box>
     </Box>
   );
 }

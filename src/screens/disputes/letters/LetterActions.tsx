@@ -50,7 +50,7 @@ export function LetterActions({
     askAboutDelivery: t`Record the delivery`,
   };
   const first = ((): readonly [RecordedHere, string] | null => {
-    if (isToMail) return ['mailed', t`I mailed it`];
+    if (isToMail) return ['mailed', state === 'ordered' ? t`It was mailed` : t`I mailed it`];
     const question = letterQuestions.find(waitsFor);
     return question === undefined ? null : [letterForms[question], answers[question]];
   })();

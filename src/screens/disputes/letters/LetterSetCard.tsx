@@ -38,6 +38,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
   const count = unmailed.length;
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
+  const isOrdered = isWithPrintShop(unmailed);
   // Once they are changed, the new letters are what is mailed.
   const isToChange =
     lettersToChange(unmailed, all).length > 0 || unmailed.some(({ isOutdated }) => isOutdated === true);
@@ -92,11 +93,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
               onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
             }
           >
-            {count === letters.length ? (
-              <Trans>I mailed all {count} letters</Trans>
-            ) : (
-              <Trans>I mailed the other {count} letters</Trans>
-            )}
+            <Mailed count={count} isAll={count === letters.length} isOrdered={isOrdered} />
           </Button>
         ) : null
       }
@@ -106,8 +103,12 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
       </Box>
       <Outdated set={set} />
       <NotApproved set={set} disputes={all} />
-      {toOrder.length === letters.length && !isToChange ? (
-        <FromPrintShop sessionId={set.sessionId} name={name}>
+      {toOrder.length > 0 && !isToChange ? (
+        <FromPrintShop
+          sessionId={set.sessionId}
+          name={name}
+          part={toOrder.length < letters.length ? toOrder.length : null}
+        >
           {actions}
         </FromPrintShop>
       ) : (
@@ -132,6 +133,31 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
         </Disclosure>
       )}
     </PageSection>
+  );
+}
+
+/** Someone else mails all that is left of a set. */
+const isWithPrintShop = (unmailed: LetterSet['unmailed']): boolean =>
+  unmailed.length > 0 && unmailed.every(({ state }) => state === 'ordered');
+
+interface MailedProps {
+  readonly count: number;
+  readonly isAll: boolean;
+  readonly isOrdered: boolean;
+}
+
+/** That what is left of a set was mailed, and by whom. */
+function Mailed({ count, isAll, isOrdered }: MailedProps) {
+  if (isOrdered)
+    return isAll ? (
+      <Trans>All {count} letters were mailed</Trans>
+    ) : (
+      <Trans>The other {count} letters were mailed</Trans>
+    );
+  return isAll ? (
+    <Trans>I mailed all {count} letters</Trans>
+  ) : (
+    <Trans>I mailed the other {count} letters</Trans>
   );
 }
 
@@ -172,7 +198,13 @@ function Standing({ set, isUnknown }: { readonly set: LetterSet; readonly isUnkn
   }
   return (
     <>
-      {count === letters.length ? (
+      {isWithPrintShop(unmailed) ? (
+        <Plural
+          value={count}
+          one="The print shop has the order for # letter. No time runs until you record that it was mailed."
+          other="The print shop has the order for # letters. No time runs until you record that they were mailed."
+        />
+      ) : count === letters.length ? (
         <Trans>Not mailed yet. No time runs until you record the mailing.</Trans>
       ) : (
         <Plural value={count} one="# letter is not mailed yet." other="# letters are not mailed yet." />
