@@ -22,7 +22,12 @@ import { explainIfAsked } from './usage.mjs';
 
 const usage =
   'Usage: npm run letters -- FILE --option 1..6 --profile PROFILE.json --out DIR [--today YYYY-MM-DD] [--ssn lastFour|full]';
-explainIfAsked(usage);
+const help = `${usage}
+
+PROFILE.json says who writes; firstName and lastName are required:
+{"firstName": "Devin", "lastName": "Sampleton", "phone": "(555) 555-0100", "ssn": "666-55-0611", "dob": "1986-05-17",
+ "streetAddress": "410 Maple Ridge Rd", "city": "Springfield", "state": "Illinois", "postalCode": "62704"}`;
+explainIfAsked(help);
 
 /** Ends the command with a one-sentence message. */
 class UsageError extends Error {}

@@ -61,7 +61,7 @@ export function accessRecord(app: FastifyInstance, { store, clock }: Services): 
     checkOwner(session);
     const { accountId, timeZone } = session;
     const { entryOf } = await createReadable(store, accountId);
-    // Read on while the file is downloaded, after the request’s handler has returned.
+    // These rows are read while the file is downloaded, after the request’s handler has returned.
     async function* lines() {
       yield csvHead();
       let before: number | null = null;

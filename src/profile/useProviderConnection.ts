@@ -68,7 +68,7 @@ export function useProviderConnection(
     return { keys: kept, wired: wiredWith(kept) };
   });
   const refresh = () => {
-    // What comes after a change that is known is another request.
+    // Once the page knows of a change, the same press asks for something new.
     keys.clear();
     void router.invalidate();
   };

@@ -16,7 +16,7 @@ const client = (place: number): ProfileListItem => ({
 const rowsFrom = (place: number, count = rowsInWindow) =>
   Array.from({ length: count }, (_, row) => client(place * rowsInWindow + row));
 
-/** A list of 100,000 clients, whose server is answered for by the test. */
+/** A list of 100,000 clients, with the test in place of its server. */
 function aLongList(query = everyClient) {
   const asked: { readonly query: ClientQuery; readonly place: number }[] = [];
   const counted: ClientQuery[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { resultsFileMachine } from '#machines/resultsFile.ts';
-import { failure, refusal, refuses } from './builders.ts';
+import { failure, refusal, refuses, succeeds } from './builders.ts';
 
 it('keeps the reason of a refusal until it is downloaded again', async () => {
   let refused = true;
@@ -47,4 +47,10 @@ it('can be downloaded again after a failure or a success', async () => {
   failing.send({ type: 'file.download' });
   const failed = await waitFor(failing, (state) => state.matches('failed'));
   expect(failed.can({ type: 'file.download' })).toBe(true);
+  const succeeding = createActor(
+    resultsFileMachine.provide({ actors: { fetchResults: succeeds() } }),
+  ).start();
+  succeeding.send({ type: 'file.download' });
+  const saved = await waitFor(succeeding, (state) => state.matches('saved'));
+  expect(saved.can({ type: 'file.download' })).toBe(true);
 });

@@ -12,7 +12,7 @@ export const nobody: Ids = {
   sessionId: '01a1fc0b-0000-7000-8000-000000000003',
 };
 
-/** A valid body for each call that needs one, made from the given ids; a new call without one fails below. */
+/** A valid body for each call that needs one, made from the given ids; a new call without one fails the isolation matrix. */
 export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
   deleteProfiles: ({ profileId }) => [profileId],
   updateProfile: () => {

@@ -27,7 +27,7 @@ export interface AccountModel {
     readonly createdAt: string;
     readonly lastUsedAt: string | null;
   }[];
-  /** Whether the last factor may go. */
+  /** Whether the person needs a second factor, so that the last one can’t be removed. */
   readonly needsFactor: boolean;
   readonly recoveryCodes: number;
   readonly newPasskey: Pick<NewPasskeyModel, 'options' | 'name'>;
