@@ -35,11 +35,13 @@ const aLogo = () =>
 it('shows the owner who opened what, narrowed to one kind, and saves it as a file', async () => {
   const [client] = (await askAgency('/profiles')).answer.results;
   await askAgency(`/profile/reveal/${client.id}`, { body: { field: 'ssn' } });
+  await askAgency(`/profile/details/${client.id}`);
   await button(business, 'View access record').click();
   const dialog = business.getByRole('dialog', { name: 'Access record' });
   await dialog.getByRole('row').filter({ hasText: 'Jordan Ellis' }).first().waitFor();
   await dialog.getByLabel('What was opened').first().selectOption('Hidden values');
   const newest = dialog.getByRole('row').nth(1);
+  // The profile was opened after it.
   await newest.filter({ hasText: 'Social Security number' }).waitFor();
   expect(await newest.innerText()).toContain(client.name);
 

@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey } from 'node:crypto';
+import { createHmac, createPublicKey, createSign, KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import {
   exportJWK,
@@ -141,6 +141,22 @@ it.each(Object.keys(refused))('refuses %s', async (name) => {
   const token = (await refused[name]?.()) ?? '';
   await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
+
+it.each(['jku', 'jwk', 'x5u', 'x5c', 'crit'])(
+  'refuses %s in the header, even of a token that we signed',
+  async (name) => {
+    // The library that signs checks these members, so the header is changed before it gets there.
+    const head = part({
+      ...header(),
+      [name]: name === 'jwk' ? await exportJWK(ours.publicKey) : ['https://a.example'],
+    });
+    const input = `${head}.${part(claims())}`;
+    const signature = createSign('RSA-SHA256')
+      .update(input)
+      .sign(KeyObject.from(ours.privateKey), 'base64url');
+    await expect(verify(`${input}.${signature}`)).rejects.toMatchObject({ code: 'unauthenticated' });
+  },
+);
 
 it('requests no URL that a token names for its key', async () => {
   let asked = 0;
