@@ -24,7 +24,13 @@ export function isInstalled(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const { '': _, ...wanted } = packagesIn(join(folder, 'package-lock.json'));
-  const installed = packagesIn(record);
+  let installed;
+  try {
+    installed = packagesIn(record);
+  } catch {
+    // An installation that ended in the middle of it.
+    return false;
+  }
   return (
     Object.keys(installed).every((path) => path in wanted) &&
     Object.entries(wanted).every(([path, { version, integrity, optional }]) => {

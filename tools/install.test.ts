@@ -28,6 +28,12 @@ it('takes packages that are the lockfile’s as installed, whatever installed th
   expect(isInstalled(folder)).toBe(true);
 });
 
+it('installs again when the record was cut short', () => {
+  write('package-lock.json', locked);
+  writeFileSync(join(folder, record), '{"packages":{"node_modules/a"');
+  expect(isInstalled(folder)).toBe(false);
+});
+
 it.each([
   ['is missing', {}],
   ['has another version', { 'node_modules/a': { ...a, version: '1.0.1' } }],

@@ -4,16 +4,18 @@ import { passwordMatches } from '#server/identity/embedded/passwords.ts';
 import type { Store } from '#server/store/store.ts';
 
 /**
- * Throws with a sentence for the operator if anyone could sign in to a demo account: an installation that was tried out has them
- * for as long as its database, and their password is public.
+ * Throws with a sentence for the operator if anyone could sign in to a demo account: an installation that was tried out keeps
+ * them, and their password is public.
  */
 export async function refuseLeftAccounts({ embeddedUsers }: Pick<Store, 'embeddedUsers'>): Promise<void> {
+  const left: string[] = [];
   for (const mail of [...Object.values(demonstrationMails), demonstrationSupportMail]) {
     const user = await embeddedUsers.findByMail(mail);
     if (user === null || user.isDisabled) continue;
-    if (await passwordMatches(demonstrationPassword, user.passwordHash))
-      throw new Error(
-        `The demo account ${mail} is still in the database, and everyone knows its password: run redress people disable ${mail}, or use an empty database.`,
-      );
+    if (await passwordMatches(demonstrationPassword, user.passwordHash)) left.push(mail);
   }
+  if (left.length > 0)
+    throw new Error(
+      `There are demo accounts in the database, and everyone knows their password: use an empty database, or disable each with redress people disable (${left.join(', ')}).`,
+    );
 }

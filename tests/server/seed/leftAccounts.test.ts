@@ -17,14 +17,14 @@ eachEngine('demo accounts that were left', ({ open, fresh }) => {
 
     const { signIns } = await seedAccounts({ store, origins, clock });
     const [business, consumer, support] = signIns.map(({ mail }) => mail);
+    const refusal = (...left: readonly unknown[]) =>
+      `There are demo accounts in the database, and everyone knows their password: use an empty database, or disable each with redress people disable (${left.join(', ')}).`;
     const idOf = async (mail = '') => (await store.embeddedUsers.findByMail(mail))?.id ?? '';
-    await expect(refuseLeftAccounts(store)).rejects.toThrow(
-      `The demo account ${business} is still in the database, and everyone knows its password: run redress people disable ${business}, or use an empty database.`,
-    );
+    await expect(refuseLeftAccounts(store)).rejects.toThrow(refusal(business, consumer, support));
     await store.embeddedUsers.disable(await idOf(business));
-    await expect(refuseLeftAccounts(store)).rejects.toThrow(consumer);
+    await expect(refuseLeftAccounts(store)).rejects.toThrow(refusal(consumer, support));
     await store.embeddedUsers.setPassword(await idOf(consumer), await hashPassword('another password'));
-    await expect(refuseLeftAccounts(store)).rejects.toThrow(support);
+    await expect(refuseLeftAccounts(store)).rejects.toThrow(refusal(support));
     await store.embeddedUsers.disable(await idOf(support));
     await expect(refuseLeftAccounts(store)).resolves.toBeUndefined();
   });
@@ -57,5 +57,5 @@ it('keep an installation that was tried out from starting in production', async 
   await seedAccounts({ store, origins, clock });
   await store.close();
   const silent = { log: () => undefined, error: () => undefined };
-  await expect(serve(configuration, silent)).rejects.toThrow('The demo account');
+  await expect(serve(configuration, silent)).rejects.toThrow('There are demo accounts');
 });
