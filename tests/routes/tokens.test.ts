@@ -52,6 +52,7 @@ async function forgeries(): Promise<ReadonlyMap<string, string>> {
     ['another issuer', await signed({ iss: 'https://another.example/' })],
     ['another application', await signed({ client_id: 'another-application' })],
     ['an ID token', await signed({ aud: 'redress-web' }, { typ: 'JWT' })],
+    ['a token of another type', await signed({}, { typ: 'JWT' })],
     ['alg none', `${part({ ...header, alg: 'none' })}.${body}.`],
     ['HS256 signed with the public key', await byPublicKey()],
     ['an unknown key', await signed({}, { kid: 'unknown' })],
