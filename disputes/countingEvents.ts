@@ -16,13 +16,13 @@ export function countingEvents(recorded: readonly RecordedEvent[]): readonly Cou
   const counting = new Map<string, CountingEvent>();
   for (const { id, event } of recorded.toSorted(byId)) {
     if (event === null || replaced.has(id)) continue;
-    const content = contentOf(event);
-    counting.set(content, { id, event });
+    counting.set(contentOf(event), { id, event });
   }
-  return [...counting.values()].toSorted(
-    (one, other) =>
-      compare(one.event.on, other.event.on) || compare(contentOf(one.event), contentOf(other.event)),
-  );
+  return [...counting]
+    .toSorted(
+      ([content, one], [other, { event }]) => compare(one.event.on, event.on) || compare(content, other),
+    )
+    .map(([, entry]) => entry);
 }
 
 /** By the day; of one day, by the entry, whose id grows with the time of recording. */
