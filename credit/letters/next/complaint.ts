@@ -2,6 +2,7 @@
  * The packet for a complaint to the CFPB about a bureau: what happened, in order, with its proof, and words for the form in the
  * client's voice. The client reads, changes, attests, and files it; nobody files it for them.
  */
+import { addDays } from '../../findings/calendar.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { EnclosureKind, Item, Sentence } from '../letter.ts';
@@ -173,8 +174,19 @@ function entryNamed({ key, heading, states, grounds }: Item): Sentence {
   return phrase(en`the entry ${marked}`, es`el dato ${marked}`);
 }
 
-/** Nothing came back. Once something did, the end of the time says nothing. */
 const isUnanswered = ({ step }: Entry): boolean => step.reply === null;
+
+/** A bureau sends its result within five business days (15 U.S.C. 1681i(a)(6)(A)), which are fewer than these whatever holidays are among them. */
+const daysToSend = 14;
+
+/** Whether the end of the time is worth telling: nothing came back, or a result whose own date shows that it was sent too late. */
+function isOverdue(entry: Entry): boolean {
+  const { reply } = entry.step;
+  const { due } = traveled(entry.step);
+  if (reply === null) return true;
+  const isResult = !isAboutLetter(reply) && reply.kind !== 'putBack';
+  return isResult && due !== null && reply.printedOn !== null && reply.printedOn > addDays(due, daysToSend);
+}
 
 /** What happened with one letter: its mailing and receipt once for all its items, and what came back about each. */
 function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonly ComplaintFact[] {
@@ -187,7 +199,7 @@ function factsOf(entries: readonly [Entry, ...Entry[]], today: IsoDate): readonl
     ...(received === undefined || journey.received === null
       ? []
       : [{ on: journey.received.on, sentence: namingLetter(received, first) }]),
-    ...(entries.some(isUnanswered) ? timeOver(first, today) : []).map((sentence) => ({
+    ...(entries.some(isOverdue) ? timeOver(first, today) : []).map((sentence) => ({
       on: journey.due ?? today,
       sentence,
     })),
@@ -266,7 +278,7 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
     const wrote = [
       ...story,
       ...whatItSaid(entry, quotedBefore),
-      ...(isUnanswered(entry) ? timeOver(entry, today) : []),
+      ...(isOverdue(entry) ? timeOver(entry, today) : []),
     ];
     return [{ on: traveled(entry.step).mailedOn, sentences: wrote }, ...cameBack(entry)];
   });

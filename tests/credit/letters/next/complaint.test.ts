@@ -63,6 +63,35 @@ it('misses the notice, not a result, after a letter that asked for a notice', ()
   expect(texts).not.toContain('a result.');
 });
 
+describe('the end of the time of an investigation', () => {
+  const ended = 'Counted from 10/08/2026, the 30 days for a reinvestigation ended on 11/07/2026';
+  const toldOf = (reply: NonNullable<Parameters<typeof aComplaintStep>[1]>['reply']) => {
+    const { facts, whatHappened } = complaintPacket(
+      aComplaint({ steps: [aComplaintStep(0, { reply: reply ?? null })] }),
+    );
+    return [facts.map(({ sentence }) => sentence), whatHappened.flat()].map((sentences) =>
+      sentences.some(({ text }) => text.startsWith(ended)),
+    );
+  };
+
+  it('is given before a result that is dated after it and after the days to send it, and before none that may have been in time', () => {
+    expect(toldOf({ kind: 'verified', printedOn: '2026-11-22', receivedOn: '2026-11-24' })).toEqual([
+      true,
+      true,
+    ]);
+    expect(toldOf({ kind: 'verified', printedOn: '2026-11-21', receivedOn: '2026-11-24' })).toEqual([
+      false,
+      false,
+    ]);
+    expect(toldOf({ kind: 'verified', printedOn: null, receivedOn: '2026-12-20' })).toEqual([false, false]);
+  });
+
+  it('is given before no refusal and no notice, which are no results', () => {
+    for (const kind of ['identity', 'alreadyInvestigated', 'moreNeeded', 'putBack'] as const)
+      expect(toldOf({ kind, printedOn: '2026-12-18', receivedOn: '2026-12-20' })).toEqual([false, false]);
+  });
+});
+
 describe('a letter about which nothing came, but', () => {
   const { letter } = aComplaintStep(0);
   const later = { ...letter, id: 'later', date: '2026-11-10' };
