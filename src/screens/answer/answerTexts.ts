@@ -13,7 +13,7 @@ export const kindTexts: Readonly<
   thirdParty: { name: msg`Someone else wrote`, about: msg`It says that a third party sent the letter.` },
   alreadyInvestigated: {
     name: msg`Already investigated`,
-    about: msg`It says that this was disputed before.`,
+    about: msg`It says that they investigated this before.`,
   },
   moreNeeded: { name: msg`More needed`, about: msg`It asks for documents or details.` },
   workingOnIt: { name: msg`Working on it`, about: msg`It says to wait, or names more days.` },
