@@ -7,7 +7,7 @@ import { Card } from '#src/ui/Surface.tsx';
 /** The cards that say who acts now, next to each other where there is room. */
 export function TurnGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(24rem, 1fr))' }}>
+    <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(20rem, 1fr))' }}>
       {children}
     </Grid>
   );

@@ -1,11 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { configuration } from '#src/browser/configuration.ts';
-import { boughtSlot, dropDraft } from '#src/browser/drafts.ts';
+import { boughtSlot, dropDraft, readDraft } from '#src/browser/drafts.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
 import type { Disputes, NewerReport } from '#src/disputes/load.ts';
 import { RepairCenterLink } from '#src/profile/RepairCenterLink.tsx';
+import { usePaymentWords } from '#src/repair/usePaymentWords.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { mayBeLeft } from '#disputes/givingUp.ts';
 import { ComplaintsCard } from './complaints/ComplaintsCard.tsx';
@@ -44,7 +46,14 @@ interface DisputesProps {
 /** A client's letters after they were written. Mount a new one for another client. */
 export function DisputesScreen({ userId, profileId, disputes, newer, isNamed = true }: DisputesProps) {
   const [opened, setOpened] = useState(() => openedAfterPurchase(userId, profileId, disputes.offers));
+  const [bought] = useState(() => readDraft(boughtSlot(userId, profileId))?.count ?? null);
   useEffect(() => dropDraft(boughtSlot(userId, profileId)), [userId, profileId]);
+  const { showMessage } = useSnackbars();
+  const paymentWords = usePaymentWords();
+  const tellPayment = useEffectEvent(() =>
+    bought === null ? undefined : showMessage(paymentWords(bought), 'long'),
+  );
+  useEffect(() => tellPayment(), []);
   const close = useCallback(() => setOpened(null), []);
   return (
     <>

@@ -9,7 +9,8 @@ export function goTo(selector: string): boolean {
     fold.open = true;
     fold = fold.parentElement?.closest('details') ?? null;
   }
-  target.scrollIntoView({ block: 'start' });
+  // A heading begins what it leads to. What is asked about something stands below its name, which has to be seen, too.
+  target.scrollIntoView({ block: target.dataset.waits === undefined ? 'start' : 'center' });
   target.focus({ preventScroll: true });
   return true;
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Variant } from '#contract/shapes.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
+import { providersPlace } from '#src/overview/profilePlaces.ts';
 import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { LegalHoldCard } from '#src/profile/LegalHoldCard.tsx';
 import { ProfileCopyCard } from '#src/profile/ProfileCopy.tsx';
@@ -66,7 +67,7 @@ export function EditProfileScreen({
           <>
             <ReportCard profileId={profile.id} reports={reports} />
             {/* Not covered by the page's header when scrolled into view. */}
-            <Box ref={providers} tabIndex={-1} outline="none">
+            <Box ref={providers} id={providersPlace} tabIndex={-1} outline="none">
               <ProviderPanels connection={connection} />
             </Box>
             <ReportFile work={reportFile} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { YourTurnCard } from '#src/disputes/TurnCards.tsx';
+import { providersPlace } from '#src/overview/profilePlaces.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
 /** What a person can do when all disputes are decided, and their report still had something negative. */
@@ -11,7 +12,7 @@ export function NextRound({ profileId }: { readonly profileId: string }) {
       about={<Trans>Every dispute with a bureau is decided.</Trans>}
       why={<Trans>A newer report shows what is left, and the next letters are written from it.</Trans>}
     >
-      <ButtonLink look="solid" to="/edit-profile/$profileId" params={{ profileId }}>
+      <ButtonLink look="solid" to="/edit-profile/$profileId" params={{ profileId }} hash={providersPlace}>
         <Trans>Refresh report</Trans>
       </ButtonLink>
       <ButtonLink to="/repair-center/$profileId" params={{ profileId }}>

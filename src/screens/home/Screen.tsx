@@ -72,7 +72,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
           <SoFarCard profileId={profile.id} progress={progress} />
         </>
       )}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         {/* Two and two, which are about as high as each other. */}
         {profile === undefined ? null : (
           <>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { revisitDays } from '#contract/limits.ts';
 import type { RepairCenter } from './load.ts';
 import { onPlaceChange } from '#src/ui/messagePlaces.ts';
+import { usePaymentWords } from '#src/repair/usePaymentWords.ts';
 import { useSnackbars } from '#src/ui/Snackbar.tsx';
 
 /** When letters were last generated for the client that is open, or for anyone while none is chosen. */
@@ -33,20 +34,14 @@ export const toldOf = (bought: number | null, left: number): number | null => (l
 export function useReminder(lastGeneration: string | null, bought: number | null = null): void {
   const { t } = useLingui();
   const { showMessage } = useSnackbars();
+  const paymentWords = usePaymentWords();
   // Letters that were generated meanwhile make it untrue, and nobody has to be reminded of what they just did.
   const [atOpening] = useState(lastGeneration);
   const isTrue = lastGeneration === atOpening;
   // Once: more messages of the language may arrive after the person has dismissed it.
   const remind = useEffectEvent(() => {
     if (bought !== null) {
-      return showMessage(
-        plural(bought, {
-          one: 'Payment received: # generation was added. Your choice is still here, and no letters have been generated yet.',
-          other:
-            'Payment received: # generations were added. Your choice is still here, and no letters have been generated yet.',
-        }),
-        'long',
-      );
+      return showMessage(paymentWords(bought), 'long');
     }
     const passed =
       lastGeneration === null ? 0 : differenceInMilliseconds(Date.now(), lastGeneration) / millisecondsInDay;

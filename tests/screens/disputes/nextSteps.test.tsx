@@ -6,8 +6,9 @@ import { keptStepsSlot } from '#src/screens/disputes/next/keptSteps.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { aDispute, aLetter } from '#tests/support/aDispute.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
-import { expectAccessible } from '../profile/show.tsx';
-import { showPage } from './showPage.tsx';
+import { SnackbarHost } from '#src/ui/Snackbar.tsx';
+import { expectAccessible, show } from '../profile/show.tsx';
+import { disputesPage, showPage } from './showPage.tsx';
 
 it('offers a correcting letter, which asks for what is right and says that it is no new dispute', async () => {
   const offer = anOffer({ purpose: 'retraction', reason: 'withdrawn', added: 'optional' });
@@ -259,4 +260,17 @@ it('opens again with what was typed once the generation for it is bought, and on
     .toHaveValue('I paid it on March 3.');
   await expect.element(dialog.getByRole('button', { name: 'Read the letters' })).toBeEnabled();
   expect(readDraft(bought)).toBeNull();
+});
+
+it('says that a payment arrived to someone who comes back from buying, and only once', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  keepDraft(boughtSlot(ids.other, ids.profile), { count: 2 });
+  const page = () => show(<SnackbarHost>{disputesPage({ offers: [] })}</SnackbarHost>);
+  const { screen } = await page();
+  const message = /^Payment received: 2 generations were added/;
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await screen.unmount();
+  const { screen: later } = await page();
+  await expect.element(later.getByRole('heading', { name: 'Results by item' })).toBeVisible();
+  expect(later.getByText(message).query()).toBeNull();
 });

@@ -6,12 +6,8 @@ import { aDispute, anEntry, aReceivedLetter } from '#tests/support/aDispute.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { show } from '../profile/show.tsx';
 
-/** Shows the page of a client with one letter that was received, unless something else is given. */
-export function showPage(
-  change: Partial<Disputes>,
-  newer: NewerReport | null = null,
-  calls?: DisputeCalls,
-): ReturnType<typeof show> {
+/** The page of a client with one letter that was received, unless something else is given. */
+export function disputesPage(change: Partial<Disputes>, newer: NewerReport | null = null) {
   const disputes = disputesOf({
     today: '2026-11-20',
     letters: [aReceivedLetter()],
@@ -19,9 +15,15 @@ export function showPage(
     timeline: [anEntry()],
     ...change,
   });
-  const screen = (
-    <DisputesScreen userId={ids.other} profileId={ids.profile} newer={newer} disputes={disputes} />
-  );
+  return <DisputesScreen userId={ids.other} profileId={ids.profile} newer={newer} disputes={disputes} />;
+}
+
+export function showPage(
+  change: Partial<Disputes>,
+  newer: NewerReport | null = null,
+  calls?: DisputeCalls,
+): ReturnType<typeof show> {
+  const screen = disputesPage(change, newer);
   return show(
     calls === undefined ? screen : <DisputeCallsContext value={calls}>{screen}</DisputeCallsContext>,
   );

@@ -1,5 +1,5 @@
 /** What a client's page says first, and how its dates are explained. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { aDispute, aReceivedLetter } from '#tests/support/aDispute.ts';
 import { showPage } from './showPage.tsx';
 
@@ -47,4 +47,26 @@ it('says on top what to do now, and leads to where it is done, which may be fold
   await expect.poll(place).toContain('Was due 11/07/2026');
   await screen.getByRole('navigation', { name: 'On this page' }).getByText('Timeline').click();
   await expect.poll(place).toBe('Timeline');
+});
+
+it('shows what is asked with what it is about above it, and a part of the page from its heading on', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
+  const asked = aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame', next: '2026-11-18' });
+  const { screen } = await showPage({ disputes: [asked] });
+  await screen.getByRole('list', { name: 'What to do now' }).getByRole('button').click();
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'center' });
+  await screen.getByRole('navigation', { name: 'On this page' }).getByText('Timeline').click();
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
+});
+
+it('says what comes next of a client whose disputes are all decided', async () => {
+  const disputes = [aDispute({ state: 'deleted' })];
+  const { screen } = await showPage({ disputes, status: 'Needs Review' });
+  await expect
+    .element(screen.getByText('Every dispute with a bureau is decided. A newer report shows what is left.'))
+    .toBeVisible();
+  await screen.unmount();
+  const { screen: finished } = await showPage({ disputes, status: 'Finished' });
+  await expect.element(finished.getByText('Nothing needs your attention.')).toBeVisible();
 });

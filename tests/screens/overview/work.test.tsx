@@ -426,7 +426,7 @@ it('says what comes next once every bureau is done with, though creditors may st
   await expect.element(screen.getByText('Every dispute with a bureau is decided.')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Refresh report' }))
-    .toHaveAttribute('href', `/edit-profile/${ids.profile}`);
+    .toHaveAttribute('href', `/edit-profile/${ids.profile}#providers`);
   await expect
     .element(screen.getByRole('link', { name: 'Choose what to dispute' }))
     .toHaveAttribute('href', `/repair-center/${ids.profile}`);
@@ -473,9 +473,7 @@ it.each([390, 1440])('keeps its rows inside a page of %i px', async (width) => {
       <TurnCard profileId={ids.profile} status="Waiting" work={loaded(...oneOfEach.slice(0, 5))} />
     </>,
   );
-  await expect
-    .element(screen.getByRole('heading', { name: 'Mail your letters' }))
-    .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Mail your letters' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await expectAccessible();
 });

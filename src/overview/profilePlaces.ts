@@ -1,0 +1,2 @@
+/** The part of a profile's page with the report providers, as its address names it. */
+export const providersPlace = 'providers';
