@@ -160,7 +160,7 @@ export function TheirTurnCard({ turns, isCalm, answerLink }: TheirTurnCardProps)
       </Box>
       {answerLink === null ? null : (
         <Flex gap="3" align="center" wrap="wrap" mt="3">
-          <Box as="p" color="quiet" flex="1" minW="12rem">
+          <Box as="p" color="quiet" flex="1" minW="min(12rem, 100%)">
             <Trans>If a letter comes, record it right away.</Trans>
           </Box>
           {answerLink}

@@ -39,12 +39,14 @@ const Figure = chakra('figure', {
   variants: {
     atSide: {
       true: {
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        justifyItems: 'start',
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: '4',
         textAlign: 'start',
         '& > svg': { width: '6rem', height: '6rem' },
+        // Below the circle where text is large.
+        '& > figcaption': { flex: '1 1 8rem', minWidth: '0' },
       },
     },
   },

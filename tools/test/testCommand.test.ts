@@ -81,6 +81,7 @@ describe('npm test', () => {
         'tests/screens/overview/calendar.test.tsx',
         'tests/screens/overview/checklist.test.tsx',
         'tests/screens/overview/guide.test.tsx',
+        'tests/screens/overview/largeText.test.tsx',
         'tests/screens/overview/mailing.test.tsx',
         'tests/screens/overview/missingLog.test.tsx',
         'tests/screens/overview/rowNames.test.tsx',

@@ -62,8 +62,8 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
         fontSize={{ base: 'md', md: 'lg' }}
         lineHeight="1.25"
         flex="1"
-        // Next to the live chart, what has no room in the title's line goes below it.
-        minW={{ base: '0', xl: '8rem' }}
+        // What has no room in the title's line goes below it: buttons where text is large, actions next to the live chart.
+        minW={{ base: '4.5rem', xl: '8rem' }}
         lineClamp="2"
       >
         {title}
