@@ -7,7 +7,7 @@ export interface ClientQuery {
   /** Null for all. */
   readonly status: ProfileStatus | null;
   /** A long list, which the server sorts, knows only `name` and `date`. */
-  readonly sort: 'name' | 'date' | 'round' | 'due';
+  readonly sort: 'name' | 'date' | 'round' | 'due' | 'step';
   readonly descending: boolean;
 }
 

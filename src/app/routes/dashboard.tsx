@@ -8,7 +8,7 @@ import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 import { textIn, wordIn } from '../searchValues.ts';
 
-const sorts = ['date', 'round', 'due'] as const;
+const sorts = ['date', 'round', 'due', 'step'] as const;
 
 interface Search {
   /** Part of a client's name. */

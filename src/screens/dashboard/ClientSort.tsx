@@ -11,9 +11,10 @@ const orders = {
   oldestFirst: { sort: 'date', descending: false },
   dueFirst: { sort: 'due', descending: false },
   laterRoundFirst: { sort: 'round', descending: true },
+  byNextStep: { sort: 'step', descending: false },
 } as const;
 const ofEveryList = ['byName', 'byNameReversed', 'newestFirst', 'oldestFirst'] as const;
-const ofWholeList = [...ofEveryList, 'dueFirst', 'laterRoundFirst'] as const;
+const ofWholeList = [...ofEveryList, 'dueFirst', 'laterRoundFirst', 'byNextStep'] as const;
 
 /** How a narrow page sorts the list: it has no room for all the titles that sort it on a wide one. */
 export function ClientSort({ query, onQuery, isLong }: Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'>) {
@@ -27,6 +28,7 @@ export function ClientSort({ query, onQuery, isLong }: Pick<ClientsProps, 'query
     oldestFirst: t`Oldest first`,
     dueFirst: t`Due first`,
     laterRoundFirst: t`Latest round first`,
+    byNextStep: t`Next step`,
   };
   const orderNames = isLong ? ofEveryList : ofWholeList;
   const chosen = orderNames.find(

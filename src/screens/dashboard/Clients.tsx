@@ -1,10 +1,11 @@
-import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { ClientTable } from './ClientTable.tsx';
+import { dayOf } from '#src/ui/dates.ts';
 import { namedClients, shownClients } from './shownClients.ts';
 import type { ClientSelection } from './useClientSelection.ts';
 
@@ -39,7 +40,8 @@ export function Clients(props: ClientsProps) {
 function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
   const named = useMemo(() => namedClients(profiles), [profiles]);
   const search = useDeferredValue(query.search);
-  const rows = shownClients(named, { ...query, search });
+  const [today] = useState(() => dayOf(new Date()));
+  const rows = shownClients(named, { ...query, search }, today);
   useEffect(() => {
     // Clients no longer in the list are not deleted along with the others.
     selection.send({ type: 'rows.listed', ids: profiles.map(({ id }) => id) });

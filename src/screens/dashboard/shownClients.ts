@@ -1,6 +1,7 @@
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { foldName } from '#vocabulary/foldName.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
+import { stepRank } from '#src/overview/workDue/stepRank.ts';
 
 export interface NamedClient {
   readonly profile: ProfileListItem;
@@ -14,29 +15,39 @@ export const namedClients = (profiles: readonly ProfileListItem[]): readonly Nam
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** What the server would find (`ListWindow`), in a whole list that is in the server's order: by name. */
+/**
+ * What the server would find (`ListWindow`), in a whole list that is in the server's order: by name.
+ * @param today a civil date
+ */
 export function shownClients(
   named: readonly NamedClient[],
   { search, status, sort, descending }: ClientQuery,
+  today: string,
 ): readonly ProfileListItem[] {
   const wanted = foldName(search);
   const found = named
     .filter(({ profile, name }) => (status === null || profile.status === status) && name.includes(wanted))
     .map(({ profile }) => profile);
-  if (sort === 'round' || sort === 'due') return byStanding(found, sort, descending);
+  if (sort !== 'name' && sort !== 'date') return byStanding(found, keysOf(today)[sort], descending);
   const sorted =
     sort === 'name' ? found : found.toSorted((a, b) => compare(a.date, b.date) || compare(a.id, b.id));
   return descending ? sorted.toReversed() : sorted;
 }
 
-/** Clients without a round or a day come last in both directions, and those of one by name. */
+type Key = (profile: ProfileListItem) => string | undefined;
+
+const keysOf = (today: string) => ({
+  round: ({ standing }: ProfileListItem) => standing?.round?.toString().padStart(4, '0'),
+  due: ({ standing }: ProfileListItem) => standing?.due?.on,
+  step: (profile: ProfileListItem) => stepRank(profile, today),
+});
+
+/** Clients without a round, a day, or anything to do come last in both directions, and those of one by name. */
 function byStanding(
   found: readonly ProfileListItem[],
-  sort: 'round' | 'due',
+  keyOf: Key,
   descending: boolean,
 ): readonly ProfileListItem[] {
-  const keyOf = ({ standing }: ProfileListItem) =>
-    sort === 'due' ? standing?.due?.on : standing?.round?.toString().padStart(4, '0');
   const has = found.filter((profile) => keyOf(profile) !== undefined);
   const sorted = has.toSorted((a, b) => {
     const order = compare(keyOf(a) ?? '', keyOf(b) ?? '');

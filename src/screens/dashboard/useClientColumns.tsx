@@ -105,6 +105,7 @@ export function useClientColumns({
       key: 'next',
       title: t`Next step`,
       width: 'minmax(0, 5fr)',
+      ...sortHere('step'),
       cell: nextFor,
     },
     {

@@ -57,7 +57,7 @@ function inTheBrowser(all: readonly ProfileListItem[], wanted: ProfileWindow) {
   const ofDays = all.filter(
     ({ date }) => (from === null || date >= from) && (before === null || date < before),
   );
-  const found = shownClients(namedClients(ofDays), wanted);
+  const found = shownClients(namedClients(ofDays), wanted, '2026-11-21');
   return {
     results: found.slice(offset, limit === null ? undefined : offset + limit),
     total: found.length,
