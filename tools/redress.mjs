@@ -3,6 +3,7 @@
  * server's settings.
  */
 import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 /** @type {Readonly<Record<string, string>>} */
 const commands = {
@@ -24,5 +25,8 @@ if (file === undefined) {
 }
 // Each command reads its own words, as if it had been started itself.
 process.argv.splice(2, process.argv.length, ...words);
-module.enableCompileCache();
+// As in server/main.ts. Here it matters most: these commands run as root.
+module.enableCompileCache(
+  process.env.NODE_COMPILE_CACHE || fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
+);
 await import(file);

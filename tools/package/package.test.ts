@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -241,6 +241,18 @@ describe('the health check of a container', () => {
     status = 503;
     expect(await check('--ready')).toMatch(/^1 http:\S+\/api\/ready answers 503: .*unavailable/);
   });
+});
+
+it.each([
+  ['a command', ['tools/redress.mjs', 'healthcheck']],
+  ['the server', ['server/main.ts']],
+])('%s runs no compiled code from a folder that others can prepare', (_, argv) => {
+  const TMPDIR = mkdtempSync(join(folder, 'tmp-'));
+  const { NODE_COMPILE_CACHE: _cache, ...environment } = process.env;
+  // Nothing listens on this port, and it is none for a server.
+  const env = { ...environment, TMPDIR, PORT: '0' };
+  expect(spawnSync(process.execPath, argv, { cwd: root, env }).status).toBe(1);
+  expect(readdirSync(TMPDIR)).toEqual([]);
 });
 
 it('the shipped nginx configuration leads to every process, without TLS for the drill', () => {
