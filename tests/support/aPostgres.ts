@@ -1,7 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
@@ -41,6 +42,28 @@ export function findPostgres(): Installation | null {
   return entry === null ? null : { programs, user: { uid: Number(entry[1]), gid: Number(entry[2]) } };
 }
 
+/** Stops what is left of a server, and removes its folder. */
+const removal = `cat > /dev/null
+pid=$(head -n 1 "$1/data/postmaster.pid") && kill -QUIT "$pid"
+for attempt in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" && sleep 0.5; done
+rm -rf "$1"`;
+
+/**
+ * Removes a server's folder once this process has ended, however it ends, or once the returned function is called. A process of
+ * its own does it: a runner that ends a worker doesn't wait until it has removed gigabytes.
+ */
+function removedAfterwards(folder: string): () => void {
+  const guard = spawn('sh', ['-c', removal, 'sh', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  // Its input ends with this process.
+  const input = guard.stdin as Socket;
+  input.unref();
+  return () => void input.end();
+}
+
 /**
  * A server of its own in a temporary folder, reached through a socket there: no port, no password, no leftovers.
  * @param durable false for a server that no test kills: what it acknowledges need not reach the disk
@@ -51,6 +74,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-pg-'));
   if (user !== null) chownSync(folder, user.uid, user.gid);
+  const remove = removedAfterwards(folder);
   const as = { cwd: folder, ...user };
   const data = join(folder, 'data');
   const init = ['-D', data, '-A', 'trust', '-U', 'redress', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
@@ -91,7 +115,7 @@ export async function startPostgres(
     },
     async stop() {
       await shutDown('immediate');
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
