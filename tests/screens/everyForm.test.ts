@@ -79,6 +79,7 @@ const losesNothing: Readonly<Record<string, readonly string[]>> = {
     'profile/ReportFile.tsx',
     'screens/edit-profile/ClientLinkCard.tsx',
     'screens/inbox/UploadCard.tsx',
+    'screens/print/LinkCard.tsx',
     'screens/settings/RemindersCard.tsx',
     'screens/settings/SupportConsentCard.tsx',
     'workflow/ChartsCard.tsx',

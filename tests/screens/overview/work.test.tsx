@@ -363,7 +363,7 @@ it('asks nothing again that was said: of an item that is back, what comes next, 
     .toHaveAttribute('href', `/disputes/${ids.profile}#next-letters`);
 });
 
-it('has letters mailed before what they follow up on is asked once more', async () => {
+it('has letters mailed before what they follow up on is asked again', async () => {
   const work = loaded(
     ['decision', [anItem({ kind: 'decideUnanswered' })]],
     ['mail', [anItem({ kind: 'notMailed', recipient: null, letter: null, on: null })]],
