@@ -19,7 +19,7 @@ export const english = {
   },
   signUpLeadFor: (agency: string) => `Create an account to open your page at ${agency}.`,
   ownDispute: 'You can dispute errors with the credit bureaus on your own, free of charge.',
-  fee: 'This service writes the letters for a fee.',
+  fee: 'Redress writes the letters for a fee.',
   yourRights: 'Your rights',
   accept: 'By creating an account, you accept the',
   readTerms: 'terms of use',

@@ -20,7 +20,7 @@ export const spanish: Texts = {
   },
   signUpLeadFor: (agency) => `Cree una cuenta para abrir su página en ${agency}.`,
   ownDispute: 'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo.',
-  fee: 'Este servicio cobra por escribir las cartas.',
+  fee: 'Redress cobra por escribir las cartas.',
   yourRights: 'Sus derechos',
   accept: 'Al crear una cuenta, acepta las',
   readTerms: 'condiciones de uso',
