@@ -1,6 +1,6 @@
 /** What the page says and records about letters and their mailing. */
-import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { Dispute } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import type { Draft } from '#src/screens/disputes/forms/draft.ts';
@@ -17,6 +17,21 @@ it('says of letters that were only written that they are not mailed, and shows n
     .toBeVisible();
   expect(screen.getByRole('button', { name: /how this date was counted$/ }).query()).toBeNull();
   await expectAccessible();
+});
+
+it('gives a letter the whole line on a phone, and its buttons the next one', async () => {
+  const before = { width: window.innerWidth, height: window.innerHeight };
+  onTestFinished(() => page.viewport(before.width, before.height));
+  await page.viewport(390, 844);
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  const about = screen.getByText(/^Letter 1/);
+  await expect.element(about).toBeVisible();
+  const line = about.element().closest('li');
+  const text = about.element().getBoundingClientRect();
+  expect(text.width).toBe(line?.getBoundingClientRect().width);
+  const buttons = [...(line?.querySelectorAll('button') ?? [])];
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const button of buttons) expect(button.getBoundingClientRect().top).toBeGreaterThan(text.bottom);
 });
 
 it('offers the list for certified mail of letters that are to be mailed or went that way, and of no others', async () => {

@@ -136,10 +136,10 @@ export function LetterLine({
       <Flex
         gridArea="actions"
         gap="2"
-        direction={{ base: 'column', sm: 'row' }}
-        wrap={{ base: 'nowrap', sm: 'wrap' }}
-        align={{ base: 'stretch', sm: 'center' }}
-        justify="flex-end"
+        wrap="wrap"
+        align="center"
+        justify={{ base: 'start', sm: 'end' }}
+        mt={{ base: '1.5', sm: '0' }}
       >
         <LetterActions
           letter={letter}
@@ -158,12 +158,14 @@ const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'minmax(0, 1fr) fit-content(10rem)',
+      base: 'minmax(0, 1fr)',
       sm: 'minmax(0, 1fr) auto',
       lg: 'minmax(0, 8fr) minmax(0, 4fr) minmax(8.5rem, 3fr) minmax(11rem, 5fr)',
     },
     gridTemplateAreas: {
-      base: '"name actions" "mark actions" "due due"',
+      // On a phone, buttons next to the text would leave it a few letters a line.
+      base: '"name" "mark" "due" "actions"',
+      sm: '"name actions" "mark actions" "due due"',
       lg: '"name mark due actions"',
     },
     columnGap: '4',
