@@ -39,9 +39,9 @@ interface ClientTableProps extends Omit<ClientsProps, 'profiles' | 'total'> {
   readonly children?: ReactNode;
 }
 
-/** What can be done for the selected clients stays in sight while more of them are selected. A phone has no room for that. */
+/** What can be done for the selected clients stays in sight while more of them are selected. Narrow pages have no room for that. */
 const inSight = {
-  position: { md: 'sticky' },
+  position: { xl: 'sticky' },
   top: 'var(--head)',
   zIndex: 'sticky',
   bg: 'card',
@@ -51,7 +51,7 @@ const inSight = {
   pb: '2',
   mb: '1',
   // What gets the focus is not behind it.
-  css: { '& ~ * :is(a, button, input)': { scrollMarginTop: '4rem' } },
+  css: { '& ~ * :is(a, button, input)': { scrollMarginTop: '7rem' } },
 } as const;
 
 /** The list with its search and its actions. Every row's actions start here. */
