@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { myInformation, notifications } from '#contract/account.ts';
 import { accessRecord, exportAccessRecord } from '#contract/accessRecord.ts';
 import { acceptInvitation, completeOwnData, createClientLink, ownUploadCalls } from '#contract/clientLink.ts';
@@ -12,14 +12,10 @@ import { targetUserHeader } from '#contract/support.ts';
 import { replyFields, signedReply } from '#tests/support/aCardReply.ts';
 import { anApp, anUpload, aProfileInput, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
 import { aDatabaseWithRoles, hasPostgres } from '#tests/support/aStore.ts';
+import { forgetAccounts } from '#tests/support/withoutPredicates.ts';
 import { unzip } from '#tests/support/zip.ts';
 import { anOrder, left, post } from './orders.ts';
 import { aDocument, anImage, aProfile, aReport, aSession } from './world.ts';
-
-vi.mock('#server/store/postgres.ts', async () => {
-  const { openWithoutPredicates } = await import('#tests/support/withoutPredicates.ts');
-  return { openPostgres: openWithoutPredicates };
-});
 
 describe.skipIf(!hasPostgres)(
   'with every condition on the account forgotten, behind PostgreSQL’s wall',
@@ -29,6 +25,7 @@ describe.skipIf(!hasPostgres)(
     let other: Person;
     let ids: { profileId: string; reportId: string; sessionId: string };
     let others: typeof ids;
+    let forgetting: ReturnType<typeof forgetAccounts>;
 
     async function everythingOf(who: Person) {
       const profileId = await aProfile(world, who);
@@ -37,13 +34,25 @@ describe.skipIf(!hasPostgres)(
       return { profileId, reportId, sessionId: await aSession(world, who, profileId, reportId) };
     }
     beforeAll(async () => {
-      world = await anApp({}, await aDatabaseWithRoles());
+      const database = await aDatabaseWithRoles();
+      forgetting = forgetAccounts();
+      world = await anApp({}, database);
       [owner, other] = [await world.person(), await world.person()];
       [ids, others] = [await everythingOf(owner), await everythingOf(other)];
     });
-    afterAll(() => world.close());
+    afterAll(async () => {
+      forgetting.end();
+      await world.close();
+    });
     const statusOf = async (...asked: Parameters<AppUnderTest['ask']>) =>
       (await world.ask(...asked)).statusCode;
+
+    it('has forgotten the conditions, and has everything of both', () => {
+      expect(forgetting.forgotten()).toBeGreaterThan(50);
+      expect(Object.values({ ...ids, others: others.reportId }).every((id) => typeof id === 'string')).toBe(
+        true,
+      );
+    });
 
     it('lists show the caller’s own, and foreign ids are unknown', async () => {
       for (const call of [listProfiles, generationLog, accessRecord, notifications]) {

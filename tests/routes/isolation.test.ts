@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { DocumentKind, uploadSlots } from '#contract/documents.ts';
 import { listProfiles } from '#contract/profiles.ts';
 import { forAccount } from '#server/store/wall.ts';
 import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { forgetAccounts } from '#tests/support/withoutPredicates.ts';
 import { bodies, nobody, optionsFor, owned, type Ids } from './ownedCalls.ts';
 import { aDocument, anImage, aProfile, aReport, aSession } from './world.ts';
 
-// The same matrix, with only PostgreSQL's policies to keep accounts apart: TEST_APPS_ON=forgetful.
-vi.mock('#server/store/postgres.ts', async (original) => {
-  if (process.env['TEST_APPS_ON'] !== 'forgetful') return original();
-  const { openWithoutPredicates } = await import('#tests/support/withoutPredicates.ts');
-  return { openPostgres: openWithoutPredicates };
-});
+/** The same matrix, with only PostgreSQL's policies to keep accounts apart. */
+const isForgetful = process.env['TEST_APPS_ON'] === 'forgetful';
 
 let world: AppUnderTest;
 let victim: Person;
@@ -29,7 +26,9 @@ async function everythingOf(who: Person): Promise<Ids> {
 }
 
 beforeAll(async () => {
+  const forgetting = isForgetful ? forgetAccounts() : null;
   world = await anApp();
+  forgetting?.end();
   victim = await world.person();
   stranger = await world.person();
   foreign = await everythingOf(victim);
