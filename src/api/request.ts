@@ -10,8 +10,9 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { targetUserHeader } from '#contract/support.ts';
 import { addressOf } from './addressOf.ts';
-import { lostAfter, uploadLostAfter } from './lostAfter.ts';
+import { lostAfter } from './lostAfter.ts';
 import { refusalOf } from './refusalOf.ts';
+import { uploadLostAfter } from './uploadLostAfter.ts';
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { readonly [key in K]: T };
 

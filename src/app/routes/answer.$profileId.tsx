@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type ScanSender, scanSenders } from '#contract/inbox.ts';
 import { loadDisputes } from '#src/disputes/load.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { countScans } from '#src/screens/answer/countScans.ts';
 import { AnswerScreen } from '#src/screens/answer/Screen.tsx';
 import { idIn, wordIn } from '../searchValues.ts';

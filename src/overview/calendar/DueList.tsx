@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { useSettled } from '../useSettled.ts';
-import { places } from '../disputePlaces.ts';
+import { places } from '../pagePlaces.ts';
 import type { DueSource } from './dueDays.ts';
 import { DueMark } from './DueMark.tsx';
 import { useDueNames } from './useDueNames.ts';

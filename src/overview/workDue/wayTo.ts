@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { WorkItem } from '#contract/work.ts';
-import { places, questionPlace } from '../disputePlaces.ts';
+import { places, questionPlace } from '../pagePlaces.ts';
 
 /** Done with the client's profile instead of their letters. */
 const inProfile: ReadonlySet<WorkItem['kind']> = new Set([

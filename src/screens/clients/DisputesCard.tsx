@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { DisputeMatrix } from '#src/screens/disputes/table/DisputeMatrix.tsx';
 import { rowsOf } from '#src/screens/disputes/table/rows.ts';
 import { Counted } from '#src/screens/progress/Counts.tsx';

@@ -6,7 +6,7 @@ import type { DisputeLetter } from '#contract/disputes.ts';
 import type { LettersFile } from '#machines/letterDownload.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { usePurposeNames } from '#src/disputes/usePurposeNames.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { answerTo } from '#src/screens/disputes/letters/answerTo.ts';
 import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import type { LetterSet } from '#src/screens/disputes/letters/letterSets.ts';

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DisputeLetter, TimelineEntry } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { useEventTexts } from '#src/screens/disputes/timeline/useEventTexts.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';

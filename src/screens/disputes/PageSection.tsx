@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Card } from '#src/ui/Surface.tsx';
-import type { Place } from '#src/overview/disputePlaces.ts';
+import type { Place } from '#src/overview/pagePlaces.ts';
 
 interface PageSectionProps {
   /** Missing if no link leads to it. */

@@ -25,7 +25,7 @@ import { openedAfterPurchase } from './next/keptSteps.ts';
 import { WritingNext } from './next/NextLettersDialog.tsx';
 import type { Open, Opened } from './opened.ts';
 import { goTo, targetOf } from './goTo.ts';
-import { type Place, places } from '#src/overview/disputePlaces.ts';
+import { type Place, places } from '#src/overview/pagePlaces.ts';
 import { Summary } from './summary/Summary.tsx';
 import { DisputeTable } from './table/DisputeTable.tsx';
 import { rowsOf } from './table/rows.ts';

@@ -1,4 +1,4 @@
-import { questionPlace } from '#src/overview/disputePlaces.ts';
+import { questionPlace } from '#src/overview/pagePlaces.ts';
 
 /** Scrolls to the first element that a selector finds, opens whatever it is folded into, and gives it the focus. */
 export function goTo(selector: string): boolean {

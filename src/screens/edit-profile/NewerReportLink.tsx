@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
 /** Leads to what a newer report shows about letters that were sent. Nobody needs a generation for that. */

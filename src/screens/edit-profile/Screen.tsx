@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Variant } from '#contract/shapes.ts';
 import { impersonatedUser } from '#src/browser/impersonation.ts';
-import { providersPlace } from '#src/overview/profilePlaces.ts';
+import { providersPlace } from '#src/overview/pagePlaces.ts';
 import { ClientStatusCard } from '#src/profile/ClientStatusCard.tsx';
 import { LegalHoldCard } from '#src/profile/LegalHoldCard.tsx';
 import { ProfileCopyCard } from '#src/profile/ProfileCopy.tsx';

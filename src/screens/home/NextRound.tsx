@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { YourTurnCard } from '#src/disputes/TurnCards.tsx';
-import { providersPlace } from '#src/overview/profilePlaces.ts';
+import { providersPlace } from '#src/overview/pagePlaces.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 
 /** What a person can do when all disputes are decided, and their report still had something negative. */

@@ -9,7 +9,7 @@ import { useResultsFile } from '#src/results/useResultsFile.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { ActionList } from '../ActionList.tsx';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 
 interface ComplaintsCardProps {
   readonly profileId: string;

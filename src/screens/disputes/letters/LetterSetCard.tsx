@@ -10,7 +10,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import type { Open } from '../opened.ts';
 import { PageSection } from '../PageSection.tsx';
-import type { Place } from '#src/overview/disputePlaces.ts';
+import type { Place } from '#src/overview/pagePlaces.ts';
 import { CertifiedMailList, isForCertifiedMail } from './CertifiedMailList.tsx';
 import { FromPrintShop } from './FromPrintShop.tsx';
 import { LetterLine } from './LetterLine.tsx';

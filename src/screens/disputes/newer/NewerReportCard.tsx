@@ -13,7 +13,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
 import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { keyOf } from './decisions.ts';
 import { ProposalGroups } from './ProposalGroups.tsx';

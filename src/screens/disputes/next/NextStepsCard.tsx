@@ -8,7 +8,7 @@ import type { Open } from '../opened.ts';
 import { useOfferTexts } from './useOfferTexts.ts';
 import { ActionList } from '../ActionList.tsx';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 
 interface NextStepsCardProps {
   readonly offers: readonly StepOffer[];

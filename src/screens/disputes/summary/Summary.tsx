@@ -10,7 +10,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card } from '#src/ui/Surface.tsx';
 import { goTo } from '../goTo.ts';
-import { type Place } from '#src/overview/disputePlaces.ts';
+import { type Place } from '#src/overview/pagePlaces.ts';
 import { TaskList } from './TaskList.tsx';
 import { type Task, tasksOf } from './tasks.ts';
 

@@ -8,7 +8,7 @@ import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
 import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { goTo } from '../goTo.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import type { Task } from './tasks.ts';
 
 interface TaskListProps {

@@ -4,7 +4,7 @@ import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
 import { byDay, groupOf } from '#disputes/workGroups.ts';
 import { lettersToChange } from '../letters/lettersToChange.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { rowsOf } from '../table/rows.ts';
 
 /** Something that a person has to do for this client now. */

@@ -8,7 +8,7 @@ import { shownDate } from '#src/ui/dates.ts';
 import { DateButton } from '../dates/DateButton.tsx';
 import { ClockRing } from '../dates/ClockRing.tsx';
 import { goTo } from '../goTo.ts';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import type { Open, RecordedHere } from '../opened.ts';
 import { type Course, isQuestionAbove, letterForms, type LetterQuestion } from './rows.ts';
 import { stateLooks } from '#src/disputes/stateLooks.ts';

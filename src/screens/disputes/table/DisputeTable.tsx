@@ -9,7 +9,7 @@ import { useWide } from '#src/ui/useWide.ts';
 import type { Open } from '../opened.ts';
 import { AnswerLink } from '../AnswerLink.tsx';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { ItemCards } from './ItemCards.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { useCourseStateName } from './useCourseStateName.ts';

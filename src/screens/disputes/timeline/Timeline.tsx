@@ -11,7 +11,7 @@ import { useLanguage } from '#src/ui/useLanguage.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { PageSection } from '../PageSection.tsx';
-import { places } from '#src/overview/disputePlaces.ts';
+import { places } from '#src/overview/pagePlaces.ts';
 import { type Open, type RecordedHere, recordedHere } from '../opened.ts';
 import { useBasisNames } from '../useBasisNames.ts';
 import { useEventTexts } from './useEventTexts.ts';

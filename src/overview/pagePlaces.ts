@@ -12,3 +12,6 @@ export type Place = (typeof places)[keyof typeof places];
 
 /** What the hash of a question that is asked on the page begins with; its kind follows. */
 export const questionPlace = 'waits-';
+
+/** The part of a profile's page with the report providers. */
+export const providersPlace = 'providers';
