@@ -8,6 +8,7 @@ import type { ProfileStatus } from '#contract/shapes.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
 import { included, obstacleOf } from '#machines/clientBatchParts.ts';
 import { answers, failure, refusal } from './builders.ts';
+import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 
 const client = (
   name: string,
@@ -146,17 +147,6 @@ it('can’t be started if everyone is left out, or for more clients than the ser
   expect(actor.getSnapshot().can({ type: 'batch.start' })).toBe(false);
 });
 
-const summary = (part: Partial<LetterSummary> = {}): LetterSummary => ({
-  letters: [{ id: 'experian-accounts-1', recipient: 'Experian', items: 2 }],
-  items: 2,
-  pages: 3,
-  generations: { left: 9, used: 1, leftAfter: 8 },
-  withoutGround: [],
-  leftOut: [],
-  concerns: [],
-  isRepeated: false,
-  ...part,
-});
 const oldReport: Concern = {
   kind: 'oldReport',
   id: 'oldReport',
@@ -199,9 +189,9 @@ it('K4 leaves out whose letters need a decision, repeat a set, or can’t be wri
   const clients = ['Ana', 'Ben', 'Cy', 'Dee', 'Eva'].map((name) => client(name));
   const { actor } = aLetterBatch(
     {
-      Ana: summary(),
-      Ben: summary({ concerns: [oldReport] }),
-      Cy: summary({ isRepeated: true }),
+      Ana: aLetterSummary(),
+      Ben: aLetterSummary({ concerns: [oldReport] }),
+      Cy: aLetterSummary({ isRepeated: true }),
       Dee: refusal('nothingToDispute'),
     },
     () => {},
@@ -219,16 +209,19 @@ it('K4 leaves out whose letters need a decision, repeat a set, or can’t be wri
 
 it('K4 includes no more clients than generations are left', async () => {
   const left = { left: 2, used: 1, leftAfter: 1 };
-  const plan = summary({ generations: left });
+  const plan = aLetterSummary({ generations: left });
   const { actor } = aLetterBatch({ Ana: plan, Ben: plan, Cy: plan });
   const { context } = await waitFor(actor, (state) => state.matches('confirming'));
   expect(included(context).map(({ name }) => name)).toEqual(['Ana', 'Ben']);
 });
 
 it('K4 stops when the last generation was used meanwhile', async () => {
-  const { actor, begun } = aLetterBatch({ Ana: summary(), Ben: summary(), Cy: summary() }, (id) => {
-    if (id === 'Ben') throw refusal('noGenerations');
-  });
+  const { actor, begun } = aLetterBatch(
+    { Ana: aLetterSummary(), Ben: aLetterSummary(), Cy: aLetterSummary() },
+    (id) => {
+      if (id === 'Ben') throw refusal('noGenerations');
+    },
+  );
   await waitFor(actor, (state) => state.matches('confirming'));
   actor.send({ type: 'batch.start' });
   const { context } = await waitFor(actor, (state) => state.matches('ended'));
@@ -243,7 +236,7 @@ it('K4 stops when the last generation was used meanwhile', async () => {
 
 it('K4 repeats a request whose answer never came, for the same client, and starts no other before', async () => {
   let lost = 1;
-  const { actor, begun } = aLetterBatch({ Ana: summary(), Ben: summary() }, () => {
+  const { actor, begun } = aLetterBatch({ Ana: aLetterSummary(), Ben: aLetterSummary() }, () => {
     lost -= 1;
     if (lost === 0) throw refusal('unavailable');
   });

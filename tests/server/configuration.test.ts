@@ -6,27 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 import { Environment, readEnvironment } from '#server/configuration/environment.ts';
 import { secretSettings } from '#server/configuration/secretFiles.ts';
-
-const production = {
-  NODE_ENV: 'production',
-  BUSINESS_URL: 'https://app.example.com',
-  CONSUMER_URL: 'https://my.example.com',
-  MARKETING_URL: 'https://www.example.com/',
-  DATABASE_URL: 'postgres://redress@db.internal/redress?sslmode=verify-full',
-  REDRESS_KEY: 'oN5pZ1mQ0vB3kXy7rT2uW8eLhJ4cD6sGfAaIqRzVwYU=',
-  MYFREESCORENOW_AFFILIATE_EMAIL: 'affiliate@example.com',
-  MYFREESCORENOW_AFFILIATE_PASSWORD: 'a password',
-  PRINT_SHOP_URL: 'https://print.example.com/cart',
-  PRINT_VARIANT_ID: '52000000000001',
-  CARD_PROFILE_ID: 'A1B2',
-  CARD_ACCESS_KEY: 'an access key',
-  CARD_SECRET_KEY: 'a secret key',
-  SMTP_URL: 'smtps://redress:secret@smtp.example.com:465',
-  MAIL_FROM: 'Redress <mail@example.com>',
-  OPERATOR_NAME: 'Example Credit Services, LLC',
-  OPERATOR_ADDRESS: '1 Main Street | Springfield, IL 62701',
-  OPERATOR_EMAIL: 'privacy@example.com',
-};
+import { productionSettings as production } from '#tests/support/productionSettings.ts';
 
 describe('sign-in', () => {
   const signInOf = (environment: NodeJS.ProcessEnv) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
-import type { LetterSummary } from '#contract/letterSummary.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
 import { BatchDialog } from '#src/screens/dashboard/batch/BatchDialog.tsx';
 import { answers } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
+import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 
 const client = (id: string, reportId: string | null = 'report'): ReadyClient => ({
   id,
@@ -15,16 +15,6 @@ const client = (id: string, reportId: string | null = 'report'): ReadyClient => 
   reportId,
   onHold: false,
 });
-const summary: LetterSummary = {
-  letters: [{ id: 'experian-accounts-1', recipient: 'Experian', items: 2 }],
-  items: 2,
-  pages: 3,
-  generations: { left: 9, used: 1, leftAfter: 8 },
-  withoutGround: [],
-  leftOut: [],
-  concerns: [],
-  isRepeated: false,
-};
 const manyLetters = {
   kind: 'manyLetters' as const,
   id: 'manyLetters',
@@ -39,7 +29,7 @@ it('leads to the Repair Center for a decision, to the profile for a report, and 
       actors: {
         clientReadiness: answers(clients),
         summarizeLetters: fromPromise(async ({ input }) =>
-          input.profileId === 'Ben' ? { ...summary, concerns: [manyLetters] } : summary,
+          aLetterSummary(input.profileId === 'Ben' ? { concerns: [manyLetters] } : {}),
         ),
         doForClient: fromPromise(async () => {}),
       },

@@ -5,6 +5,7 @@ import { generationSummaryMachine } from '#machines/generationSummary.ts';
 import { SummaryDialog } from '#src/screens/repair-center/summary/SummaryDialog.tsx';
 import { answers, ids } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
+import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 
 const anItem = (accountId: string): ItemWithoutGround => ({
   key: `account:${accountId}`,
@@ -18,17 +19,7 @@ async function shown(facts: Partial<LetterSummary>) {
   const actor = createActor(
     generationSummaryMachine.provide({
       actors: {
-        summarizeLetters: answers({
-          letters: [{ id: 'letter-1', recipient: 'Experian', items: 2 }],
-          items: 2,
-          pages: 3,
-          generations: { left: 9, used: 1, leftAfter: 8 },
-          withoutGround: [],
-          leftOut: [],
-          concerns: [],
-          isRepeated: false,
-          ...facts,
-        }),
+        summarizeLetters: answers(aLetterSummary(facts)),
         answerItem: fromPromise(() => new Promise<{ ok: true }>(() => {})),
       },
     }),

@@ -6,6 +6,7 @@ import { refuseLeftAccounts } from '#server/seed/leftAccounts.ts';
 import { serve } from '#server/serve.ts';
 import { openStore } from '#server/store/open.ts';
 import { aClock, aFolder, eachEngine } from '#tests/support/aStore.ts';
+import { productionSettings } from '#tests/support/productionSettings.ts';
 
 const origins = { b2b: 'http://localhost', b2c: 'http://my.localhost' };
 
@@ -32,25 +33,10 @@ eachEngine('demo accounts that were left', ({ open, fresh }) => {
 
 it('keep an installation that was tried out from starting in production', async () => {
   const configuration = readConfiguration({
-    NODE_ENV: 'production',
+    ...productionSettings,
+    DATABASE_URL: '',
     STORE: 'sqlite',
     DATA_DIR: aFolder(),
-    REDRESS_KEY: 'oN5pZ1mQ0vB3kXy7rT2uW8eLhJ4cD6sGfAaIqRzVwYU=',
-    BUSINESS_URL: 'https://app.example.com',
-    CONSUMER_URL: 'https://my.example.com',
-    MARKETING_URL: 'https://www.example.com/',
-    MYFREESCORENOW_AFFILIATE_EMAIL: 'affiliate@example.com',
-    MYFREESCORENOW_AFFILIATE_PASSWORD: 'a password',
-    PRINT_SHOP_URL: 'https://print.example.com/cart',
-    PRINT_VARIANT_ID: '52000000000001',
-    CARD_PROFILE_ID: 'A1B2',
-    CARD_ACCESS_KEY: 'an access key',
-    CARD_SECRET_KEY: 'a secret key',
-    SMTP_URL: 'smtps://redress:secret@smtp.example.com:465',
-    MAIL_FROM: 'Redress <mail@example.com>',
-    OPERATOR_NAME: 'Example Credit Services, LLC',
-    OPERATOR_ADDRESS: '1 Main Street | Springfield, IL 62701',
-    OPERATOR_EMAIL: 'privacy@example.com',
   });
   const clock = aClock();
   const store = await openStore({ ...configuration, clock });
