@@ -9,6 +9,9 @@ import { EachGeneration } from './EachGeneration.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { type Progress, stepsDone } from './stepsDone.ts';
 
+/** Whether the first unfinished step stands out. */
+const leads = configuration.variant === 'b2b';
+
 /**
  * Three steps. An unfinished step links to where it is done. The first of them stands out for an agency; a consumer has a
  * card of its own for it. A finished list is folded, if it may be.
@@ -16,7 +19,6 @@ import { type Progress, stepsDone } from './stepsDone.ts';
 export function Checklist({ mayFold = false, ...progress }: Progress & { readonly mayFold?: boolean }) {
   const { profiles } = progress;
   const { begun, reported, written } = stepsDone(progress);
-  const leads = configuration.variant === 'b2b';
   // A consumer's card above says the same more loudly.
   const [first, later] = leads ? (['solid', 'outline'] as const) : (['plain', 'plain'] as const);
   return (
@@ -105,7 +107,9 @@ function Step({ done, way, children }: StepProps) {
           flexWrap: 'wrap',
           // The text has the line to itself, with the button below it.
           '& > :nth-of-type(2)': { flexBasis: '70%' },
-          '& > a': { ms: '2.125rem' },
+          // A consumer's are plain: their words begin below those of the step.
+          '& > a':
+            configuration.variant === 'b2b' ? { ms: '2.125rem' } : { ms: '1.5rem', justifyContent: 'start' },
         },
       }}
     >
