@@ -92,6 +92,9 @@ export const clientBatchMachine = batchParts.createMachine({
           target: 'planning',
           actions: { type: 'rememberOption', params: ({ event }) => event },
         },
+        'manyLetters.choose': {
+          actions: { type: 'rememberManyLetters', params: ({ event }) => event },
+        },
         'batch.start': { guard: 'canStart', target: 'working' },
         'batch.close': 'resting',
       },

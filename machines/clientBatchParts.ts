@@ -1,9 +1,9 @@
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import { undecided } from '#contract/failures.ts';
-import type { LetterSummary } from '#contract/letterSummary.ts';
+import type { LetterSummary, OverrulingReason } from '#contract/letterSummary.ts';
 import { creditsPerGeneration } from '#contract/limits.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
-import { isDecided } from './decidedSummary.ts';
+import { hasOnlyManyLetters, isDecided } from './decidedSummary.ts';
 import { type Failure } from './failure.ts';
 
 /** What can be done for several clients, one after the other. */
@@ -17,11 +17,17 @@ export type Obstacle =
   | 'noReport'
   /** Something speaks against their letters, or the letters can't be written: it is in the plan. */
   | 'undecided'
+  /** Nothing else speaks against their letters. */
+  | 'manyLetters'
   | 'repeated'
   | 'refused'
   /** The generations that are left are for those before them. */
   | 'noCredit'
   | 'onHold';
+
+/** Why one recipient may get several letters. These say how letters are mailed, which is the same for all clients. */
+export const manyLettersReasons = ['mailedApart', 'intended'] as const satisfies readonly OverrulingReason[];
+export type ManyLettersReason = (typeof manyLettersReasons)[number];
 
 /** How it ended for one client; null if it succeeded. */
 export interface Outcome {
@@ -47,6 +53,8 @@ export interface BatchContext {
   /** The automated option, if letters are to be generated, and what it would produce, as far as that is known. */
   readonly option: number;
   readonly plans: readonly LetterPlan[];
+  /** Why clients are included whose recipients get several letters on one day; null leaves them out. */
+  readonly manyLetters: ManyLettersReason | null;
   readonly outcomes: readonly Outcome[];
   /** No other client is started. */
   readonly isStopped: boolean;
@@ -68,9 +76,11 @@ export type BatchStep =
       readonly profileId: string;
       readonly reportId: string;
       readonly option: number;
+      /** Recorded before the letters are generated, where a recipient gets several of them. */
+      readonly manyLetters: ManyLettersReason | null;
     };
 
-type Wish = Pick<BatchContext, 'kind' | 'status' | 'clients' | 'plans'>;
+type Wish = Pick<BatchContext, 'kind' | 'status' | 'clients' | 'plans' | 'manyLetters'>;
 
 /** Why it can't be done for a client; null if it can. */
 export function obstacleOf(wish: Wish, client: ReadyClient): Obstacle | null {
@@ -81,7 +91,7 @@ export function obstacleOf(wish: Wish, client: ReadyClient): Obstacle | null {
 }
 
 /** IdentityIQ asks for an answer that is never stored. */
-function ownObstacle({ kind, status, plans }: Wish, client: ReadyClient): Obstacle | null {
+function ownObstacle({ kind, status, plans, manyLetters }: Wish, client: ReadyClient): Obstacle | null {
   switch (kind) {
     case 'status':
       return client.status === status ? 'sameStatus' : null;
@@ -94,11 +104,18 @@ function ownObstacle({ kind, status, plans }: Wish, client: ReadyClient): Obstac
       if (client.reportId === null) return 'noReport';
       const plan = plans.find(({ id }) => id === client.id);
       if (plan === undefined || plan.failure !== null) return 'refused';
-      if (!isDecided(plan.summary)) return 'undecided';
-      return plan.summary?.isRepeated === true ? 'repeated' : null;
+      const { summary } = plan;
+      if (!isDecided(summary) && !hasOnlyManyLetters(summary)) return 'undecided';
+      if (summary?.isRepeated === true) return 'repeated';
+      return isDecided(summary) || manyLetters !== null ? null : 'manyLetters';
     }
   }
 }
+
+/** How many clients the common decision about several letters to one recipient concerns. */
+export const withManyLetters = (context: Wish): number =>
+  context.clients.filter((client) => ownObstacle({ ...context, manyLetters: null }, client) === 'manyLetters')
+    .length;
 
 /** How many there are for this batch, as the summary that was made last says. */
 export const generationsLeft = ({ plans }: Pick<BatchContext, 'plans'>): number => {
@@ -148,7 +165,7 @@ export const canStart = (context: BatchContext): boolean =>
 
 /** What is done for the next client. Throws if there is none, or if it is not known what to do. */
 export function stepOf(context: BatchContext): BatchStep {
-  const { kind, status, reason, option } = context;
+  const { kind, status, reason, option, plans } = context;
   const next = nextOf(context);
   if (next === undefined) throw new Error('Every client has had their turn');
   const profileId = next.id;
@@ -158,7 +175,9 @@ export function stepOf(context: BatchContext): BatchStep {
     return { kind, profileId, status, reason };
   }
   if (next.reportId === null) throw new Error('Letters are about a report');
-  return { kind, profileId, reportId: next.reportId, option };
+  const plan = plans.find(({ id }) => id === profileId);
+  const manyLetters = hasOnlyManyLetters(plan?.summary ?? null) ? context.manyLetters : null;
+  return { kind, profileId, reportId: next.reportId, option, manyLetters };
 }
 
 /** Whose letters are looked at next. Throws if there is nobody. */

@@ -10,6 +10,7 @@ import {
   canStart,
   isOwn,
   isUncertain,
+  type ManyLettersReason,
   nextOf,
   nextToPlan,
   type planOf,
@@ -21,12 +22,14 @@ import { effect, port, typed } from './port.ts';
 type Ask = { type: 'batch.ask'; kind: BatchKind; ids: readonly string[] };
 type Choose = { type: 'status.choose'; status: ProfileStatus | null };
 type ChooseOption = { type: 'option.choose'; option: number };
+type ChooseMany = { type: 'manyLetters.choose'; reason: ManyLettersReason | null };
 type Write = { type: 'reason.write'; reason: string };
 
 export type ClientBatchEvent =
   | Ask
   | Choose
   | ChooseOption
+  | ChooseMany
   | Write
   | { type: 'batch.retry' }
   | { type: 'batch.start' }
@@ -40,6 +43,7 @@ export const nothing: Omit<BatchContext, 'kind' | 'ids'> = {
   reason: '',
   option: 1,
   plans: [],
+  manyLetters: null,
   outcomes: [],
   isStopped: false,
   failure: null,
@@ -76,10 +80,12 @@ export const batchParts = setup({
       status: context.status,
       reason: context.reason,
       option: context.option,
+      manyLetters: context.manyLetters,
     })),
     rememberClients: assign({ clients: (_, { clients }: { clients: readonly ReadyClient[] }) => clients }),
     rememberStatus: assign({ status: (_, { status }: Choose) => status }),
     rememberOption: assign({ option: (_, { option }: ChooseOption) => option, plans: [] }),
+    rememberManyLetters: assign({ manyLetters: (_, { reason }: ChooseMany) => reason }),
     rememberPlan: assign({
       plans: ({ context }, plan: { summary: LetterSummary } | { failure: Failure }) => {
         const next = nextToPlan(context);

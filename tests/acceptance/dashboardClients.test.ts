@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientReadiness } from '#contract/clientReadiness.ts';
-import { summarizeLetters } from '#contract/letterSummary.ts';
+import { overruleConcern, summarizeLetters } from '#contract/letterSummary.ts';
 import { demonstrationMails } from '#server/configuration.ts';
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { signedIn } from '#tests/support/mainJob.ts';
@@ -216,20 +216,23 @@ describe('the clients', () => {
   it('K4 several get letters after one summary, which says who is left out and why, and what it uses', async () => {
     const left = async () => (await dashboard.me()).generationsLeft.value;
     const before = await left();
-    // What speaks against Priya Nair's letters was decided before.
+    // What else speaks against Priya Nair's letters was decided before.
     const priya = (await profiles()).find(({ name }) => name === 'Priya Nair')?.id ?? '';
     const readiness = await ask('/clients/readiness', { body: { ids: [priya] } });
     const [ready] = clientReadiness.reply.parse(readiness.answer).clients;
     const choice = { kind: 'automatic', options: [1] };
     const wanted = { profileId: priya, reportId: ready?.reportId, choice };
     const { concerns } = summarizeLetters.reply.parse((await ask('/letterSummary', { body: wanted })).answer);
-    for (const { id } of concerns)
+    for (const { id } of concerns.filter(({ kind }) => kind !== 'manyLetters'))
       await ask(`/profile/${priya}/${ready?.reportId}/overrulings`, {
         body: { choice, concern: id, reason: 'other', note: 'Checked with the client' },
       });
     for (const name of ['Ana Torres', 'Dana Whitfield', 'Priya Nair'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await button('Generate letters').click();
+    await dialog()
+      .getByRole('combobox', { name: 'What will you do with them?' })
+      .selectOption('Send them together');
     await dialog().getByText('For 1 client:').waitFor();
     const said = await dialog().innerText();
     expect(said).toMatch(/Priya Nair\s+\d+ letters? ·\s.*TransUnion/);
@@ -239,6 +242,7 @@ describe('the clients', () => {
     expect(said).toMatch(/Dana Whitfield\s+No report/);
     expect(said).toMatch(new RegExp(`Uses 1 generation\\.\\s+Generations left: ${before}`));
     expect(await left()).toBe(before);
+    const recorded = page.waitForResponse(/\/overrulings$/);
     await inDialog('Generate letters for 1 client').click();
     await dialog()
       .getByRole('status')
@@ -246,6 +250,11 @@ describe('the clients', () => {
       .waitFor();
     expect(await dialog().getByRole('status').textContent()).toBe('Done: 1');
     expect(await left()).toBe(before - 1);
+    const decided = overruleConcern.reply.parse(await (await recorded).json()).concerns;
+    expect(decided.map(({ kind, overruled }) => [kind, overruled?.reason])).toContainEqual([
+      'manyLetters',
+      'intended',
+    ]);
     const [latest] = await rowsOf('Generations history');
     expect([latest?.[0], await dialog().getByText('Letters generated').count()]).toEqual(['Priya Nair', 1]);
     await inDialog('Done').click();

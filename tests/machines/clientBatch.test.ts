@@ -6,7 +6,7 @@ import type { Concern, LetterSummary } from '#contract/letterSummary.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
-import { included, obstacleOf } from '#machines/clientBatchParts.ts';
+import { included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
 import { answers, failure, refusal } from './builders.ts';
 import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 
@@ -133,7 +133,7 @@ it('K4 sets a status only with a reason, and only for clients who have another',
 
 it('K4 leaves out clients whose reports can’t be refreshed without them, and says why', () => {
   const all = [client('Ana'), client('Ben', null), client('Cy', 'IdentityIQ')];
-  const wish = { kind: 'refresh', status: null, clients: all, plans: [] } as const;
+  const wish = { kind: 'refresh', status: null, clients: all, plans: [], manyLetters: null } as const;
   expect(all.map((one) => obstacleOf(wish, one))).toEqual([null, 'notConnected', 'asksSecret']);
   expect(included(wish).map(({ id }) => id)).toEqual(['Ana']);
 });
@@ -163,6 +163,7 @@ function aLetterBatch(
   clients: readonly ReadyClient[] = Object.keys(plans).map((name) => client(name)),
 ) {
   const begun: string[] = [];
+  const decisions: unknown[] = [];
   const actor = createActor(
     clientBatchMachine.provide({
       actors: {
@@ -175,6 +176,7 @@ function aLetterBatch(
         }),
         doForClient: fromPromise(async ({ input }) => {
           begun.push(input.profileId);
+          decisions.push(input.kind === 'letters' ? input.manyLetters : undefined);
           generate(input.profileId);
         }),
       },
@@ -182,8 +184,51 @@ function aLetterBatch(
     }),
   ).start();
   actor.send({ type: 'batch.ask', kind: 'letters', ids: clients.map(({ id }) => id) });
-  return { actor, begun };
+  return { actor, begun, decisions };
 }
+
+const manyLetters: Concern = {
+  kind: 'manyLetters',
+  id: 'manyLetters',
+  overruled: null,
+  recipients: [{ name: 'Experian', letters: 3, earlier: 0 }],
+};
+
+it('K4 asks once about several letters to one recipient, and records that for those whom it concerns', async () => {
+  const { actor, decisions } = aLetterBatch({
+    Ana: aLetterSummary(),
+    Ben: aLetterSummary({ concerns: [manyLetters] }),
+    Cy: aLetterSummary({ concerns: [manyLetters, oldReport] }),
+    Dee: aLetterSummary({ concerns: [manyLetters], isRepeated: true }),
+  });
+  const obstacles = () => {
+    const { context } = actor.getSnapshot();
+    return context.clients.map((one) => obstacleOf(context, one));
+  };
+  await waitFor(actor, (state) => state.matches('confirming'));
+  expect([obstacles(), withManyLetters(actor.getSnapshot().context)]).toEqual([
+    [null, 'manyLetters', 'undecided', 'repeated'],
+    1,
+  ]);
+  actor.send({ type: 'manyLetters.choose', reason: 'mailedApart' });
+  expect([obstacles(), withManyLetters(actor.getSnapshot().context)]).toEqual([
+    [null, null, 'undecided', 'repeated'],
+    1,
+  ]);
+  actor.send({ type: 'batch.start' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  expect(decisions).toEqual([null, 'mailedApart']);
+});
+
+it('K4 leaves them out again if the choice about several letters is undone', async () => {
+  const { actor } = aLetterBatch({ Ben: aLetterSummary({ concerns: [manyLetters] }) });
+  await waitFor(actor, (state) => state.matches('confirming'));
+  expect(actor.getSnapshot().can({ type: 'batch.start' })).toBe(false);
+  actor.send({ type: 'manyLetters.choose', reason: 'intended' });
+  expect(actor.getSnapshot().can({ type: 'batch.start' })).toBe(true);
+  actor.send({ type: 'manyLetters.choose', reason: null });
+  expect(actor.getSnapshot().can({ type: 'batch.start' })).toBe(false);
+});
 
 it('K4 leaves out whose letters need a decision, repeat a set, or can’t be written, and who has no report', async () => {
   const clients = ['Ana', 'Ben', 'Cy', 'Dee', 'Eva'].map((name) => client(name));

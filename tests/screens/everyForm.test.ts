@@ -98,6 +98,7 @@ const losesNothing: Readonly<Record<string, readonly string[]>> = {
     'repair/LetterEnclosures.tsx',
     'screens/dashboard/QuickImportDialog.tsx',
     'screens/dashboard/TickAll.tsx',
+    'screens/dashboard/batch/ManyLettersField.tsx',
     'screens/dashboard/batch/OptionField.tsx',
     'screens/dashboard/useClientColumns.tsx',
     'screens/disputes/marks/MarkList.tsx',

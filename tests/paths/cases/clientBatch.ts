@@ -1,6 +1,7 @@
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import type { LetterSummary } from '#contract/letterSummary.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
+import { withManyLetters } from '#machines/clientBatchParts.ts';
 import { ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
@@ -39,6 +40,18 @@ const summary: LetterSummary = {
   isRepeated: false,
 };
 
+const severalToOne: LetterSummary = {
+  ...summary,
+  concerns: [
+    {
+      kind: 'manyLetters',
+      id: 'manyLetters',
+      overruled: null,
+      recipients: [{ name: 'Experian', letters: 2, earlier: 1 }],
+    },
+  ],
+};
+
 export const clientBatch = defineCases(
   clientBatchMachine,
   { 'Eva selects three clients': undefined },
@@ -62,6 +75,10 @@ export const clientBatch = defineCases(
     'it is known what can be done for whom': done('clientReadiness', clients),
     'the clients cannot be looked up': thrown('clientReadiness', refusal('busy')),
     'it is known which letters the client would get': done('summarizeLetters', summary),
+    'the client would get several letters to one recipient': {
+      event: done('summarizeLetters', severalToOne),
+      when: ({ context }) => context.option === 1 && context.plans.length === 1,
+    },
     'there is nothing to write for the client': {
       event: thrown('summarizeLetters', refusal('nothingToDispute')),
       when: ({ context }) => context.option === 1 && context.plans.length === 1,
@@ -90,6 +107,10 @@ export const clientBatch = defineCases(
     'Eva enters a reason': {
       event: { type: 'reason.write', reason: 'As agreed on the phone' },
       when: ({ context }) => context.kind === 'status' && context.reason === '',
+    },
+    'Eva says that they are mailed on different days': {
+      event: { type: 'manyLetters.choose', reason: 'mailedApart' },
+      when: ({ context }) => withManyLetters(context) > 0 && context.manyLetters === null,
     },
     'Eva confirms the summary': { type: 'batch.start' },
     'it is done for the client': done('doForClient'),

@@ -1,4 +1,4 @@
-import { included } from '#machines/clientBatchParts.ts';
+import { included, withManyLetters } from '#machines/clientBatchParts.ts';
 import { BatchButtons } from '#src/screens/dashboard/batch/BatchButtons.tsx';
 import { BatchDialog } from '#src/screens/dashboard/batch/BatchDialog.tsx';
 import { ids } from '#tests/machines/builders.ts';
@@ -32,6 +32,10 @@ walkViews({
     'Eva presses Try Again': press('Try Again'),
     'Eva chooses Finished': ({ screen }) =>
       screen.getByRole('combobox', { name: 'New status' }).selectOptions('Finished'),
+    'Eva says that they are mailed on different days': ({ screen }) =>
+      screen
+        .getByRole('combobox', { name: 'What will you do with them?' })
+        .selectOptions('I’ll mail them on different days'),
     'Eva enters a reason': ({ screen }) =>
       screen.getByRole('textbox', { name: 'Reason' }).fill('As agreed on the phone'),
     'Eva confirms the summary': press(
@@ -81,6 +85,9 @@ walkViews({
       const why = screen.getByText(reasons[kind]);
       if (kind !== 'status' || status !== null) await expect.element(why).toBeVisible();
       else await expect.poll(() => why.query()).toBeNull();
+      const asked = screen.getByRole('combobox', { name: 'What will you do with them?' });
+      if (withManyLetters(context) > 0) await expect.element(asked).toHaveValue(context.manyLetters ?? '');
+      else await expect.poll(() => asked.query()).toBeNull();
       const count = included(context).length;
       const used =
         kind === 'letters'

@@ -78,6 +78,16 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-letters-several',
+    shows: 'screens/dashboard/batch/ManyLettersField.tsx',
+    open: async ({ go, page, button, say }) => {
+      await go('/dashboard');
+      await page.getByRole('checkbox', { name: 'Priya Nair' }).check();
+      await button('Generate letters').click();
+      await page.getByLabel(say('What will you do with them?')).waitFor();
+    },
+  },
+  {
     name: 'dashboard-several-leaving',
     alone: true,
     shows: 'screens/dashboard/batch/LeaveDialog.tsx',

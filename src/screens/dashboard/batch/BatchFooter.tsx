@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { included, unfinished } from '#machines/clientBatchParts.ts';
+import type { ReactNode } from 'react';
+import { type BatchKind, included, unfinished } from '#machines/clientBatchParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
+import { useBatchWords } from './useBatchWords.ts';
 import type { ClientBatch } from './useClientBatch.ts';
 
 /** What can be done now: confirm, stop, try again, or close. */
@@ -66,24 +68,27 @@ export function BatchFooter({ batch }: { readonly batch: ClientBatch }) {
   );
 }
 
+/** Says for how many it will be done; for nobody yet, it can't be pressed. */
 function Confirm({ batch }: { readonly batch: ClientBatch }) {
+  const words = useBatchWords();
   const state = useSelector(batch, (snapshot) => snapshot);
   const { kind } = state.context;
   const count = included(state.context).length;
+  const labels: Readonly<Record<BatchKind, ReactNode>> = {
+    delete: <Trans>Confirm</Trans>,
+    refresh: <Plural value={count} one="Refresh # report" other="Refresh # reports" />,
+    status: <Plural value={count} one="Set status of # client" other="Set status of # clients" />,
+    letters: (
+      <Plural value={count} one="Generate letters for # client" other="Generate letters for # clients" />
+    ),
+  };
   return (
     <Button
       look={kind === 'delete' ? 'danger' : 'solid'}
       disabled={!state.can({ type: 'batch.start' })}
       onClick={() => batch.send({ type: 'batch.start' })}
     >
-      {kind === 'delete' ? <Trans>Confirm</Trans> : null}
-      {kind === 'refresh' ? <Plural value={count} one="Refresh # report" other="Refresh # reports" /> : null}
-      {kind === 'status' ? (
-        <Plural value={count} one="Set status of # client" other="Set status of # clients" />
-      ) : null}
-      {kind === 'letters' ? (
-        <Plural value={count} one="Generate letters for # client" other="Generate letters for # clients" />
-      ) : null}
+      {count === 0 ? words[kind].title : labels[kind]}
     </Button>
   );
 }

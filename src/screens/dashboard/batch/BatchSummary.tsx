@@ -2,9 +2,10 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { creditsPerGeneration } from '#contract/limits.ts';
-import { generationsLeft, included, obstacleOf } from '#machines/clientBatchParts.ts';
+import { generationsLeft, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
 import { ClientRows } from './ClientRows.tsx';
 import { LetterRows } from './LetterRows.tsx';
+import { ManyLettersField } from './ManyLettersField.tsx';
 import { OptionField } from './OptionField.tsx';
 import { StatusFields } from './StatusFields.tsx';
 import type { ClientBatch } from './useClientBatch.ts';
@@ -19,9 +20,11 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
   const others = clients.flatMap((client) => {
     const obstacle = obstacleOf(context, client);
     if (obstacle === null) return [];
-    const page = obstacle === 'undecided' ? ('repairCenter' as const) : ('profile' as const);
+    const isDecidable = obstacle === 'undecided' || obstacle === 'manyLetters';
+    const page = isDecidable ? ('repairCenter' as const) : ('profile' as const);
     return [{ client, note: reasonOf(obstacle, client, plans), page }];
   });
+  const isDecisionOpen = context.manyLetters === null && withManyLetters(context) > 0;
   const gone = ids.length - clients.length;
   const inside = included(context);
   const names = new Intl.ListFormat(i18n.locale).format(inside.map(({ name }) => name));
@@ -29,15 +32,18 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
     <Stack gap="4">
       {kind === 'status' ? <StatusFields batch={batch} /> : null}
       {kind === 'letters' ? <OptionField batch={batch} /> : null}
+      {kind === 'letters' ? <ManyLettersField batch={batch} /> : null}
       {kind === 'delete' && inside.length > 0 ? (
         <p>
           <Trans>Are you sure you want to delete these records?</Trans>
         </p>
       ) : null}
       {inside.length === 0 ? (
-        <p>
-          <Trans>It can’t be done for any of the selected clients.</Trans>
-        </p>
+        isDecisionOpen ? null : (
+          <p>
+            <Trans>It can’t be done for any of the selected clients.</Trans>
+          </p>
+        )
       ) : (
         <div>
           <Box as="p" fontWeight="strong">

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { LetterSummary } from '#contract/letterSummary.ts';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 import type { BatchContext } from '#machines/clientBatchParts.ts';
 import { ClientRows } from './ClientRows.tsx';
@@ -12,15 +13,16 @@ interface LetterRowsProps {
 /** How many letters each client gets, and who receives them. */
 export function LetterRows({ clients, plans }: LetterRowsProps) {
   const { i18n } = useLingui();
+  const recipientsOf = useRecipients();
   return (
     <ClientRows
       rows={clients.map((client) => {
-        const { letters = [], withoutGround = [] } = plans.find(({ id }) => id === client.id)?.summary ?? {};
-        const recipients = new Set(letters.map(({ recipient }) => recipient));
+        const summary = plans.find(({ id }) => id === client.id)?.summary;
+        const { letters = [], withoutGround = [] } = summary ?? {};
         const open = withoutGround.filter(({ decided }) => decided === null).length;
         const parts = [
           plural(letters.length, { one: '# letter', other: '# letters' }),
-          new Intl.ListFormat(i18n.locale).format(recipients),
+          new Intl.ListFormat(i18n.locale).format(recipientsOf(summary)),
           open === 0
             ? null
             : plural(open, {
@@ -32,4 +34,22 @@ export function LetterRows({ clients, plans }: LetterRowsProps) {
       })}
     />
   );
+}
+
+/** Each recipient, with the number of letters if there are several of that day. */
+function useRecipients(): (summary: LetterSummary | null | undefined) => string[] {
+  const { t } = useLingui();
+  return (summary) => {
+    const many = summary?.concerns.flatMap((concern) =>
+      concern.kind === 'manyLetters' ? concern.recipients : [],
+    );
+    return [...new Set(summary?.letters.map(({ recipient }) => recipient))].map((recipient) => {
+      const several = many?.find(({ name }) => name === recipient);
+      if (several === undefined) return recipient;
+      const { letters, earlier } = several;
+      return earlier === 0
+        ? t`${recipient} (${letters})`
+        : t`${recipient} (${letters}, and ${earlier} from earlier today)`;
+    });
+  };
 }

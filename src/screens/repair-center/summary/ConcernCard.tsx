@@ -15,7 +15,7 @@ import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { Summary } from '../workflows.ts';
 import { ConcernText } from './ConcernText.tsx';
 import { useConcernTitle } from '#src/repair/useConcernTitle.ts';
-import { useOverrulingText } from './overrulingTexts.ts';
+import { useOverrulingText } from '#src/repair/overrulingTexts.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 
 interface ConcernCardProps {
