@@ -84,7 +84,7 @@ export type Proposal = z.infer<typeof Proposal>;
 /** The day on which it happened, in the account's time zone; never in the future. */
 const on = { on: CivilDate };
 
-/** Which kind of event has which details. */
+/** What happened to letters, or what a person said or decided about them; each kind has its own details. */
 export const DisputeEvent = z.discriminatedUnion('kind', [
   /** The person has read the letter and wants it sent; `hash` is the SHA-256 of its full text. */
   z.object({

@@ -25,7 +25,7 @@ export const documentTitles = {
 /** How an image can be refused. */
 export const imageFailures = ['notAnImage', 'imageTooLarge'] as const;
 
-/** Read as an ok flag. A refusal is the failure envelope (fileTooLarge, notAnImage, imageTooLarge). */
+/** Only says that the file was saved. */
 export const Uploaded = z.object({ ok: z.literal(true) });
 
 function uploadCall<K extends DocumentKind>(name: string, kind: K) {

@@ -68,7 +68,7 @@ export const ProfileDetail = z.object({
   mail: z.string(),
   /** `***-**-1234`, or '' when not given. */
   ssn: z.string(),
-  /** `**` `/` `**` `/1990`. */
+  /** Stars for the day and the month, and the year; or ''. */
   dob: z.string(),
   /** `***` and the last four characters, or ''. */
   streetAddress: z.string(),

@@ -1,8 +1,8 @@
+/** Shapes that several calls share. */
 import * as z from 'zod/mini';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
-/** Shapes that several calls share. */
 export const Id = z.uuid();
 export const Variant = z.enum(['b2b', 'b2c']);
 export type Variant = z.infer<typeof Variant>;

@@ -1,6 +1,6 @@
 /**
- * The fields that a finding can quote, and those of earlier letters and responses. Letters name them with the labels in
- * credit/findings/fields.ts.
+ * The fields that a finding can quote, and those of earlier letters and responses. Letters name them with labels of their own
+ * (credit/findings/fields.ts).
  */
 export const evidenceFields = [
   'creditorName',

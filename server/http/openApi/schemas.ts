@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { FieldProblem } from '#contract/failureReply.ts';
 import { FailureReply } from '#contract/failureReply.ts';
 import * as shapes from '#contract/shapes.ts';
+import { described, fieldNotes } from './described.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 type Part = 'params' | 'query' | 'body' | 'reply';
@@ -65,12 +66,14 @@ export function contractSchemas() {
   const ids = idsOf(namedShapes());
   const sent = jsonSchemas(ids, 'input');
   const returned = jsonSchemas(ids, 'output');
+  const notes = fieldNotes();
   const used = new Map<string, Json>();
 
   function collect(schema: Json, from: ReadonlyMap<string, Json>): Json {
     for (const id of referenced(schema)) {
-      const component = from.get(id);
-      if (component === undefined) throw new Error(`No schema is called ${id}.`);
+      const shape = from.get(id);
+      if (shape === undefined) throw new Error(`No schema is called ${id}.`);
+      const component = described(shape, notes[id] ?? {});
       const before = used.get(id);
       if (before === undefined) {
         used.set(id, component);
@@ -89,7 +92,11 @@ export function contractSchemas() {
     const id = ids.get(shape) ?? '';
     const schema = from.get(id);
     if (schema === undefined) throw new Error(`${call.name} has no schema of its ${part}.`);
-    return collect(id.includes('/') ? schema : { $ref: uri(id) }, from);
+    const isNamed = !id.includes('/');
+    return collect(
+      isNamed ? { $ref: uri(id) } : described(schema, notes[`${call.name}/${part}`] ?? {}),
+      from,
+    );
   }
 
   return {
