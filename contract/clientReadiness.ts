@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Activity } from './disputes.ts';
 import { mostClientsAtOnce } from './limits.ts';
 import { Provider } from './profiles.ts';
 import { Id, ProfileStatus } from './shapes.ts';
@@ -15,6 +16,8 @@ export const ReadyClient = z.object({
   reportId: z.nullable(Id),
   /** Whether a legal hold keeps them from being deleted. */
   onHold: z.boolean(),
+  /** Whether work for them is in progress, paused, or ended by them: letters are mailed only while it is in progress. */
+  activity: Activity,
 });
 export type ReadyClient = z.infer<typeof ReadyClient>;
 

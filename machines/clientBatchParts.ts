@@ -15,6 +15,8 @@ export type Obstacle =
   | 'asksSecret'
   | 'sameStatus'
   | 'noReport'
+  /** Work for them is paused, or has ended. */
+  | 'stopped'
   /** Something speaks against their letters, or the letters can't be written: it is in the plan. */
   | 'undecided'
   /** Nothing else speaks against their letters. */
@@ -101,6 +103,7 @@ function ownObstacle({ kind, status, plans, manyLetters }: Wish, client: ReadyCl
       if (client.provider === null) return 'notConnected';
       return client.provider === 'IdentityIQ' ? 'asksSecret' : null;
     case 'letters': {
+      if (client.activity !== 'active') return 'stopped';
       if (client.reportId === null) return 'noReport';
       const plan = plans.find(({ id }) => id === client.id);
       if (plan === undefined || plan.failure !== null) return 'refused';
@@ -140,8 +143,12 @@ export const unfinished = (context: BatchContext): readonly string[] =>
 /** The next client whose letters are to be looked at; undefined after the last. */
 export const nextToPlan = ({ kind, clients, plans }: BatchContext): ReadyClient | undefined =>
   kind === 'letters'
-    ? clients.find(({ id, reportId }) => reportId !== null && plans.every((plan) => plan.id !== id))
+    ? clients.find((client) => canBePlanned(client) && plans.every((plan) => plan.id !== client.id))
     : undefined;
+
+/** Whether it can be found out which letters they would get, and whether they may get any. */
+export const canBePlanned = ({ reportId, activity }: ReadyClient): boolean =>
+  reportId !== null && activity === 'active';
 
 /** Failures that say something about one client's letters, and nothing about those of others. */
 const ownFailures: ReadonlySet<Failure['code']> = new Set([

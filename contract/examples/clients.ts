@@ -62,6 +62,7 @@ export const clients: readonly ExampleEntry[] = [
           provider: 'SmartCredit',
           reportId: ids.report,
           onHold: false,
+          activity: 'active',
         },
       ],
     },

@@ -7,15 +7,17 @@ import { serve } from './serve.ts';
 /** What is known about several clients before something is done for all of them. Nothing sealed is opened. */
 export function clientReadiness(app: FastifyInstance, { store }: Services): void {
   serve(app, clientReadinessCall, async ({ session: { accountId }, body: { ids } }) => {
-    const [clients, reports] = await Promise.all([
+    const [clients, reports, rounds] = await Promise.all([
       store.connections.ofClients(accountId, ids),
       store.reports.datesOf(accountId, ids),
+      store.disputes.roundsOf(accountId, ids),
     ]);
     const byClient = Map.groupBy(reports, ({ profileId }) => profileId);
     return {
       clients: clients.map((client) => ({
         ...client,
         reportId: newestOf(byClient.get(client.id) ?? [])?.id ?? null,
+        activity: rounds.get(client.id)?.activity ?? 'active',
       })),
     };
   });

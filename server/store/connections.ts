@@ -69,7 +69,10 @@ export class Connections {
   }
 
   /** Clients by name, each with the connected provider, without opening the sign-in details. Others' ids are left out. */
-  async ofClients(accountId: string, ids: readonly string[]): Promise<Omit<ReadyClient, 'reportId'>[]> {
+  async ofClients(
+    accountId: string,
+    ids: readonly string[],
+  ): Promise<Omit<ReadyClient, 'reportId' | 'activity'>[]> {
     const rows = await this.#context.db.read
       .selectFrom('profile')
       .leftJoin('connection', (join) =>

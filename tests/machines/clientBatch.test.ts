@@ -14,7 +14,15 @@ const client = (
   name: string,
   provider: Provider | null = 'SmartCredit',
   status: ProfileStatus = 'Waiting',
-): ReadyClient => ({ id: name, name, status, provider, reportId: `${name}'s report`, onHold: false });
+): ReadyClient => ({
+  id: name,
+  name,
+  status,
+  provider,
+  reportId: `${name}'s report`,
+  onHold: false,
+  activity: 'active',
+});
 const three = [client('Ana'), client('Ben'), client('Cy')];
 
 /** A batch for these clients, and for whom it was begun; it fails for Ben. */
@@ -250,6 +258,21 @@ it('K4 leaves out whose letters need a decision, repeat a set, or can’t be wri
     'refused',
     'noReport',
   ]);
+});
+
+it('K4 leaves out clients whose work is paused or has ended, and asks nothing about their letters', async () => {
+  const clients = [
+    client('Ana'),
+    { ...client('Ben'), activity: 'paused' as const },
+    { ...client('Cy'), activity: 'ended' as const },
+  ];
+  const { actor, begun } = aLetterBatch({ Ana: aLetterSummary() }, () => {}, clients);
+  const { context } = await waitFor(actor, (state) => state.matches('confirming'));
+  expect(context.clients.map((one) => obstacleOf(context, one))).toEqual([null, 'stopped', 'stopped']);
+  expect(context.plans.map(({ id }) => id)).toEqual(['Ana']);
+  actor.send({ type: 'batch.start' });
+  await waitFor(actor, (state) => state.matches('ended'));
+  expect(begun).toEqual(['Ana']);
 });
 
 it('K4 includes no more clients than generations are left', async () => {

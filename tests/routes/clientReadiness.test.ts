@@ -3,6 +3,7 @@ import { clientReadiness } from '#contract/clientReadiness.ts';
 import { mostClientsAtOnce } from '#contract/limits.ts';
 import { connectProvider } from '#contract/providers.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
+import { letterDesk } from './letterDesk.ts';
 import { nobody } from './ownedCalls.ts';
 import { aProfile, credentials } from './world.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   world = await anApp();
 });
 afterAll(() => world.close());
+const { aClientWithLetters, record } = letterDesk(() => world);
 
 it('K4 tells for several clients what they are called, their status, and what they are connected to', async () => {
   const who = await world.person('b2b');
@@ -28,7 +30,15 @@ it('K4 tells for several clients what they are called, their status, and what th
   });
   expect(asked.json()).toEqual({
     clients: [
-      { id: ana, name: 'Ana', status: 'Onboarding', provider: null, reportId: null, onHold: false },
+      {
+        id: ana,
+        name: 'Ana',
+        status: 'Onboarding',
+        provider: null,
+        reportId: null,
+        onHold: false,
+        activity: 'active',
+      },
       {
         id: zoe,
         name: 'Zoe',
@@ -36,10 +46,27 @@ it('K4 tells for several clients what they are called, their status, and what th
         provider: 'SmartCredit',
         reportId: connected.json().reportId,
         onHold: false,
+        activity: 'active',
       },
     ],
   });
   const many = Array.from({ length: mostClientsAtOnce + 1 }, () => ana);
   expect((await world.ask(clientReadiness, who, { body: { ids: many } })).statusCode).toBe(400);
   expect((await world.ask(clientReadiness, who, { body: { ids: [] } })).statusCode).toBe(400);
+});
+
+it('K4 says whether work for a client is in progress, paused, or has ended', async () => {
+  const client = await aClientWithLetters();
+  const activity = async () => {
+    const body = { ids: [client.params.profileId] };
+    const asked = await world.ask(clientReadiness, client.who, { body });
+    return asked.json().clients.map((each: { activity: string }) => each.activity);
+  };
+  const on = '2026-11-21';
+  expect(await activity()).toEqual(['active']);
+  await record(client, { kind: 'paused', on, note: '' });
+  expect(await activity()).toEqual(['paused']);
+  await record(client, { kind: 'resumed', on });
+  await record(client, { kind: 'ended', on, note: '' });
+  expect(await activity()).toEqual(['ended']);
 });

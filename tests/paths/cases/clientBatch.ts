@@ -13,6 +13,7 @@ const clients: readonly ReadyClient[] = [
     provider: 'SmartCredit',
     reportId: ids.report,
     onHold: false,
+    activity: 'active',
   },
   {
     id: ids.other,
@@ -21,8 +22,17 @@ const clients: readonly ReadyClient[] = [
     provider: 'MyFreeScoreNow',
     reportId: ids.report,
     onHold: false,
+    activity: 'active',
   },
-  { id: ids.older, name: 'Cy Sampleton', status: 'Finished', provider: null, reportId: null, onHold: true },
+  {
+    id: ids.older,
+    name: 'Cy Sampleton',
+    status: 'Finished',
+    provider: null,
+    reportId: null,
+    onHold: true,
+    activity: 'active',
+  },
 ];
 const selected = clients.map(({ id }) => id);
 

@@ -14,6 +14,7 @@ const client = (id: string, reportId: string | null = 'report'): ReadyClient => 
   provider: 'SmartCredit',
   reportId,
   onHold: false,
+  activity: 'active',
 });
 const manyLetters = {
   kind: 'manyLetters' as const,
@@ -22,8 +23,13 @@ const manyLetters = {
   recipients: [{ name: 'Experian', letters: 2, earlier: 0 }],
 };
 
-it('leads to the Repair Center for a decision, to the profile for a report, and to what was written', async () => {
-  const clients: readonly ReadyClient[] = [client('Ana'), client('Ben'), client('Cy', null)];
+it('leads to the Repair Center for a decision, to the profile for a report, to the disputes of who is paused, and to what was written', async () => {
+  const clients: readonly ReadyClient[] = [
+    client('Ana'),
+    client('Ben'),
+    client('Cy', null),
+    { ...client('Dee'), activity: 'paused' },
+  ];
   const batch = createActor(
     clientBatchMachine.provide({
       actors: {
@@ -36,12 +42,13 @@ it('leads to the Repair Center for a decision, to the profile for a report, and 
       actions: { refresh: () => {} },
     }),
   ).start();
-  batch.send({ type: 'batch.ask', kind: 'letters', ids: ['Ana', 'Ben', 'Cy'] });
+  batch.send({ type: 'batch.ask', kind: 'letters', ids: ['Ana', 'Ben', 'Cy', 'Dee'] });
   await waitFor(batch, (state) => state.matches('confirming'));
   const { screen } = await show(<BatchDialog batch={batch} />);
   const link = (name: string) => screen.getByRole('link', { name: `${name}: open` });
   await expect.element(link('Ben')).toHaveAttribute('href', '/repair-center/Ben');
   await expect.element(link('Cy')).toHaveAttribute('href', '/edit-profile/Cy');
+  await expect.element(link('Dee')).toHaveAttribute('href', '/disputes/Dee');
   expect(link('Ana').query()).toBeNull();
   batch.send({ type: 'batch.start' });
   await expect.element(link('Ana')).toHaveAttribute('href', '/disputes/Ana');

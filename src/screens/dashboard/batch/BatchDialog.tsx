@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { nextOf } from '#machines/clientBatchParts.ts';
+import { canBePlanned, nextOf } from '#machines/clientBatchParts.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
@@ -49,7 +49,7 @@ function Content({ batch }: { readonly batch: ClientBatch }) {
   const { clients, plans, failure } = state.context;
   if (state.matches('looking')) return <Skeleton height="8rem" role="status" aria-label={t`Loading`} />;
   if (state.matches('summarizing')) {
-    const all = clients.filter(({ reportId }) => reportId !== null).length;
+    const all = clients.filter(canBePlanned).length;
     return (
       <Stack gap="4">
         <ProgressBar label={t`Progress`} percent={(100 * plans.length) / all} />

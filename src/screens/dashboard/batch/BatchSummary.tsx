@@ -2,14 +2,27 @@ import { Box, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { creditsPerGeneration } from '#contract/limits.ts';
-import { generationsLeft, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
-import { ClientRows } from './ClientRows.tsx';
+import {
+  generationsLeft,
+  included,
+  type Obstacle,
+  obstacleOf,
+  withManyLetters,
+} from '#machines/clientBatchParts.ts';
+import { type ClientRowProps, ClientRows } from './ClientRows.tsx';
 import { LetterRows } from './LetterRows.tsx';
 import { ManyLettersField } from './ManyLettersField.tsx';
 import { OptionField } from './OptionField.tsx';
 import { StatusFields } from './StatusFields.tsx';
 import type { ClientBatch } from './useClientBatch.ts';
 import { useReasons } from './useReasons.ts';
+
+/** Where something can be done about an obstacle, if not in the profile. */
+const pageFor: Readonly<Partial<Record<Obstacle, ClientRowProps['page']>>> = {
+  undecided: 'repairCenter',
+  manyLetters: 'repairCenter',
+  stopped: 'disputes',
+};
 
 /** For whom it will be done, what it uses, and who is left out and why. */
 export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
@@ -20,9 +33,7 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
   const others = clients.flatMap((client) => {
     const obstacle = obstacleOf(context, client);
     if (obstacle === null) return [];
-    const isDecidable = obstacle === 'undecided' || obstacle === 'manyLetters';
-    const page = isDecidable ? ('repairCenter' as const) : ('profile' as const);
-    return [{ client, note: reasonOf(obstacle, client, plans), page }];
+    return [{ client, note: reasonOf(obstacle, client, plans), page: pageFor[obstacle] ?? 'profile' }];
   });
   const isDecisionOpen = context.manyLetters === null && withManyLetters(context) > 0;
   const gone = ids.length - clients.length;

@@ -21,6 +21,7 @@ export function useReasons(): (
     asksSecret: t`IdentityIQ asks for the secret answer each time. Refresh the report on the client’s page.`,
     sameStatus: t`Has this status already`,
     noReport: t`No report. Connect a provider on the client’s page.`,
+    stopped: t`All work is paused or has ended. Continue it on the Disputes page first.`,
     manyLetters: t`Several letters to one recipient on the same day`,
     repeated: t`These letters were already generated from this report in the last 24 hours.`,
     noCredit: t`Not enough generations left`,
