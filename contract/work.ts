@@ -5,11 +5,11 @@ import { ScanSender } from './inbox.ts';
 import { CivilDate, Id, optionalParameter } from './shapes.ts';
 
 /** The groups of work: first what the account has to do, then what others do. */
-export const workGroups = ['decision', 'record', 'mail', 'dueNow', 'soon', 'client'] as const;
+export const workGroups = ['decision', 'record', 'mail', 'dueNow', 'soon', 'client', 'noDeadline'] as const;
 /**
  * `dueNow`: an answer is due today or overdue. `decision`: a person has to decide or send something. `record`: a person
  * has to say what came. `soon`: an answer is due later. `mail`: letters are not mailed. `client`: an agency's client acts
- * next.
+ * next. `noDeadline`: an answer may come, and no law says until when.
  */
 export const WorkGroup = z.enum(workGroups);
 export type WorkGroup = z.infer<typeof WorkGroup>;
@@ -17,6 +17,8 @@ export type WorkGroup = z.infer<typeof WorkGroup>;
 /** What can wait, apart from disputes. */
 const otherKinds = [
   'due',
+  /** Letters left that have no deadline to be answered, as those to creditors. */
+  'noDeadline',
   'notMailed',
   /** The client wants letters changed before they are mailed. */
   'changeAsked',
@@ -67,7 +69,7 @@ export const workDue = defineCall('workDue', {
   url: '/api/v1/work',
   reads: 'nothing',
   summary: 'What waits for a person, and what is due next, for all clients, by group; in a group by day.',
-  description: `For agencies, letters whose answer is due within 7 days, by client, and the first items of each group. A \`group\` alone comes ${workItemsAtOnce} items at a time, after the first \`from\`. For consumers, everything, with all letters that may still be answered, by bureau; \`on\` is null while they are in the mail.`,
+  description: `For agencies, letters whose answer is due within 7 days, by client, and the first items of each group. A \`group\` alone comes ${workItemsAtOnce} items at a time, after the first \`from\`. For consumers, everything, with all letters that may still be answered, by bureau; \`on\` is null while they are in the mail. Letters that have no deadline to be answered wait since they were mailed.`,
   query: z.object({
     group: optionalParameter(WorkGroup),
     from: optionalParameter(z.string().check(z.regex(/^\d{1,6}$/))),

@@ -110,9 +110,11 @@ const open: ReadonlySet<RequestState> = new Set([
 
 type Asked = Pick<LetterRequest, 'state' | 'purpose'>;
 
+/** Whether the law sets a time for the answer. */
+export const hasDeadline = (purpose: LetterPurpose): boolean => deadlines[purpose] !== undefined;
+
 /** Whether the law sets a time for the answer, and nobody knows yet whether it came. */
-export const isAwaited = ({ state, purpose }: Asked): boolean =>
-  open.has(state) && deadlines[purpose] !== undefined;
+export const isAwaited = ({ state, purpose }: Asked): boolean => open.has(state) && hasDeadline(purpose);
 
 /**
  * Whether nothing has to be decided about a request's items for now: its answer is awaited, or the client stated their own

@@ -8,18 +8,20 @@ import type { Facts } from './facts.ts';
 import { lastReply } from './lastReply.ts';
 import { isAboutLetter } from './letterQuestions.ts';
 import { lettersToMail } from './lettersToMail.ts';
+import { isOpenEnded, isWithoutDeadline } from './openEnded.ts';
 import type { ClientStanding } from './standing.ts';
 
 /**
- * What waits or is due: the reasons of disputes; letters that wait for an answer (`due`) or are in the mail (`inMail`); the days
- * of the calendar (`dueDay`, `askDay`); letters that nobody mailed, by what the client said about them; and letters that left
- * with something that has to be corrected (`toCorrect`).
+ * What waits or is due: the reasons of disputes; letters that wait for an answer (`due`) or are in the mail (`inMail`), or that
+ * nobody has to answer by any day (`noDeadline`); the days of the calendar (`dueDay`, `askDay`); letters that nobody mailed, by
+ * what the client said about them; and letters that left with something that has to be corrected (`toCorrect`).
  */
 export type WorkKind =
   | WaitingReason
   | 'identityRefused'
   | 'due'
   | 'inMail'
+  | 'noDeadline'
   | 'dueDay'
   | 'askDay'
   | 'notMailed'
@@ -41,6 +43,8 @@ export interface Work {
 type Point = Pick<Dispute | LetterRequest, 'state' | 'waitsFor' | 'next'> & {
   readonly clock: DisputeLetter['clock'] | LetterRequest['clock'];
   readonly isIdentityRefused: boolean;
+  readonly isWithoutDeadline: boolean;
+  readonly isOpenEnded: boolean;
 };
 
 /** What may still be answered in time: disputes, and requests. */
@@ -84,8 +88,15 @@ function pointsOf(
         clock: clocks.get(dispute.letter) ?? null,
         isIdentityRefused:
           dispute.waitsFor === 'decideRefused' && lastReply(counting, dispute)?.kind === 'identity',
+        isWithoutDeadline: isWithoutDeadline(dispute),
+        isOpenEnded: isOpenEnded(dispute),
       })),
-      ...requests.map((request) => ({ ...request, isIdentityRefused: false })),
+      ...requests.map((request) => ({
+        ...request,
+        isIdentityRefused: false,
+        isWithoutDeadline: isWithoutDeadline(request),
+        isOpenEnded: isOpenEnded(request),
+      })),
     ],
     ({ letter }) => letter,
   );
@@ -115,7 +126,12 @@ function ofLetter(letter: DisputeLetter, points: readonly Point[]): readonly Wor
       calm.filter(({ state }) => answerable.has(state)),
       'due',
     ).map((on) => entry('due', on)),
-    ...(calm.some(({ state }) => state === 'onItsWay') ? [entry('inMail', null)] : []),
+    ...(calm.some((point) => point.state === 'onItsWay' && !point.isWithoutDeadline)
+      ? [entry('inMail', null)]
+      : []),
+    ...(calm.some((point) => point.isOpenEnded)
+      ? [entry('noDeadline', letter.mailed?.on ?? letter.receipt?.on ?? null)]
+      : []),
     ...days(listed, 'due').map((on) => entry('dueDay', on)),
     ...days(listed, 'askOn').map((on) => entry('askDay', on)),
   ];

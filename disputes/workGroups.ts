@@ -22,6 +22,7 @@ const byKind: Readonly<Record<Exclude<WorkItem['kind'], 'due'>, WorkGroup>> = {
   proofOfIdentity: 'client',
   linkNotOpened: 'client',
   informationMissing: 'client',
+  noDeadline: 'noDeadline',
 };
 
 /** `today` is a civil date. */
@@ -33,7 +34,9 @@ export function groupOf({ kind, on }: Pick<WorkItem, 'kind' | 'on'>, today: stri
 /** Others have to act first, or a date has to come. A missing copy of an ID can also be added without them. */
 export function isLater(item: Pick<WorkItem, 'kind' | 'on'>, today: string): boolean {
   const group = groupOf(item, today);
-  return group === 'soon' || (group === 'client' && item.kind !== 'proofOfIdentity');
+  return (
+    group === 'soon' || group === 'noDeadline' || (group === 'client' && item.kind !== 'proofOfIdentity')
+  );
 }
 
 /** Of a client's work in its order, what is to be done first; null if there is none. */

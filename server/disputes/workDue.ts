@@ -86,11 +86,16 @@ const item = (row: WorkRow, kind: WorkItem['kind']): WorkItem => ({
 });
 
 async function ofConsumer({ work }: Sources, { accountId }: Whose): Promise<readonly WorkItem[]> {
-  const [waiting, running] = await Promise.all([
+  const [waiting, running, openEnded] = await Promise.all([
     work.waiting(accountId),
     work.running(accountId, { until: null, by: 'bureau' }),
+    work.withoutDeadline(accountId, { by: 'bureau' }),
   ]);
-  return [...merged(waiting, consumersKind), ...running.map((row) => item(row, 'due'))];
+  return [
+    ...merged(waiting, consumersKind),
+    ...running.map((row) => item(row, 'due')),
+    ...openEnded.map((row) => item(row, 'noDeadline')),
+  ];
 }
 
 async function ofAgency(
@@ -100,9 +105,10 @@ async function ofAgency(
   profileIds?: readonly string[],
 ): Promise<readonly WorkItem[]> {
   const until = civilOf(addDays(dateOf(today), daysAhead));
-  const [waiting, running, invited, scans, unassigned] = await Promise.all([
+  const [waiting, running, openEnded, invited, scans, unassigned] = await Promise.all([
     work.waiting(accountId, profileIds),
     work.running(accountId, { until, by: 'client', profileIds }),
+    work.withoutDeadline(accountId, { by: 'client', profileIds }),
     work.invited(accountId, profileIds),
     inbox.assigned(accountId, profileIds),
     // Scans without a client are nobody's.
@@ -113,6 +119,7 @@ async function ofAgency(
   return [
     ...merged(waiting, agencysKind),
     ...running.map((row) => item(row, 'due')),
+    ...openEnded.map((row) => item(row, 'noDeadline')),
     ...invited.map((row) => ({
       ...item(row, row.isOpened ? 'informationMissing' : 'linkNotOpened'),
       on: dayOf(row.on),
@@ -155,7 +162,13 @@ function agencysKind({ kind, hasPage, hasIdentification }: KindOfWork): WorkItem
 }
 
 const shownKind = (kind: KindOfWork['kind']): WorkItem['kind'] | null =>
-  kind === 'dueDay' || kind === 'askDay' || kind === 'inMail' || kind === 'identityRefused' ? null : kind;
+  kind === 'dueDay' ||
+  kind === 'askDay' ||
+  kind === 'inMail' ||
+  kind === 'noDeadline' ||
+  kind === 'identityRefused'
+    ? null
+    : kind;
 
 /** One item for each client and kind, of the kinds as they are shown. */
 function merged(

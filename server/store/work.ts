@@ -233,6 +233,15 @@ export class WorkDue {
     }));
   }
 
+  /** Letters that left and have no deadline to be answered, since they were mailed. */
+  async withoutDeadline(accountId: string, { by, profileIds }: Omit<Running, 'until'>): Promise<WorkRow[]> {
+    const rows = await this.#grouped(accountId, profileIds)
+      .where('work.kind', '=', 'noDeadline')
+      .groupBy(by === 'client' ? ['profile.id'] : ['profile.id', 'work.bureau'])
+      .execute();
+    return rows.map(workOf);
+  }
+
   #grouped(accountId: string, profileIds?: readonly string[]) {
     return this.#context.db.read
       .selectFrom('work')

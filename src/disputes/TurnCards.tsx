@@ -176,16 +176,76 @@ interface AnswerDueProps {
   readonly due: string | null;
   /** Whether that day counts from a delivery that is only assumed. */
   readonly isAssumed: boolean;
-  /** Creditors may disregard a letter that was prepared here, so its delivery starts no time. */
-  readonly toCreditors?: boolean;
   /** Civil date. */
   readonly today: string;
 }
 
 /** Until when a recipient has time to answer, and from what that is counted. */
-export function AnswerDue({ recipient, due, isAssumed, toCreditors = false, today }: AnswerDueProps) {
+export function AnswerDue({ recipient, due, isAssumed, today }: AnswerDueProps) {
   const day = due === null ? '' : shownDate(due);
   const isOver = due !== null && due < today;
+  return (
+    <Expected
+      recipient={recipient}
+      when={
+        due === null ? (
+          <Trans>in the mail</Trans>
+        ) : isOver ? (
+          <Trans>was due {day}</Trans>
+        ) : (
+          <Trans>answer due {day}</Trans>
+        )
+      }
+    >
+      {due === null ? (
+        <Trans>The time to answer begins when it’s delivered.</Trans>
+      ) : isOver ? (
+        <Trans>The answer may still be in the mail. If nothing comes, we’ll ask you.</Trans>
+      ) : isAssumed ? (
+        <Trans>An estimate, because nothing proves the day of delivery yet.</Trans>
+      ) : (
+        <Trans>Counted from the recorded delivery.</Trans>
+      )}
+    </Expected>
+  );
+}
+
+interface NoDeadlineProps {
+  readonly recipient: ReactNode;
+  /** When the letter left; null if nobody knows. */
+  readonly since: string | null;
+  /** A bureau owes an answer to most letters, and a creditor to none that were prepared here. */
+  readonly by: 'bureau' | 'creditor';
+}
+
+/** Who may answer, but doesn’t have to by any day. */
+export function NoDeadline({ recipient, since, by }: NoDeadlineProps) {
+  const day = since === null ? '' : shownDate(since);
+  return (
+    <Expected
+      recipient={recipient}
+      when={since === null ? <Trans>no deadline</Trans> : <Trans>since {day}, no deadline</Trans>}
+    >
+      {by === 'creditor' ? (
+        <Trans>
+          No deadline to answer applies to letters that were prepared here. A newer report shows whether they
+          changed anything.
+        </Trans>
+      ) : (
+        <Trans>No deadline to answer applies to this kind of letter.</Trans>
+      )}
+    </Expected>
+  );
+}
+
+interface ExpectedProps {
+  readonly recipient: ReactNode;
+  readonly when: ReactNode;
+  /** How that is counted. */
+  readonly children: ReactNode;
+}
+
+function Expected({ recipient, when, children }: ExpectedProps) {
   return (
     <>
       {/* A date without room next to the name has a line of its own: no name of a bureau is broken. */}
@@ -194,27 +254,11 @@ export function AnswerDue({ recipient, due, isAssumed, toCreditors = false, toda
           {recipient}
         </Box>
         <Box as="span" fontVariantNumeric="tabular-nums" textAlign="end">
-          {due === null ? (
-            <Trans>in the mail</Trans>
-          ) : isOver ? (
-            <Trans>was due {day}</Trans>
-          ) : (
-            <Trans>answer due {day}</Trans>
-          )}
+          {when}
         </Box>
       </Flex>
       <Box color="quiet" fontSize="sm">
-        {due === null && toCreditors ? (
-          <Trans>No deadline to answer applies to letters that were prepared here.</Trans>
-        ) : due === null ? (
-          <Trans>The time to answer begins when it’s delivered.</Trans>
-        ) : isOver ? (
-          <Trans>The answer may still be in the mail. If nothing comes, we’ll ask you.</Trans>
-        ) : isAssumed ? (
-          <Trans>An estimate, because nothing proves the day of delivery yet.</Trans>
-        ) : (
-          <Trans>Counted from the recorded delivery.</Trans>
-        )}
+        {children}
       </Box>
     </>
   );

@@ -4,7 +4,7 @@ import type { StepOffer } from '#contract/nextSteps.ts';
 import type { WrittenLetter } from '#disputes/facts.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { workOf } from '#disputes/work.ts';
-import { aLetter, anItem, delivered, entry, mailed } from './builders.ts';
+import { aLetter, anItem, answered, delivered, entry, furnisher, mailed } from './builders.ts';
 
 /** Each entry as kind, letter, day, and number. */
 function work(letters: readonly WrittenLetter[], events: readonly DisputeEvent[], today: string) {
@@ -55,6 +55,28 @@ it('J24 knows that letters are in the mail, which has no day', () => {
   expect(work(two, [mailed('2026-03-02', { way: 'certified' })], '2026-03-03')).toEqual([
     'inMail letter-1 - 1',
   ]);
+});
+
+it('J23 keeps a letter to a creditor until it is answered: it has no deadline, and nobody is asked about it', () => {
+  const toCreditor = [aLetter({ recipient: furnisher, items: [anItem('card'), anItem('loan')] })];
+  const waiting = ['noDeadline letter-1 2026-03-02 1'];
+  const certified = mailed('2026-03-02', { way: 'certified' });
+  expect(work(toCreditor, [certified], '2026-03-03')).toEqual(waiting);
+  expect(work(toCreditor, [mailed('2026-03-02')], '2026-03-03')).toEqual(waiting);
+  // Delivery is assumed after five days, and there is no other day to wait for.
+  expect(work(toCreditor, [mailed('2026-03-02')], '2026-03-08')).toEqual(waiting);
+  expect(work(toCreditor, sent, '2026-08-01')).toEqual(waiting);
+  const verified = answered('2026-03-20', 'results', { card: 'corrected', loan: 'corrected' });
+  expect(work(toCreditor, [...sent, verified], '2026-03-21')).toEqual([]);
+});
+
+it('waits without a deadline for what a letter asks for, and not for an answer to a statement', () => {
+  const asking = (purpose: 'validation' | 'statement' | 'procedure', events: readonly DisputeEvent[]) =>
+    work([aLetter({ purpose })], events, '2026-03-06');
+  expect(asking('validation', sent)).toEqual(['noDeadline letter-1 2026-03-02 1']);
+  expect(asking('statement', [mailed('2026-03-02')])).toEqual(['noDeadline letter-1 2026-03-02 1']);
+  expect(asking('statement', sent)).toEqual([]);
+  expect(asking('procedure', sent)).toEqual(['due letter-1 2026-03-20 1']);
 });
 
 it('J24 has one entry for a letter of which items have to be corrected, and none while work is paused', () => {

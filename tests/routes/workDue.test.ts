@@ -104,6 +104,24 @@ describe('work due', () => {
     ]);
   });
 
+  it('J23 keeps letters that have no deadline in sight of a consumer and of an agency, after everything else', async () => {
+    for (const variant of ['b2c', 'b2b'] as const) {
+      const { who, params } = await aClientWithLetters(await world.person(variant, 5));
+      const recipient = { kind: 'furnisher', id: 'furnisher:1', name: 'Northwind Bank' } as const;
+      const sent = { kind: 'noDeadline', on: '2026-11-20', count: 1, isAssumed: false } as const;
+      const due = { ...sent, kind: 'due', on: '2026-11-22' } as const;
+      const bureau = { kind: 'bureau', id: 'Experian', name: 'Experian' } as const;
+      await world.services.store.work.replace(who.accountId, params.profileId, [
+        { ...sent, letter: { id: 'letter-1', recipient } },
+        { ...due, letter: { id: 'letter-2', recipient: bureau } },
+      ]);
+      expect(await work(who)).toMatchObject([
+        { kind: 'due', recipient: 'Experian' },
+        { kind: 'noDeadline', recipient: null, letter: 'letter-1', count: 1, on: '2026-11-20' },
+      ]);
+    }
+  });
+
   it('follows the days without anyone doing anything', async () => {
     const client = await aClientWithLetters();
     await record(client, mailed(await lettersOf(client)));

@@ -372,7 +372,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // Explains how dates were counted.
   'src/screens/disputes': ['disputes', ...forScreens],
   // Clients fill in the same forms about their letters as the agency, and read the same marks.
-  'src/screens/client': ['src/screens/disputes', ...forScreens],
+  'src/screens/client': ['disputes', 'src/screens/disputes', ...forScreens],
   // A consumer's home sums up the progress, with the same counts.
   'src/screens/home': ['disputes', 'src/screens/progress', ...forScreens],
   // An agency's pages about a client sum up the disputes and the progress, with the same rows, marks, and chart.

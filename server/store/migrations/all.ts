@@ -43,6 +43,7 @@ import { statedReasons } from './0050-stated-reasons.ts';
 import { correctionsDue } from './0051-corrections-due.ts';
 import { firstAnswerDue } from './0052-first-answer-due.ts';
 import { printLinkLetters } from './0053-print-link-letters.ts';
+import { openEndedLetters } from './0054-open-ended-letters.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   correctionsDue,
   firstAnswerDue,
   printLinkLetters,
+  openEndedLetters,
 ];

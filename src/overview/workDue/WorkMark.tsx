@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   Diamond,
   Hourglass,
+  Mail,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ const marks: Readonly<Record<WorkGroup, { readonly Icon: LucideIcon; readonly co
   soon: { Icon: Hourglass, color: 'quiet' },
   mail: { Icon: CircleDashed, color: 'quiet' },
   client: { Icon: UserRound, color: 'quiet' },
+  noDeadline: { Icon: Mail, color: 'quiet' },
 };
 
 /** Always next to words. */

@@ -23,6 +23,6 @@ export function stepRank({ status, standing }: ProfileListItem, today: string): 
   }
   if (status === 'Finished') return undefined;
   if (begin !== null) return begin === 'generate' ? '2' : '3';
-  if (next !== null && next.kind !== 'due') return `4 ${next.kind}`;
+  if (next !== null && next.kind !== 'due' && next.kind !== 'noDeadline') return `4 ${next.kind}`;
   return next === null && due === null ? undefined : '5';
 }

@@ -1,7 +1,7 @@
 import type { WorkGroup } from '#contract/work.ts';
 import type { GroupOfWork } from './load.ts';
 
-/** What an agency can do something about today. The others wait for a day, or for the client. */
+/** What an agency can do something about today. The others wait for a day, for the client, or for an answer without a day. */
 const isToday: Readonly<Record<WorkGroup, boolean>> = {
   decision: true,
   record: true,
@@ -9,6 +9,7 @@ const isToday: Readonly<Record<WorkGroup, boolean>> = {
   dueNow: true,
   soon: false,
   client: false,
+  noDeadline: false,
 };
 
 export const todaysGroups = (groups: readonly GroupOfWork[]): readonly GroupOfWork[] =>

@@ -11,5 +11,6 @@ export function useGroupNames(): Readonly<Record<WorkGroup, string>> {
     soon: t`Next seven days`,
     mail: t`Sets to mail`,
     client: t`Waiting for the client`,
+    noDeadline: t`No deadline`,
   };
 }

@@ -37,7 +37,7 @@ export function useNextStep(): (standing: Standing, today: string) => NextStep |
       const what = begin === 'connect' ? t`Connect a credit report` : t`Generate the first letters`;
       return { what, way: wayToBegin(begin, profileId), isNow: true };
     }
-    if (next !== null && next.kind !== 'due')
+    if (next !== null && next.kind !== 'due' && next.kind !== 'noDeadline')
       return { what: nameOf(next, today), way: wayTo(next), isNow: false };
     return next === null && due === null ? null : { what: t`Wait for the answers`, way: null, isNow: false };
   };

@@ -8,8 +8,11 @@ export function useStepNames(): (item: Pick<WorkItem, 'kind' | 'on'>, today: str
   const decide = t`Choose the next step`;
   const answer = t`Record the answer`;
   const mail = t`Record mailing`;
+  // An answer may come before its day, but nobody has to record one that has not come.
+  const early = t`A letter came`;
   const names: Readonly<Record<WorkItem['kind'], string>> = {
     due: answer,
+    noDeadline: early,
     scan: answer,
     scansWithoutClient: t`Assign the scans`,
     notMailed: mail,
@@ -32,7 +35,5 @@ export function useStepNames(): (item: Pick<WorkItem, 'kind' | 'on'>, today: str
     linkNotOpened: t`Copy the link`,
     informationMissing: t`See what’s missing`,
   };
-  // An answer may come before its day, but nobody has to record one that has not come.
-  const early = t`A letter came`;
   return (item, today) => (item.kind === 'due' && isLater(item, today) ? early : names[item.kind]);
 }

@@ -22,6 +22,7 @@ const hasDeadline: ReadonlySet<WorkItem['kind']> = new Set(['due', 'sendWhatIsNe
 /** What is counted; disputed items unless it is here. */
 const unitOf: Readonly<Partial<Record<WorkItem['kind'], 'letters' | 'scans' | 'nothing'>>> = {
   due: 'letters',
+  noDeadline: 'letters',
   returned: 'letters',
   askWhetherAnythingCame: 'letters',
   askAboutDelivery: 'letters',
@@ -40,6 +41,7 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
   const { t } = useLingui();
   const whats: Readonly<Record<Exclude<WorkItem['kind'], 'askAboutDelivery' | 'toCorrect'>, string>> = {
     due: t`An answer is due`,
+    noDeadline: t`No deadline to answer`,
     notMailed: t`Not mailed yet`,
     returned: t`Returned mail. Check the address.`,
     askWhetherAnythingCame: t`Did anything come?`,

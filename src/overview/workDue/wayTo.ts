@@ -30,7 +30,7 @@ export function wayTo({ kind, profileId, letter, scan }: WorkItem) {
   const params = { profileId };
   if (scan !== null)
     return linkOptions({ to: '/answer/$profileId', params, search: { scan: scan.id, sender: scan.sender } });
-  if (kind === 'due')
+  if (kind === 'due' || kind === 'noDeadline')
     return linkOptions({ to: '/answer/$profileId', params, search: letter === null ? {} : { letter } });
   if (inProfile.has(kind)) return linkOptions({ to: '/edit-profile/$profileId', params });
   return linkOptions({ to: '/disputes/$profileId', params, hash: parts[kind] ?? questionPlace + kind });

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import type { DisputeLetter } from '#contract/disputes.ts';
-import { AnswerDue, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
+import { AnswerDue, NoDeadline, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
 import { AnswerLink } from '#src/screens/disputes/AnswerLink.tsx';
 import type { Open } from '#src/screens/disputes/opened.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -33,7 +33,13 @@ export function TurnCards({ turns, ...props }: TurnCardsProps) {
               ? { key: 'agency', turn: <Trans>{agency} decides what comes next.</Trans> }
               : {
                   key: turn.letter.id,
-                  turn: (
+                  turn: turn.isOpenEnded ? (
+                    <NoDeadline
+                      recipient={turn.letter.recipient.name}
+                      since={turn.letter.mailed?.on ?? turn.letter.receipt?.on ?? null}
+                      by={turn.letter.recipient.kind === 'furnisher' ? 'creditor' : 'bureau'}
+                    />
+                  ) : (
                     <AnswerDue
                       recipient={turn.letter.recipient.name}
                       due={turn.due}

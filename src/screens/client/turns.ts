@@ -1,5 +1,6 @@
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { clientsQuestions, isForClient } from '#src/disputes/clientsQuestions.ts';
+import { isOpenEnded } from '#disputes/openEnded.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import { letterSetsOf } from '#src/screens/disputes/letters/letterSets.ts';
 
@@ -8,10 +9,16 @@ export type OwnTurn =
   | { readonly kind: 'answers' | 'delivery'; readonly letters: readonly DisputeLetter[] }
   | { readonly kind: 'approve' | 'mail'; readonly letters: readonly DisputeLetter[] };
 
-/** Who else acts: a recipient until a day, or the agency. */
-export type TheirTurn =
-  | { readonly who: 'recipient'; readonly letter: DisputeLetter; readonly due: string }
-  | { readonly who: 'agency'; readonly items: number };
+/** Who else acts: a recipient until a day or without one, or the agency. */
+export type TheirTurn = RecipientsTurn | { readonly who: 'agency'; readonly items: number };
+
+interface RecipientsTurn {
+  readonly who: 'recipient';
+  readonly letter: DisputeLetter;
+  /** The last day to answer; null while the letter is in the mail, and if there is none. */
+  readonly due: string | null;
+  readonly isOpenEnded: boolean;
+}
 
 export interface Turns {
   readonly own: readonly OwnTurn[];
@@ -43,21 +50,27 @@ export function turnsOf(all: Disputes): Turns {
     { kind: 'approve', letters: unmailed.filter((letter) => saidOf(letter) === undefined) },
     { kind: 'mail', letters: unmailed.filter((letter) => saidOf(letter) === 'approved') },
   ];
-  const due = letters.flatMap((letter): TheirTurn[] => {
+  const due = letters.flatMap((letter): RecipientsTurn[] => {
+    const points = [...disputes, ...requests].filter((each) => each.letter === letter.id);
+    const calm = points.filter(({ waitsFor }) => waitsFor === null);
+    const turn = { who: 'recipient', letter, due: null, isOpenEnded: false } as const;
+    if (calm.some(isOpenEnded)) return [{ ...turn, isOpenEnded: true }];
     const isRunning = disputes.some((item) => item.letter === letter.id && running.has(item.state));
     const request = requests.find((each) => each.letter === letter.id && each.state === 'received');
     const clock = isRunning ? letter.clock : (request?.clock ?? null);
-    return clock === null ? [] : [{ who: 'recipient', letter, due: clock.due }];
+    if (clock !== null) return [{ ...turn, due: clock.due }];
+    return calm.some(({ state }) => state === 'onItsWay') ? [turn] : [];
   });
   const decisions = disputes.filter(({ waitsFor }) => waitsFor !== null && !isForClient(waitsFor)).length;
   const changes = unmailed.filter((letter) => saidOf(letter) === 'changeAsked').length;
   return {
     own: own.filter((turn) => turn.letters.length > 0),
     theirs: [
-      ...due.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other))),
+      ...due.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))),
       ...(decisions + changes === 0 ? [] : [{ who: 'agency', items: decisions + changes } as const]),
     ],
   };
 }
 
-const dayOf = (turn: TheirTurn): string => (turn.who === 'recipient' ? turn.due : '');
+/** What has a day comes first, and what never has one last. */
+const placeOf = ({ due, isOpenEnded: isLast }: RecipientsTurn): string => (isLast ? 'z' : (due ?? 'y'));

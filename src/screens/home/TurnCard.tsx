@@ -4,7 +4,7 @@ import { ChevronRight, Mail } from 'lucide-react';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import type { WorkItem } from '#contract/work.ts';
 import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
-import { AnswerDue, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
+import { AnswerDue, NoDeadline, TheirTurnCard, TurnGrid, YourTurnCard } from '#src/disputes/TurnCards.tsx';
 import type { Work } from '#src/overview/workDue/load.ts';
 import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
 import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
@@ -33,14 +33,14 @@ export function TurnCard({ profileId, status, work: loading }: TurnProps) {
     );
   const { groups, today } = loaded;
   const work = groups.flatMap(({ items }) => items);
-  const theirs = work.filter(({ kind }) => kind === 'due');
+  const theirs = work.filter(isTheirs);
   const own = mailBeforeDecisions(
-    work.filter(({ kind }) => kind !== 'due'),
+    work.filter((item) => !isTheirs(item)),
     (item) => groupOf(item, today) === 'decision',
   );
   const [next, second] = own;
-  // Creditors owe no answer, so nobody has to wait for theirs.
-  const isDecided = status === 'Needs Review' && own.length === 0 && theirs.every(isToCreditors);
+  // Nobody has to wait for an answer that may never come.
+  const isDecided = status === 'Needs Review' && own.length === 0 && theirs.every(isOpenEnded);
   return (
     <TurnGrid>
       {isDecided ? <NextRound profileId={profileId} /> : null}
@@ -57,7 +57,8 @@ export function TurnCard({ profileId, status, work: loading }: TurnProps) {
   );
 }
 
-const isToCreditors = ({ recipient }: WorkItem) => recipient === null;
+const isOpenEnded = ({ kind }: WorkItem) => kind === 'noDeadline';
+const isTheirs = (item: WorkItem) => item.kind === 'due' || isOpenEnded(item);
 
 interface YourTurnProps {
   readonly item: WorkItem;
@@ -130,21 +131,21 @@ function TheirTurn({ profileId, due, today, isCalm }: TheirTurnProps) {
   const letter = due.length === 1 && only !== undefined ? only.letter : null;
   return (
     <TheirTurnCard
-      turns={due.map(({ recipient, on, count, isAssumed }) => ({
-        key: recipient ?? 'furnishers',
-        turn: (
-          // Until when one bureau, or everyone else, has time to answer.
-          <AnswerDue
-            recipient={
-              recipient ?? <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />
-            }
-            due={on}
-            isAssumed={isAssumed}
-            toCreditors={recipient === null}
-            today={today}
-          />
-        ),
-      }))}
+      turns={due.map(({ kind, recipient, on, count, isAssumed }) => {
+        const name = recipient ?? (
+          <Plural value={count} one="Creditor, # letter" other="Creditors, # letters" />
+        );
+        return {
+          key: `${kind} ${recipient ?? 'furnishers'}`,
+          turn:
+            kind === 'noDeadline' ? (
+              <NoDeadline recipient={name} since={on} by={recipient === null ? 'creditor' : 'bureau'} />
+            ) : (
+              // Until when one bureau has time to answer.
+              <AnswerDue recipient={name} due={on} isAssumed={isAssumed} today={today} />
+            ),
+        };
+      })}
       isCalm={isCalm}
       answerLink={
         <ButtonLink

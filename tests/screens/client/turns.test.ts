@@ -52,6 +52,23 @@ it('a letter that only asks for something is approved, mailed, and waited for li
   expect(kinds({ ...mailed, requests: [asked] })).toEqual([['answers'], []]);
 });
 
+it('a letter in the mail, and one that has no deadline, are their recipients’ turn after those that have a day', () => {
+  const creditor = { kind: 'furnisher', id: 'furnisher:1', name: 'Northwind Bank' } as const;
+  const sent = { ...received, clock: null };
+  const ids = { letter: 'to-creditor', other: 'in-the-mail' };
+  const letters = [{ ...sent, id: ids.letter, recipient: creditor }, { ...sent, id: ids.other }, received];
+  const disputes = [
+    aDispute({ letter: ids.letter, recipient: creditor, state: 'investigating', waitsFor: null }),
+    aDispute({ letter: ids.other, state: 'onItsWay', waitsFor: null }),
+    aDispute({ letter: received.id, state: 'investigating', waitsFor: null }),
+  ];
+  expect(turnsOf({ ...matter, letters, disputes }).theirs).toMatchObject([
+    { letter: { id: received.id }, due: received.clock?.due, isOpenEnded: false },
+    { letter: { id: ids.other }, due: null, isOpenEnded: false },
+    { letter: { id: ids.letter }, due: null, isOpenEnded: true },
+  ]);
+});
+
 it('a letter in which everything was withdrawn is nobody’s turn, and one with a part left is', () => {
   const withdrawn = aDispute({ ...item, state: 'withdrawn' });
   expect(kinds({ disputes: [withdrawn] })).toEqual([[], []]);

@@ -46,6 +46,16 @@ async function everywhere(work: readonly WorkItem[]) {
   };
 }
 
+it('J23 waits for an answer that has no deadline, and offers to record it', async () => {
+  const openEnded = aWorkItem({ kind: 'noDeadline', recipient: null, count: 2, on: '2026-11-02' });
+  expect(await everywhere([openEnded])).toEqual({
+    list: 'Wait for the answers',
+    isLink: false,
+    head: 'Wait for the answers',
+    own: ['No deadline to answer2 letters ·\u00a0Since 11/02/2026A letter came'],
+  });
+});
+
 it('K3 K5 waits for an answer that is due later, and offers to record one that came early', async () => {
   const later = aWorkItem({ kind: 'due', recipient: null, count: 3, on: '2026-11-25' });
   expect(await everywhere([later])).toEqual({

@@ -382,16 +382,17 @@ it('J24 tells a consumer that letters are in the mail before any time runs', asy
   expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}/);
 });
 
-it('J23 promises a consumer no deadline for letters to creditors that are in the mail', async () => {
-  const work = loaded([
-    'soon',
+it('J23 promises a consumer no deadline for letters to creditors, and keeps them in sight', async () => {
+  const work = loaded(
+    ['soon', [anItem({ kind: 'due', on: null, count: 1 })]],
     [
-      anItem({ kind: 'due', on: null, count: 1 }),
-      anItem({ kind: 'due', recipient: null, letter: null, on: null, count: 7 }),
+      'noDeadline',
+      [anItem({ kind: 'noDeadline', recipient: null, letter: null, on: '2026-11-02', count: 7 })],
     ],
-  ]);
+  );
   const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   const creditors = screen.getByRole('listitem').filter({ hasText: 'Creditors, 7 letters' });
+  await expect.element(creditors).toMatchTextContent(/since 11\/02\/2026, no deadline/);
   await expect.element(creditors).toMatchTextContent(/No deadline to answer applies/);
   await expect.element(creditors).not.toMatchTextContent(/time to answer begins/);
   const bureau = screen.getByRole('listitem').filter({ hasText: 'Experian' });
@@ -418,10 +419,12 @@ it('breaks no name of a bureau for the date next to it, on the narrowest phone',
 });
 
 it('says what comes next once every bureau is done with, though creditors may still write, and not while a bureau may', async () => {
-  const due = (recipient: 'Experian' | null) =>
-    anItem({ kind: 'due', recipient, letter: null, on: recipient === null ? null : '2026-12-31' });
+  const workOf = (recipient: 'Experian' | null) =>
+    recipient === null
+      ? loaded(['noDeadline', [anItem({ kind: 'noDeadline', recipient, letter: null, on: '2026-11-02' })]])
+      : loaded(['soon', [anItem({ kind: 'due', recipient, letter: null, on: '2026-12-31' })]]);
   const card = (status: 'Needs Review' | 'Waiting' | 'Finished', recipient: 'Experian' | null) =>
-    show(<TurnCard profileId={ids.profile} status={status} work={loaded(['soon', [due(recipient)]])} />);
+    show(<TurnCard profileId={ids.profile} status={status} work={workOf(recipient)} />);
   const { screen } = await card('Needs Review', null);
   await expect.element(screen.getByText('Every dispute with a bureau is decided.')).toBeVisible();
   await expect

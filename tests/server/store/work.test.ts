@@ -86,6 +86,28 @@ eachEngine('what waits or is due', ({ open }) => {
     ]);
   });
 
+  it('lists letters that have no deadline, by client or by bureau, since the first was mailed', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aSet(store);
+    const toCreditor = { id: 'letter-2', recipient: furnisher };
+    const kind = 'noDeadline';
+    await store.work.replace(accountId, profileId, [
+      anEntry({ kind, on: '2026-11-20' }),
+      anEntry({ kind, on: '2026-11-18', letter: toCreditor }),
+      anEntry(),
+    ]);
+    const named = { profileId, profileName: 'María', isAssumed: false };
+    expect(await store.work.withoutDeadline(accountId, { by: 'client' })).toEqual([
+      { ...named, recipient: null, letter: null, count: 2, on: '2026-11-18' },
+    ]);
+    const byBureau = await store.work.withoutDeadline(accountId, { by: 'bureau', profileIds: [profileId] });
+    expect(byBureau.toSorted((a, b) => ((a.on ?? '') < (b.on ?? '') ? -1 : 1))).toEqual([
+      { ...named, recipient: null, letter: 'letter-2', count: 1, on: '2026-11-18' },
+      { ...named, recipient: 'Experian', letter: 'letter-1', count: 1, on: '2026-11-20' },
+    ]);
+    expect(await store.work.withoutDeadline(accountId, { by: 'client', profileIds: ['nobody'] })).toEqual([]);
+  });
+
   it('calls the first day assumed only if every receipt that it counts from is', async () => {
     const store = await open();
     const { accountId, profileId } = await aSet(store);

@@ -116,7 +116,7 @@ const jon: Story = {
       'letter card: investigating',
       'other loan: investigating',
     ]);
-    expect(await jon.work()).toEqual([]);
+    expect(await jon.work()).toEqual(['noDeadline 2']);
     await jon.answers(['letter'], '2026-08-28', { letter: { card: 'updatedAsAsked' } });
     expect(await jon.stands()).toEqual([
       'Needs Review',
