@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { ClientKey } from './clientKey.ts';
 import { DisputeEvent, DisputeRef, isOwnKind } from './disputeEvents.ts';
-import { Approval, disputes, LetterState, uploadDisputeFile } from './disputes.ts';
+import { Approval, disputes, LetterState, RecordedEntry, uploadDisputeFile } from './disputes.ts';
 import { LetterChange } from './letterChanges.ts';
 import { noteLength } from './limits.ts';
 import { GlossIn } from './letterPreview.ts';
@@ -43,7 +43,7 @@ export const recordOwnEvent = defineCall('recordOwnEvent', {
     event: DisputeEvent.check(z.refine(({ kind }) => isOwnKind(kind), 'invalid')),
     replaces: z.optional(Id),
   }),
-  reply: z.object({ id: Id }),
+  reply: RecordedEntry,
   access: 'token',
 });
 

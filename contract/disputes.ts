@@ -238,9 +238,12 @@ export const disputes = defineCall('disputes', {
   }),
 });
 
+/** `already`: the same had been recorded before, perhaps in another window, so nothing was recorded now. */
+export const RecordedEntry = z.object({ id: Id, already: z.optional(z.literal(true)) });
+
 /**
  * Beyond the schema: problems of a date are `inFuture`, `beforeLetter`, and `tooOld`, and those of
- * disputes/contradictions.ts.
+ * disputes/contradictions.ts, which also has those of `event.letters`, next to `needsClient`.
  */
 export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   method: 'POST',
@@ -248,7 +251,7 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
   reads: 'nothing',
   summary: 'Records something that happened to letters, or corrects what was recorded.',
   description:
-    'Events are kept: `replaces` names the one that this corrects. `changedMeanwhile` if that one no longer counts. Costs no generation.',
+    'Events are kept: `replaces` names the one that this corrects. `changedMeanwhile` if that one no longer counts. What is already recorded is not recorded again: the reply then names that entry, with `already`. Costs no generation.',
   failures: ['notFound', 'changedMeanwhile'],
   takesIdempotencyKey: true,
   params: ProfileId,
@@ -259,7 +262,7 @@ export const recordDisputeEvent = defineCall('recordDisputeEvent', {
     /** Letters of the corrected entry that keep what it says of them, as an entry of its own. Those that are neither here nor in `event` lose it. */
     keeps: z.optional(z.array(Id).check(z.maxLength(lettersPerEvent))),
   }),
-  reply: z.object({ id: Id }),
+  reply: RecordedEntry,
 });
 
 export const withdrawDisputeEvent = defineCall('withdrawDisputeEvent', {

@@ -3,16 +3,25 @@ import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { countingEvents, type CountingEvent, isSameEvent } from './countingEvents.ts';
 import type { Facts, RecordedEvent } from './facts.ts';
 import { letterCourse } from './letterCourse.ts';
+import { isSame } from './sameDispute.ts';
 import { standingOf } from './standing.ts';
 
 /**
  * `afterArrival`: a letter is said to be mailed on a day on which it had arrived. `beforeMailing`: something is said to have
  * happened to a letter, or an answer to be printed, before a mailing that was recorded. `tooEarly`: something is said to be missing whose time is
- * not over. `afterReceived`: an answer is said to have come before it was printed.
+ * not over. `afterReceived`: an answer is said to have come before it was printed. `alreadyMailed`: another mailing of a letter is
+ * recorded, and nothing says that it came back. `alreadyAnswered`: the same answer is recorded with other words or files, or with
+ * other results.
  */
 export interface Contradiction {
-  readonly field: 'event.on' | 'event.printed';
-  readonly problem: 'afterArrival' | 'beforeMailing' | 'tooEarly' | 'afterReceived';
+  readonly field: 'event.on' | 'event.printed' | 'event.letters';
+  readonly problem:
+    | 'afterArrival'
+    | 'beforeMailing'
+    | 'tooEarly'
+    | 'afterReceived'
+    | 'alreadyMailed'
+    | 'alreadyAnswered';
 }
 
 type Entry = Pick<RecordedEvent, 'id' | 'replaces'> & { readonly event: DisputeEvent };
@@ -21,17 +30,31 @@ type Entry = Pick<RecordedEvent, 'id' | 'replaces'> & { readonly event: DisputeE
 export function contradictionsOf(facts: Facts, entry: Entry): readonly Contradiction[] {
   const { event } = entry;
   const onOn = (problem: Contradiction['problem']) => [{ field: 'event.on', problem } as const];
+  const onLetters = (problem: Contradiction['problem']) => [{ field: 'event.letters', problem } as const];
   const printed = event.kind === 'answer' ? event.printed : null;
   if (printed !== null && printed > event.on) return [{ field: 'event.printed', problem: 'afterReceived' }];
   if (isTooEarly(facts, entry)) return onOn('tooEarly');
   const others = withEntry(facts, { ...entry, event: null });
   // Two people may record the same, which then counts once.
   if (countingEvents(others.events).some((other) => isSameEvent(other.event, event))) return [];
+  if (
+    event.kind === 'answer' &&
+    countingEvents(others.events).some((other) => isSameAnswer(other.event, event))
+  )
+    return onLetters('alreadyAnswered');
   const before = mailingsIn(others);
   const after = mailingsIn(withEntry(facts, entry));
-  if (event.kind === 'mailed' && !event.letters.every((letter) => after.has(`${entry.id} ${letter}`)))
-    return onOn('afterArrival');
-  if ([...before].some((mailing) => !after.has(mailing))) return onOn('beforeMailing');
+  const isDisplaced = [...before].some((mailing) => !after.has(mailing));
+  if (event.kind === 'mailed') {
+    const isMissing = (letter: string, among: ReadonlySet<string>) => !among.has(`${entry.id} ${letter}`);
+    const missing = event.letters.filter((letter) => isMissing(letter, after));
+    if (isDisplaced) return onLetters('alreadyMailed');
+    if (missing.length === 0) return [];
+    const alone = mailingsIn(withEntry(withoutMailings(facts), entry));
+    const isArrived = missing.some((letter) => isMissing(letter, alone));
+    return isArrived ? onOn('afterArrival') : onLetters('alreadyMailed');
+  }
+  if (isDisplaced) return onOn('beforeMailing');
   return printed !== null && isBeforeMailings(facts, entry, printed)
     ? [{ field: 'event.printed', problem: 'beforeMailing' }]
     : [];
@@ -42,6 +65,28 @@ const withEntry = (facts: Facts, entry: Omit<RecordedEvent, 'recordedAt'>): Fact
   ...facts,
   events: [...facts.events, { ...entry, recordedAt: '' }],
 });
+
+const withoutMailings = (facts: Facts): Facts => ({
+  ...facts,
+  events: facts.events.map((each) => (each.event?.kind === 'mailed' ? { ...each, event: null } : each)),
+});
+
+/**
+ * Whether a recorded answer is the one that is recorded again, although something about it differs: it came on the same day, with
+ * the same date on it, from the same recipient, and says something about the same item. Of other answers, only their words tell
+ * them apart.
+ */
+function isSameAnswer(other: DisputeEvent, event: Extract<DisputeEvent, { kind: 'answer' }>): boolean {
+  if (other.kind !== 'answer' || other.on !== event.on || other.printed !== event.printed) return false;
+  if (other.answer !== event.answer || !other.letters.some((letter) => event.letters.includes(letter)))
+    return false;
+  const decided = ({ outcome }: { readonly outcome: string }) => outcome !== 'notMentioned';
+  if (event.answer === 'results')
+    return event.results
+      .filter(decided)
+      .some((row) => other.results.filter(decided).some((each) => isSame(each, row)));
+  return event.answer !== 'other' || (other.words === event.words && other.note === event.note);
+}
 
 const eventsOf = (counting: readonly CountingEvent[], letter: string) =>
   counting.filter(({ event }) => 'letters' in event && event.letters.includes(letter));

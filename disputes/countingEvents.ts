@@ -36,6 +36,33 @@ const byId = (one: RecordedEvent, other: RecordedEvent): number => compare(one.i
 export const isSameEvent = (one: DisputeEvent, other: DisputeEvent): boolean =>
   contentOf(one) === contentOf(other);
 
+/** Of these, it makes no difference in which order they were recorded on a day. */
+const inAnyOrder: ReadonlySet<DisputeEvent['kind']> = new Set([
+  'ordered',
+  'mailed',
+  'delivered',
+  'returned',
+  'lost',
+  'answer',
+  'furtherFacts',
+  'nothingCame',
+  'reinsertionNotice',
+  'collectorNotice',
+  'identityTheft',
+]);
+
+/**
+ * The entry that says the same already; null if there is none, or if something was recorded since then on its day that this
+ * takes back, as a second pause does.
+ */
+export function entrySaying(event: DisputeEvent, recorded: readonly RecordedEvent[]): string | null {
+  const counting = countingEvents(recorded);
+  const same = counting.find((each) => isSameEvent(each.event, event));
+  if (same === undefined) return null;
+  const isLast = counting.every((each) => each.event.on !== event.on || each.id <= same.id);
+  return inAnyOrder.has(event.kind) || isLast ? same.id : null;
+}
+
 /** The same for the same event, whatever the order of its parts and of its lists. */
 export const contentOf = (event: object): string => JSON.stringify(ordered(event));
 

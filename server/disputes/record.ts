@@ -4,6 +4,7 @@ import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import { awaitsClient } from '#disputes/approvals.ts';
+import { entrySaying } from '#disputes/countingEvents.ts';
 import { restOf } from '#disputes/restOf.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -44,7 +45,9 @@ export interface ReportedEvent extends Reported {
   readonly along?: ((step: Step) => Promise<void>) | undefined;
 }
 
-const Reply = z.object({ id: z.string() });
+const Reply = z.object({ id: z.string(), already: z.optional(z.literal(true)) });
+/** The entry; `already` if it had been recorded before by another request, and nothing was recorded now. */
+type Recorded = z.infer<typeof Reply>;
 
 /**
  * Records something that happened to letters: the event, where the client's disputes stand now, and a log entry, in one
@@ -54,7 +57,7 @@ const Reply = z.object({ id: z.string() });
 export async function recordDisputeEvent(
   { store, clock }: Recording,
   { session, profileId, client, event, replaces, keeps = [], claim, notifies, along }: ReportedEvent,
-): Promise<{ id: string }> {
+): Promise<Recorded> {
   const { accountId } = session;
   const username = client ?? (await actorNameFor(session, store.users));
   const reply = { id: newId() };
@@ -65,6 +68,13 @@ export async function recordDisputeEvent(
     if (claimed.kind === 'otherRequest') throw usedKey();
     if (!(await step.profiles.lock(accountId, profileId))) throw new CallError('notFound');
     const { facts, entries } = await loadFacts(step, whose);
+    const same = replaces === undefined && along === undefined ? entrySaying(event, facts.events) : null;
+    // Two windows, or two people, may record the same.
+    if (same !== null) {
+      const already = { id: same, already: true } as const;
+      await step.idempotency.answerWith(accountId, claim, already);
+      return already;
+    }
     const entry = { ...reply, event, replaces: replaces ?? null };
     await checkEvent(step, whose, facts, entry);
     // In a consumer's account, the person at the keyboard is the client.

@@ -90,6 +90,16 @@ export class Idempotency {
     return answer(earlier, claim);
   }
 
+  /** Replaces the reply of a request that has claimed its key, in the same transaction. */
+  async answerWith(accountId: string, { key }: Claim, reply: unknown): Promise<void> {
+    await this.#context.db.write
+      .updateTable('idempotency')
+      .set({ reply: JSON.stringify(reply) })
+      .where('account_id', '=', accountId)
+      .where('idempotency_key', '=', key)
+      .execute();
+  }
+
   /** Releases the key of a request that was refused, so that it can be retried. */
   async release(accountId: string, key: string): Promise<void> {
     await this.#context.db.write

@@ -22,7 +22,11 @@ interface Entry {
  * takes the place of the profile's id.
  */
 export interface DisputeCalls {
-  readonly recordDisputeEvent: (entry: Entry, signal?: AbortSignal) => Promise<{ id: string }>;
+  /** `already`: another window had recorded it. */
+  readonly recordDisputeEvent: (
+    entry: Entry,
+    signal?: AbortSignal,
+  ) => Promise<{ id: string; already?: true | undefined }>;
   readonly uploadDisputeFile: (
     file: { readonly profileId: string; readonly file: Blob },
     signal: AbortSignal,

@@ -25,16 +25,22 @@ const isRefusal = (error: unknown): boolean => error instanceof CallError && !un
 /**
  * Records the entries of one form, one after another. If one of them fails, the form can be changed and saved again: what
  * was recorded is not recorded twice, what was changed since corrects it, and what got no response is sent with the same
- * key, also before it is corrected.
+ * key, also before it is corrected. `isKnown`: some of it had been recorded elsewhere.
  */
-export function entrySender(form: string, record: (entry: Entry) => Promise<{ readonly id: string }>) {
+export function entrySender(
+  form: string,
+  record: (entry: Entry) => Promise<{ readonly id: string; readonly already?: true | undefined }>,
+) {
   const sent = new Map<number, Sent>();
+  let isKnown = false;
 
   async function send(index: number, entry: Entry, change: number): Promise<Sent> {
     const id = sent.get(index)?.id ?? null;
     sent.set(index, { entry, change, id, end: 'unknown' });
     try {
-      const recorded: Sent = { entry, change, id: (await record(entry)).id, end: 'recorded' };
+      const { id: made, already } = await record(entry);
+      isKnown ||= already === true;
+      const recorded: Sent = { entry, change, id: made, end: 'recorded' };
       sent.set(index, recorded);
       return recorded;
     } catch (error) {
@@ -58,7 +64,7 @@ export function entrySender(form: string, record: (entry: Entry) => Promise<{ re
     events: readonly DisputeEvent[],
     replaces: string | null,
     keeps: readonly string[] = [],
-  ): Promise<void> => {
+  ): Promise<{ readonly isKnown: boolean }> => {
     for (const [index, event] of events.entries()) {
       const last = sent.get(index);
       const isSame = JSON.stringify(last?.entry.event) === JSON.stringify(event);
@@ -79,5 +85,6 @@ export function entrySender(form: string, record: (entry: Entry) => Promise<{ re
       };
       await send(index, entry, change);
     }
+    return { isKnown };
   };
 }

@@ -45,6 +45,70 @@ describe('a mailing', () => {
   });
 });
 
+describe('a mailing that differs from the recorded one', () => {
+  const refused = [{ field: 'event.letters', problem: 'alreadyMailed' }];
+  it.each([
+    ['another number', mailed('2026-03-02', { ...certified, tracking: '9408' })],
+    ['no number', mailed('2026-03-02', certified)],
+    ['another way', mailed('2026-03-02')],
+    ['a later day', mailed('2026-03-04', certified)],
+    ['an earlier day', mailed('2026-03-01', certified)],
+    ['a letter of which nothing is recorded', mailed('2026-03-02', { letters: ['letter-1', 'letter-2'] })],
+  ])('is refused while the letter has not come back: %s', (_, again) => {
+    const recorded = mailed('2026-03-02', { ...certified, tracking: '9407' });
+    expect(contradictions([recorded], again)).toEqual(refused);
+  });
+
+  it('is refused also after the delivery that is only assumed', () => {
+    expect(contradictions([mailed('2026-03-02')], mailed('2026-03-20', certified))).toEqual(refused);
+  });
+
+  it('can correct the recorded one', () => {
+    expect(contradictions([mailed('2026-03-02')], mailed('2026-03-04', certified), 0)).toEqual([]);
+  });
+});
+
+describe('an answer that is recorded', () => {
+  const refused = [{ field: 'event.letters', problem: 'alreadyAnswered' }];
+  const sent = mailed('2026-03-02');
+  const results = answered('2026-03-20', 'results', { card: 'deleted' });
+  const other = answered('2026-03-20', 'other');
+
+  it.each([
+    ['with another photo', results, { ...results, files: ['photo-2'] }],
+    ['with other words', results, { ...results, words: 'Deleted.' }],
+    ['with another result', results, answered('2026-03-20', 'results', { card: 'verified' })],
+    ['with another photo, of another kind', other, { ...other, files: ['photo-2'] }],
+    [
+      'with another note',
+      answered('2026-03-20', 'identity'),
+      { ...answered('2026-03-20', 'identity'), note: 'Twice' },
+    ],
+  ])('is refused as a second one %s', (_, recorded, again) => {
+    expect(contradictions([sent, recorded], again)).toEqual(refused);
+  });
+
+  it.each([
+    ['another day', results, answered('2026-03-21', 'results', { card: 'deleted' })],
+    ['another date on it', results, { ...results, printed: '2026-03-15' }],
+    ['another item', results, answered('2026-03-20', 'results', { loan: 'deleted' })],
+    [
+      'nothing about the item',
+      answered('2026-03-20', 'results', { card: 'notMentioned' }),
+      answered('2026-03-20', 'results', { card: 'deleted' }),
+    ],
+    ['another kind', other, answered('2026-03-20', 'workingOnIt')],
+    ['words that tell them apart', other, { ...other, note: 'A second envelope' }],
+  ] as const)('can be followed by one with %s', (_, recorded, again) => {
+    expect(contradictions([sent, recorded], again)).toEqual([]);
+  });
+
+  it('can be corrected, and recorded again as it is', () => {
+    expect(contradictions([sent, results], { ...results, files: ['photo-2'] }, 1)).toEqual([]);
+    expect(contradictions([sent, results], results)).toEqual([]);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['2026-03-10', '2026-03-10', []],

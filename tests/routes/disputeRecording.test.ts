@@ -94,6 +94,37 @@ describe('recording', () => {
     });
   });
 
+  it('J30 counts once also from two windows, each with a key of its own, and says so', async () => {
+    const client = await aClientWithLetters();
+    const event = mailed(await lettersOf(client), '2026-11-21', { way: 'certified', tracking: '9407' });
+    const from = (window: string) => record(client, event, undefined, { 'idempotency-key': window });
+    const [one, other] = (await Promise.all([from('window-1'), from('window-2')])).map((reply) =>
+      reply.json(),
+    );
+    expect(other.id).toBe(one.id);
+    expect([one.already, other.already].filter(Boolean)).toEqual([true]);
+    // Repeated, each is told the same again.
+    expect([(await from('window-1')).json(), (await from('window-2')).json()]).toEqual([one, other]);
+    expect((await shown(client)).timeline.map(({ id }) => id)).toEqual([one.id]);
+    expect((await record(client, { ...event, tracking: '9408' })).json()).toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'event.letters', problem: 'alreadyMailed' }],
+    });
+    expect((await shown(client)).timeline).toHaveLength(1);
+  });
+
+  it('takes a second pause of one day for what it is, and the same pause again for one', async () => {
+    const client = await aClientWithLetters();
+    const paused = { kind: 'paused', on: '2026-11-21', note: '' } as const;
+    const say = async (event: Parameters<typeof record>[1], key: string) =>
+      (await record(client, event, undefined, { 'idempotency-key': key })).json();
+    const first = await say(paused, 'the-pause-1');
+    expect(await say(paused, 'the-pause-2')).toEqual({ id: first.id, already: true });
+    await say({ kind: 'resumed', on: '2026-11-21' }, 'the-pause-3');
+    expect((await say(paused, 'the-pause-4')).already).toBeUndefined();
+    expect((await shown(client)).activity).toBe('paused');
+  });
+
   it('J2 is corrected once: history keeps both entries, and a second correction is refused', async () => {
     const client = await aClientWithLetters();
     const letters = await lettersOf(client);

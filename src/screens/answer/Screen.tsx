@@ -10,6 +10,7 @@ import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { Card, EmptyState } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
+import { AlreadyAnswered } from './AlreadyAnswered.tsx';
 import { DisputesLink } from './DisputesLink.tsx';
 import { PhoneSteps } from './PhoneSteps.tsx';
 import { Recorded } from './Recorded.tsx';
@@ -140,6 +141,8 @@ function Whose({ name, children }: { readonly name: string; readonly children?: 
 function WhyNotRecorded({ recording }: { readonly recording: AnswerRecording }) {
   const failure = useSelector(recording, ({ context }) => context.failure);
   if (failure === null) return null;
+  if (failure.fields.some(({ problem }) => problem === 'alreadyAnswered'))
+    return <AlreadyAnswered recording={recording} />;
   return <EntryFailure failure={failure} />;
 }
 

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ScanSender } from '#contract/inbox.ts';
@@ -7,6 +8,7 @@ import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { type DisputeCalls, useDisputeCalls } from '#src/disputes/calls.ts';
 import { entrySender } from '#src/disputes/entrySender.ts';
+import { useSnackbars } from '#src/ui/Snackbar.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { useWorkflow } from '#src/workflow/useWorkflow.ts';
 import { wire } from '#src/workflow/wire.ts';
@@ -17,11 +19,15 @@ export type AnswerPages = ActorRefFrom<typeof answerPagesMachine>;
 function wiredTo(
   { uploadDisputeFile, viewDisputeFile, recordDisputeEvent, disputes }: DisputeCalls,
   profileId: string,
+  sayKnown: () => void,
 ) {
   const send = entrySender(crypto.randomUUID(), (entry) => recordDisputeEvent({ profileId, ...entry }));
   return wire(answerRecordingMachine, {
     answerPages: wire(answerPagesMachine, { uploadDisputeFile, viewDisputeFile }),
-    recordDisputeEvent: ({ entry, event }) => send([event], entry),
+    recordDisputeEvent: async ({ entry, event }) => {
+      const { isKnown } = await send([event], entry);
+      if (isKnown) sayKnown();
+    },
     disputes,
   });
 }
@@ -38,7 +44,13 @@ interface Answering {
 /** Records one answer: no attempt records it twice, and one that changed it corrects what was recorded before. */
 export function useAnswerRecording({ scan, sender, letter, ...answering }: Answering): AnswerRecording {
   const calls = useDisputeCalls();
-  const [logic] = useState(() => wiredTo(calls, answering.profileId));
+  const { t } = useLingui();
+  const { showMessage } = useSnackbars();
+  const [logic] = useState(() =>
+    wiredTo(calls, answering.profileId, () => {
+      showMessage(t`This was already recorded, so it wasn’t recorded again.`);
+    }),
+  );
   const recording = useWorkflow(logic, {
     input: {
       ...answering,

@@ -1,10 +1,11 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { CallError } from '#contract/failures.ts';
 import { answerPagesMachine } from '#machines/answerPages.ts';
 import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Recording } from '#machines/answerRecordingParts.ts';
-import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
+import { clientsCalls, DisputeCallsContext, membersCalls } from '#src/disputes/calls.ts';
 import { AnswerScreen, AnswerView } from '#src/screens/answer/Screen.tsx';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
 import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
@@ -180,6 +181,39 @@ it('says next to the button why an answer wasn’t recorded, however long the fo
   await expect.element(screen.getByRole('alert')).toHaveTextContent(failureSentences.unavailable);
   await expect.element(screen.getByRole('alert')).toBeInViewport();
   await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+});
+
+it('leads to the answer that another window recorded, and keeps the one that differs', async () => {
+  const fields = [{ field: 'event.letters', problem: 'alreadyAnswered' }];
+  const machine = answerRecordingMachine.provide({
+    actors: { recordDisputeEvent: refuses(new CallError('invalid', '', fields)) },
+  });
+  const input = {
+    profileId: ids.profile,
+    client: aClient(),
+    letter: letterIds.first,
+    entry: null,
+    attached: [],
+  };
+  const actor = createActor(machine, { input }).start();
+  const calls = { ...membersCalls, disputes: () => Promise.resolve(disputesOf(answeredClient())) };
+  const { screen } = await show(
+    <DisputeCallsContext value={calls}>
+      <AnswerView recording={actor} onAnother={nothing} />
+    </DisputeCallsContext>,
+  );
+  await fillHead(screen);
+  for (const name of [capstone, highway, pioneer])
+    await screen.getByRole('group', { name, exact: true }).getByText('Deleted').click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect
+    .element(screen.getByText(/already recorded this answer, but not as you entered it/))
+    .toBeVisible();
+  const recorded = screen.getByRole('link', { name: 'Open the recorded answer in a new tab' });
+  await expect.element(recorded).toHaveAttribute('href', `/answer/${ids.profile}?entry=${entryId}`);
+  await expect.element(recorded).toHaveAttribute('target', '_blank');
+  await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+  await expectAccessible();
 });
 
 it('says that a page is still uploading, and why a large one takes so long, and lets it be removed meanwhile', async () => {

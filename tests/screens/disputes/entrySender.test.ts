@@ -36,6 +36,15 @@ it('records each entry with a key of its own; the first is the correction', asyn
   ]);
 });
 
+it('tells that another window had recorded some of it', async () => {
+  const replies = [{ id: 'entry-1', already: true as const }, { id: 'entry-2' }, { id: 'entry-3' }];
+  const of = (send: ReturnType<typeof entrySender>, ...events: DisputeEvent[]) => send(events, null);
+  const known = entrySender('form-1', () => Promise.resolve(replies.shift() ?? { id: '' }));
+  expect(await of(known, one, other)).toEqual({ isKnown: true });
+  const fresh = entrySender('form-2', () => Promise.resolve({ id: 'entry-4' }));
+  expect(await of(fresh, one, other)).toEqual({ isKnown: false });
+});
+
 it('continues after a failure with the same key, and records nothing twice', async () => {
   const { asked, send } = aServer(2);
   await expect(send([one, other], null)).rejects.toThrow('lost');

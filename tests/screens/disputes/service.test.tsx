@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { CallError } from '#contract/failures.ts';
 import { letterEventMachine } from '#machines/letterEvent.ts';
-import { clientsCalls } from '#src/disputes/calls.ts';
+import { clientsCalls, DisputeCallsContext, membersCalls } from '#src/disputes/calls.ts';
 import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
 import { ids, notes, refuses } from '#tests/machines/builders.ts';
 import { aDispute, aLetter } from '#tests/support/aDispute.ts';
+import { disputesOf } from '#tests/support/disputesOf.ts';
 import { someMarks } from '#tests/support/someMarks.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
@@ -54,6 +55,59 @@ it('records a pause, which is about no letter', async () => {
   );
   await screen.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect.poll(() => JSON.stringify(asked)).toContain('"kind":"paused","on":"2026-11-20"');
+});
+
+it('shows the mailing that another window recorded next to the one that differs, which stays entered', async () => {
+  const letter = aLetter();
+  const fields = [{ field: 'event.letters', problem: 'alreadyMailed' }];
+  const work = createActor(
+    letterEventMachine.provide({
+      actors: { recordDisputeEvent: refuses(new CallError('invalid', '', fields)) },
+    }),
+    { input: { profileId: ids.profile, replaces: null } },
+  ).start();
+  const mailed = {
+    event: ids.other,
+    on: '2026-11-19',
+    way: 'certified',
+    tracking: '9407',
+    basis: 'client',
+  } as const;
+  const known = disputesOf({ letters: [{ ...letter, state: 'mailed', mailed }] });
+  const calls = { ...membersCalls, disputes: () => Promise.resolve(known) };
+  const recording = { kind: 'mailed', letters: [letter], corrected: null } as const;
+  const { screen } = await show(
+    <DisputeCallsContext value={calls}>
+      <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />
+    </DisputeCallsContext>,
+  );
+  await screen.getByRole('combobox').selectOptions('certified');
+  await screen.getByRole('textbox', { name: 'Tracking number' }).fill('9408');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/Another mailing of these letters is already recorded/);
+  await expect.element(alert).toMatchTextContent(/mailed 11\/19\/2026, Certified mail, 9407/);
+  await expect.element(screen.getByRole('textbox', { name: 'Tracking number' })).toHaveValue('9408');
+  await expectAccessible();
+});
+
+it('says that the answer to a request is already recorded with other content', async () => {
+  const fields = [{ field: 'event.letters', problem: 'alreadyAnswered' }];
+  const work = createActor(
+    letterEventMachine.provide({
+      actors: { recordDisputeEvent: refuses(new CallError('invalid', '', fields)) },
+    }),
+    { input: { profileId: ids.profile, replaces: null } },
+  ).start();
+  const letters = [aLetter({ purpose: 'validation', state: 'received' })];
+  const recording = { kind: 'requestAnswered', letters, corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(screen.getByText(/^This answer is already recorded, but not as you entered it/))
+    .toBeVisible();
 });
 
 it('says that only the client may sign a letter whose mailing was refused for that reason', async () => {

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
@@ -10,6 +11,7 @@ import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import { keyOf, type Recording } from '../opened.ts';
 import { isUnmailed } from '../letters/letterSets.ts';
 import { OpenMarks } from '../marks/OpenMarks.tsx';
+import { AlreadyMailed } from './AlreadyMailed.tsx';
 import { AnnualReportFields } from './AnnualReportFields.tsx';
 import { AnswerLink } from '../AnswerLink.tsx';
 import { ChosenDisputes } from './ChosenDisputes.tsx';
@@ -67,6 +69,9 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const refused = refusedFor('event.on');
   const refusedEnd = refusedFor('event.ends');
   const needsClient = refusedFor('event.letters') === 'needsClient';
+  const isAnswered = refusedFor('event.letters') === 'alreadyAnswered';
+  const { whose } = useDisputeCalls();
+  const isMailed = refusedFor('event.letters') === 'alreadyMailed';
   const shown: Problems = {
     ...(refused !== undefined && draft.on === state.context.events[0]?.on && { on: refused }),
     ...(refusedEnd !== undefined && { ends: refusedEnd }),
@@ -112,6 +117,20 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
             Only the client may sign this letter. They approve it on their page or record there that they
             mailed it.
           </Trans>
+        </Banner>
+      ) : isMailed ? (
+        <AlreadyMailed
+          profileId={profileId}
+          letters={state.context.events.flatMap((event) => ('letters' in event ? event.letters : []))}
+        />
+      ) : isAnswered ? (
+        <Banner tone="danger">
+          <Trans>This answer is already recorded, but not as you entered it. Nothing was saved now.</Trans>{' '}
+          {whose === 'client' ? (
+            <Trans>If what is recorded is wrong, the agency can correct it.</Trans>
+          ) : (
+            <Trans>Compare both, and correct the recorded one if something is wrong or missing in it.</Trans>
+          )}
         </Banner>
       ) : failure === null || shown.on !== undefined || shown.ends !== undefined ? null : (
         <EntryFailure failure={failure} />

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
+import { useFreshDisputes } from '#src/disputes/useFreshDisputes.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { Banner } from '#src/ui/Surface.tsx';
+import { useLetterName } from '../letters/useLetterName.ts';
+import { useWayNames } from '../useWayNames.ts';
+
+interface AlreadyMailedProps {
+  readonly profileId: string;
+  /** The letters of the form. */
+  readonly letters: readonly string[];
+}
+
+/** A mailing that differs from the recorded one of the same letters: both are in sight, and a person decides. */
+export function AlreadyMailed({ profileId, letters }: AlreadyMailedProps) {
+  const { t } = useLingui();
+  const nameOf = useLetterName();
+  const wayOf = useWayNames();
+  const { whose } = useDisputeCalls();
+  const known = useFreshDisputes(profileId)?.letters.flatMap((letter) =>
+    letter.mailed !== null && letters.includes(letter.id) ? [{ ...letter, mailed: letter.mailed }] : [],
+  );
+  return (
+    <Banner tone="danger">
+      <p>
+        <Trans>Another mailing of these letters is already recorded, so nothing was saved.</Trans>
+      </p>
+      {known === undefined ? null : (
+        <Box as="ul" ps="5" my="1" listStyleType="disc" overflowWrap="anywhere">
+          {known.map((letter) => {
+            const { on, way, tracking } = letter.mailed;
+            const day = shownDate(on);
+            const how = [t`mailed ${day}`, wayOf[way], tracking].filter((part) => part !== '').join(', ');
+            return (
+              <li key={letter.id}>
+                {nameOf(letter)}: {how}
+              </li>
+            );
+          })}
+        </Box>
+      )}
+      <p>
+        {whose === 'client' ? (
+          <Trans>If that’s right, close this form. If it’s wrong, the agency can correct it.</Trans>
+        ) : (
+          <Trans>
+            If that’s right, close this form. If it’s wrong, correct that entry in the timeline. If the
+            letters came back and were mailed again, record that they came back first.
+          </Trans>
+        )}
+      </p>
+    </Banner>
+  );
+}
