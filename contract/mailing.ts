@@ -5,6 +5,8 @@ import { CivilDate } from './shapes.ts';
 export const Mailing = z.object({
   /** How many letters are still to be mailed. */
   notMailed: z.int(),
+  /** How many of these a print shop has the order for; absent if none. */
+  ordered: z.optional(z.int()),
   /** The latest day on which one was mailed; null if none is recorded. */
   lastMailedOn: z.nullable(CivilDate),
   /** Whether some are from before mailing was recorded, and nobody has recorded theirs since. */

@@ -83,7 +83,8 @@ export const Progress = z.object({
   /** Today in the account's time zone. */
   today: CivilDate,
   activity: Activity,
-  letters: z.object({ mailed: z.int(), toMail: z.int() }),
+  /** `ordered`: a print shop is to mail them. They are not among those to mail. */
+  letters: z.object({ mailed: z.int(), toMail: z.int(), ordered: z.int() }),
   /** With bureaus. Each item counts once for each recipient, at its newest state. */
   counts: OutcomeCounts,
   /** The same with creditors, who are counted apart. */

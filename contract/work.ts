@@ -20,6 +20,8 @@ const otherKinds = [
   /** Letters left that have no deadline to be answered, as those to creditors. */
   'noDeadline',
   'notMailed',
+  /** A print shop has the order for letters, and nobody recorded that it mailed them. */
+  'ordered',
   /** The client wants letters changed before they are mailed. */
   'changeAsked',
   /** Something in a sent letter was withdrawn or corrected, and its recipient hasn't been told. */

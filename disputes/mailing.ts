@@ -22,8 +22,11 @@ export function mailingBySet(standing: Standing): ReadonlyMap<string, Mailing> {
 }
 
 function mailingAmong(letters: readonly DisputeLetter[], toMail: ReadonlySet<DisputeLetter>): Mailing {
+  const notMailed = letters.filter((letter) => toMail.has(letter));
+  const ordered = notMailed.filter(({ state }) => state === 'ordered').length;
   return {
-    notMailed: letters.filter((letter) => toMail.has(letter)).length,
+    notMailed: notMailed.length,
+    ...(ordered > 0 && { ordered }),
     lastMailedOn:
       letters
         .flatMap(({ mailed }) => mailed?.on ?? [])

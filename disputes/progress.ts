@@ -12,6 +12,8 @@ export function disputeProgress(
   standing: ClientStanding,
 ): Pick<Progress, 'activity' | 'letters' | 'counts' | 'creditorCounts' | 'next' | 'items'> {
   const { letters, disputes, activity } = standing;
+  const toMail = lettersToMail(standing);
+  const ordered = toMail.filter(({ state }) => state === 'ordered').length;
   const byId = new Map(letters.map((letter) => [letter.id, letter]));
   const items = [...Map.groupBy(disputes, ({ subject }) => subject)].map(([subject, same]) =>
     itemOf(subject, same, byId),
@@ -20,7 +22,8 @@ export function disputeProgress(
     activity,
     letters: {
       mailed: letters.filter(({ mailed }) => mailed !== null).length,
-      toMail: lettersToMail(standing).length,
+      toMail: toMail.length - ordered,
+      ordered,
     },
     counts: newestCounts(standing, 'bureau'),
     creditorCounts: newestCounts(standing, 'furnisher'),

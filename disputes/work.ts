@@ -14,7 +14,7 @@ import type { ClientStanding } from './standing.ts';
 /**
  * What waits or is due: the reasons of disputes; letters that wait for an answer (`due`) or are in the mail (`inMail`), or that
  * nobody has to answer by any day (`noDeadline`); the days of the calendar (`dueDay`, `askDay`); letters that nobody mailed, by
- * what the client said about them; and letters that left with something that has to be corrected (`toCorrect`).
+ * what the client said about them, and those that a print shop is to mail (`ordered`); and letters that left with something that has to be corrected (`toCorrect`).
  */
 export type WorkKind =
   | WaitingReason
@@ -25,6 +25,7 @@ export type WorkKind =
   | 'dueDay'
   | 'askDay'
   | 'notMailed'
+  | 'ordered'
   | 'notApproved'
   | 'changeAsked'
   | 'clientMails'
@@ -145,6 +146,7 @@ function unmailed(standing: ClientStanding, facts: Pick<Facts, 'letters' | 'even
     const entry = { letter, count: 1, isAssumed: false };
     const approval = said.get(letter.id);
     if (approval?.said === 'changeAsked') return { ...entry, kind: 'changeAsked', on: approval.on };
+    if (letter.state === 'ordered') return { ...entry, kind: 'ordered', on: null };
     if (isTheirs(letter)) return { ...entry, kind: 'clientMails', on: letter.writtenOn };
     if (approval === undefined) return { ...entry, kind: 'notApproved', on: letter.writtenOn };
     return { ...entry, kind: 'notMailed', on: null };

@@ -17,6 +17,7 @@ const byKind: Readonly<Record<Exclude<WorkItem['kind'], 'due'>, WorkGroup>> = {
   scan: 'record',
   scansWithoutClient: 'record',
   notMailed: 'mail',
+  ordered: 'mail',
   notApproved: 'client',
   clientMails: 'client',
   proofOfIdentity: 'client',
@@ -53,7 +54,7 @@ export function mailBeforeDecisions<T extends { readonly kind: string }>(
 ): readonly T[] {
   const place = work.findIndex(isDecision);
   if (place === -1) return work;
-  const isToMail = ({ kind }: T) => kind === 'notMailed';
+  const isToMail = ({ kind }: T) => kind === 'notMailed' || kind === 'ordered';
   return work.filter((item) => !isToMail(item)).toSpliced(place, 0, ...work.filter(isToMail));
 }
 

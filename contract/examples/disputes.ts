@@ -212,7 +212,7 @@ export const disputeExamples: readonly ExampleEntry[] = [
       profileName: 'Devon',
       today: times.read.slice(0, 10),
       activity: 'active',
-      letters: { mailed: 1, toMail: 0 },
+      letters: { mailed: 1, toMail: 0, ordered: 0 },
       counts: oneOpen,
       creditorCounts: oneOpen,
       next: [

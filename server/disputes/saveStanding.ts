@@ -30,6 +30,7 @@ export async function saveStanding(step: Step, whose: Whose): Promise<ClientStan
     waiting: all.filter(({ waitsFor }) => waitsFor !== null).length,
     round: Math.max(0, ...disputes.map(({ round }) => round)),
     notMailed: mailing.notMailed,
+    ordered: mailing.ordered ?? 0,
     lastMailedOn: mailing.lastMailedOn,
     isMailingUnknown: mailing.isUnknown,
     changesOn,

@@ -180,7 +180,12 @@ function merged(
     // Letters that are to be mailed have no deadline.
     return kind === null
       ? []
-      : [{ ...item(row, kind), ...(kind === 'notMailed' && { on: null, letter: null, recipient: null }) }];
+      : [
+          {
+            ...item(row, kind),
+            ...((kind === 'notMailed' || kind === 'ordered') && { on: null, letter: null, recipient: null }),
+          },
+        ];
   });
   return [...Map.groupBy(items, ({ profileId, kind }) => `${profileId} ${kind}`).values()].flatMap(
     ([first, ...rest]) => (first === undefined ? [] : [rest.reduce(together, first)]),

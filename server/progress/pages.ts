@@ -74,6 +74,7 @@ function nextLines(
   if (activity !== 'active') return [activity === 'paused' ? texts.paused : texts.ended];
   const lines = [
     ...(letters.toMail > 0 ? [texts.toMail(letters.toMail)] : []),
+    ...(letters.ordered > 0 ? [texts.ordered(letters.ordered)] : []),
     ...next.map((step) =>
       texts.about(
         step.recipient,

@@ -33,6 +33,10 @@ export const english: ProgressTexts = {
     nothing: 'Nothing is due.',
     toMail: (count) =>
       count === 1 ? '1 letter is still to be mailed.' : `${count} letters are still to be mailed.`,
+    ordered: (count) =>
+      count === 1
+        ? 'The print shop has the order for 1 letter. Its mailing is not confirmed yet.'
+        : `The print shop has the order for ${count} letters. Their mailing is not confirmed yet.`,
     about: (recipient, step, items) => `${recipient}: ${step}. ${items.join('; ')}.`,
     due: (date) => `Answer due ${date}`,
     dueAssumed: (date) => `Answer due around ${date}, because the day of delivery is only assumed`,

@@ -43,6 +43,10 @@ export const spanish: ProgressTexts = {
     ended: 'El servicio terminó. No queda nada pendiente.',
     nothing: 'No hay nada pendiente.',
     toMail: (count) => (count === 1 ? 'Falta enviar 1 carta.' : `Faltan ${count} cartas por enviar.`),
+    ordered: (count) =>
+      count === 1
+        ? 'La imprenta tiene el pedido de 1 carta. Su envío aún no está confirmado.'
+        : `La imprenta tiene el pedido de ${count} cartas. Su envío aún no está confirmado.`,
     about: (recipient, step, items) => `${recipient}: ${step}. ${items.join('; ')}.`,
     due: (date) => `Respuesta a más tardar el ${date}`,
     dueAssumed: (date) => `Respuesta alrededor del ${date}, porque el día de entrega es solo supuesto`,

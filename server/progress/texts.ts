@@ -27,6 +27,7 @@ export interface ProgressTexts {
     readonly ended: string;
     readonly nothing: string;
     readonly toMail: (count: number) => string;
+    readonly ordered: (count: number) => string;
     readonly about: (recipient: string, step: string, items: readonly string[]) => string;
     readonly due: (date: string) => string;
     readonly dueAssumed: (date: string) => string;

@@ -46,6 +46,8 @@ export interface StandingRow {
   readonly round: number;
   /** Letters to be mailed. */
   readonly notMailed: number;
+  /** How many of these a print shop has the order for. */
+  readonly ordered: number;
   /** The latest day on which a letter was mailed. */
   readonly lastMailedOn: string | null;
   /** Whether the mailing of some letters was never recorded. */
@@ -122,6 +124,7 @@ export class Disputes {
       waiting: standing.waiting,
       round: standing.round,
       not_mailed: standing.notMailed,
+      ordered: standing.ordered,
       last_mailed_on: standing.lastMailedOn,
       mailing_unknown: standing.isMailingUnknown ? 1 : 0,
       due_on: due?.on ?? null,
@@ -138,10 +141,10 @@ export class Disputes {
 
   /** Saves with each set of a client's letters what was mailed of it. Lock the profile first. */
   async noteMailing(accountId: string, profileId: string, sets: ReadonlyMap<string, Mailing>): Promise<void> {
-    for (const [id, { notMailed, lastMailedOn }] of sets)
+    for (const [id, { notMailed, ordered = 0, lastMailedOn }] of sets)
       await this.#context.db.write
         .updateTable('generation_session')
-        .set({ not_mailed: notMailed, last_mailed_on: lastMailedOn })
+        .set({ not_mailed: notMailed, ordered, last_mailed_on: lastMailedOn })
         .where('account_id', '=', accountId)
         .where('profile_id', '=', profileId)
         .where('id', '=', id)

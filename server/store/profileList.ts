@@ -26,6 +26,7 @@ const listed = (db: Kysely<Tables>, accountId: string) =>
       'status',
       'latest_session_id as latestSessionId',
       'standing.not_mailed as notMailed',
+      'standing.ordered',
       'standing.last_mailed_on as lastMailedOn',
       'standing.mailing_unknown as mailingUnknown',
     ]);
@@ -49,6 +50,7 @@ function itemOf(row: ListedRow): ProfileListItem {
     ...(row.notMailed !== null && {
       mailing: {
         notMailed: row.notMailed,
+        ...(row.ordered !== null && row.ordered > 0 && { ordered: row.ordered }),
         lastMailedOn: row.lastMailedOn,
         isUnknown: row.mailingUnknown === 1,
       },

@@ -105,6 +105,7 @@ export async function addSession(
         rewritten_as: null,
         mailing_unknown: 0,
         not_mailed: letters.length,
+        ordered: 0,
         last_mailed_on: null,
       })
       .execute();

@@ -257,6 +257,7 @@ function selectSessions({ db }: StoreContext, accountId: string) {
       'generation_session.created_at as createdAt',
       'generation_session.mailed_at as mailedAt',
       'generation_session.not_mailed as notMailed',
+      'generation_session.ordered',
       'generation_session.last_mailed_on as lastMailedOn',
       'generation_session.mailing_unknown as mailingUnknown',
       'generation_session.sealed_withdrawn',
@@ -295,6 +296,7 @@ function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSe
     mailedAt: row.mailedAt,
     mailing: {
       notMailed: row.notMailed,
+      ...(row.ordered > 0 && { ordered: row.ordered }),
       lastMailedOn: row.lastMailedOn,
       isUnknown: row.mailingUnknown === 1 && row.lastMailedOn === null,
     },

@@ -43,6 +43,7 @@ const listed: readonly WorkKind[] = [
   'sendWhatIsNeeded',
   'decideProposal',
   'notMailed',
+  'ordered',
   'notApproved',
   'changeAsked',
   'clientMails',

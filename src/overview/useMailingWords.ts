@@ -7,7 +7,12 @@ export function useMailingWords(): (mailing: Mailing | undefined) => string {
   const { t } = useLingui();
   return (mailing) => {
     if (mailing === undefined) return '';
-    const { notMailed, lastMailedOn, isUnknown } = mailing;
+    const { notMailed, ordered, lastMailedOn, isUnknown } = mailing;
+    // Nobody is to mail them a second time.
+    if (notMailed > 0 && ordered === notMailed)
+      return lastMailedOn === null
+        ? t`Ordered, mailing not confirmed`
+        : t`${ordered} ordered, mailing not confirmed`;
     if (notMailed > 0) return lastMailedOn === null ? t`Not mailed yet` : t`${notMailed} not mailed yet`;
     if (lastMailedOn !== null) return t`Mailed on ${shownDate(lastMailedOn)}`;
     return isUnknown ? t`Mailing not recorded` : '';

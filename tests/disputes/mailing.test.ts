@@ -23,6 +23,21 @@ it('J29 invents nothing for letters from before mailing was recorded, until a pe
   expect(mailingOf(recorded)).toEqual({ notMailed: 0, lastMailedOn: '2026-03-02', isUnknown: false });
 });
 
+it('J3 counts letters that a print shop has the order for as not mailed, and says how many they are', () => {
+  const letters = [aLetter(), aLetter({ id: 'letter-2', position: 2 })];
+  const order = (...ordered: string[]) =>
+    entry({ kind: 'ordered', on: '2026-03-02', letters: ordered, basis: 'portal', note: '' });
+  const after = (...events: Parameters<typeof standingOf>[0]['events']) =>
+    mailingOf(standingOf({ letters, events, today }));
+  expect(after(order('letter-1'))).toMatchObject({ notMailed: 2, ordered: 1 });
+  expect(after(order('letter-1', 'letter-2'))).toMatchObject({ notMailed: 2, ordered: 2 });
+  expect(after(order('letter-1'), mailed('letter-1', '2026-03-04'))).toEqual({
+    notMailed: 1,
+    lastMailedOn: '2026-03-04',
+    isUnknown: false,
+  });
+});
+
 it('J1 tells the sets of one client apart', () => {
   const letters = [
     aLetter(),

@@ -102,6 +102,22 @@ it('J24 has one entry for a letter of which items have to be corrected, and none
   expect(corrected([...sent, { kind: 'paused', on: '2026-03-10', note: '' }])).toEqual([]);
 });
 
+it('J3 waits for the mailing of what a print shop has the order for, and asks nobody to mail or approve it', () => {
+  const letters = [aLetter(), aLetter({ id: 'letter-2' })];
+  const order: DisputeEvent = {
+    kind: 'ordered',
+    on: '2026-03-04',
+    letters: ['letter-1'],
+    basis: 'portal',
+    note: '',
+  };
+  expect(work(letters, [order], '2026-03-10')).toEqual([
+    'notApproved letter-2 2026-03-01 1',
+    'ordered letter-1 - 1',
+  ]);
+  expect(work(letters, [order, mailed('2026-03-05')], '2026-03-06')).not.toContain('ordered letter-1 - 1');
+});
+
 it('J24 J31 distinguishes letters to mail by what the client said about them last', () => {
   const letters = [aLetter(), aLetter({ id: 'letter-2' }), aLetter({ id: 'letter-3' })];
   const events: DisputeEvent[] = [

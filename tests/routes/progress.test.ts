@@ -39,7 +39,7 @@ describe("a client's progress", () => {
     expect((await world.ask(recordDisputeEvent, owner, { params, body: { event } })).statusCode).toBe(200);
     world.clock.set('2026-11-30T17:00:00.000Z');
     const after = await ask();
-    expect(after.letters).toEqual({ mailed: 1, toMail: before.letters.toMail - 1 });
+    expect(after.letters).toEqual({ mailed: 1, toMail: before.letters.toMail - 1, ordered: 0 });
     expect(after.next).toMatchObject([{ kind: 'due', on: '2026-12-26', isAssumed: true }]);
     expect(after.counts.open).toBe(after.next[0].headings.length);
     world.clock.set('2026-11-21T12:00:00.000Z');

@@ -68,7 +68,7 @@ export const aProgress = (change: Partial<Progress> = {}): Progress => ({
   profileName: 'Ana Torres',
   today: '2026-11-21',
   activity: 'active',
-  letters: { mailed: 5, toMail: 1 },
+  letters: { mailed: 5, toMail: 1, ordered: 0 },
   counts: {
     deleted: 1,
     corrected: 0,
@@ -128,7 +128,7 @@ export const aProgress = (change: Partial<Progress> = {}): Progress => ({
 
 /** The same client before anything was written or imported. */
 export const noProgress: Progress = aProgress({
-  letters: { mailed: 0, toMail: 0 },
+  letters: { mailed: 0, toMail: 0, ordered: 0 },
   counts: noCounts,
   creditorCounts: noCounts,
   next: [],

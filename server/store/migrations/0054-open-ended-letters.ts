@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Letters without a deadline to be answered are work of a kind of their own now, so every client's work is calculated again. */
+/**
+ * Letters without a deadline to be answered and letters that a print shop is to mail are work of kinds of their own now, so every
+ * client's work is calculated again. How many a shop has the order for is saved for lists.
+ */
 export const openEndedLetters: Migration = {
   name: '0054-open-ended-letters',
-  statements: () => [sql`update dispute_standing set changes_on = '2000-01-01'`],
+  statements: () => [
+    sql`alter table dispute_standing add column ordered integer not null default 0`,
+    sql`alter table generation_session add column ordered integer not null default 0`,
+    sql`update dispute_standing set changes_on = '2000-01-01'`,
+  ],
 };

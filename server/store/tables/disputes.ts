@@ -92,6 +92,7 @@ export interface DisputeStandingTable {
   round: number;
   /** Letters that nobody recorded as mailed, unless they are from before mailing was recorded. */
   not_mailed: number;
+  ordered: number;
   /** The latest day on which a letter was mailed. */
   last_mailed_on: string | null;
   /** 1 if a letter is from before mailing was recorded, and nobody has recorded its mailing since. */

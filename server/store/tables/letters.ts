@@ -25,6 +25,7 @@ export interface GenerationSessionTable {
   mailing_unknown: number;
   /** How many letters are still to be mailed, and the latest day on which one was: as it follows from the events. */
   not_mailed: number;
+  ordered: number;
   last_mailed_on: string | null;
 }
 

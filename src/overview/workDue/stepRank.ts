@@ -5,6 +5,7 @@ import { groupOf, isLater } from '#disputes/workGroups.ts';
 /** Kinds whose step has the same words as that of another one (`useStepNames.ts`). */
 const sameStep: Readonly<Partial<Record<WorkItem['kind'], WorkItem['kind']>>> = {
   scan: 'due',
+  ordered: 'notMailed',
   decideRefused: 'decideVerified',
   decidePartlyCorrected: 'decideVerified',
   decideUnanswered: 'decideVerified',

@@ -9,7 +9,7 @@ export function useGroupNames(): Readonly<Record<WorkGroup, string>> {
     decision: t`To decide`,
     record: t`Answers to record`,
     soon: t`Next seven days`,
-    mail: t`Sets to mail`,
+    mail: t`Mailing to record`,
     client: t`Waiting for the client`,
     noDeadline: t`No deadline`,
   };

@@ -16,6 +16,7 @@ export function useStepNames(): (item: Pick<WorkItem, 'kind' | 'on'>, today: str
     scan: answer,
     scansWithoutClient: t`Assign the scans`,
     notMailed: mail,
+    ordered: mail,
     clientMails: mail,
     notApproved: t`Open the letters`,
     changeAsked: t`Change the letters`,

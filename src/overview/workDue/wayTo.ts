@@ -12,6 +12,7 @@ const inProfile: ReadonlySet<WorkItem['kind']> = new Set([
 /** The part of the client's disputes in which it is done, unless that is where it is asked. */
 const parts: Readonly<Partial<Record<WorkItem['kind'], string>>> = {
   notMailed: places.toMail,
+  ordered: places.toMail,
   changeAsked: places.toMail,
   notApproved: places.toMail,
   clientMails: places.toMail,

@@ -29,25 +29,36 @@ export function TurnCards({ turns, ...props }: TurnCardsProps) {
       {next !== undefined && theirs.length === 0 ? null : (
         <TheirTurnCard
           turns={theirs.map((turn) =>
-            turn.who === 'agency'
-              ? { key: 'agency', turn: <Trans>{agency} decides what comes next.</Trans> }
-              : {
-                  key: turn.letter.id,
-                  turn: turn.isOpenEnded ? (
-                    <NoDeadline
-                      recipient={turn.letter.recipient.name}
-                      since={turn.letter.mailed?.on ?? turn.letter.receipt?.on ?? null}
-                      by={turn.letter.recipient.kind === 'furnisher' ? 'creditor' : 'bureau'}
-                    />
-                  ) : (
-                    <AnswerDue
-                      recipient={turn.letter.recipient.name}
-                      due={turn.due}
-                      isAssumed={turn.letter.clock?.basis === 'assumed'}
-                      today={today}
+            turn.who === 'printShop'
+              ? {
+                  key: 'printShop',
+                  turn: (
+                    <Plural
+                      value={turn.letters}
+                      one="A print shop has the order for # letter. Its mailing isn’t confirmed yet."
+                      other="A print shop has the order for # letters. Their mailing isn’t confirmed yet."
                     />
                   ),
-                },
+                }
+              : turn.who === 'agency'
+                ? { key: 'agency', turn: <Trans>{agency} decides what comes next.</Trans> }
+                : {
+                    key: turn.letter.id,
+                    turn: turn.isOpenEnded ? (
+                      <NoDeadline
+                        recipient={turn.letter.recipient.name}
+                        since={turn.letter.mailed?.on ?? turn.letter.receipt?.on ?? null}
+                        by={turn.letter.recipient.kind === 'furnisher' ? 'creditor' : 'bureau'}
+                      />
+                    ) : (
+                      <AnswerDue
+                        recipient={turn.letter.recipient.name}
+                        due={turn.due}
+                        isAssumed={turn.letter.clock?.basis === 'assumed'}
+                        today={today}
+                      />
+                    ),
+                  },
           )}
           isCalm={next === undefined}
           answerLink={

@@ -9,8 +9,11 @@ export type OwnTurn =
   | { readonly kind: 'answers' | 'delivery'; readonly letters: readonly DisputeLetter[] }
   | { readonly kind: 'approve' | 'mail'; readonly letters: readonly DisputeLetter[] };
 
-/** Who else acts: a recipient until a day or without one, or the agency. */
-export type TheirTurn = RecipientsTurn | { readonly who: 'agency'; readonly items: number };
+/** Who else acts: a recipient until a day or without one, a print shop, or the agency. */
+export type TheirTurn =
+  | RecipientsTurn
+  | { readonly who: 'printShop'; readonly letters: number }
+  | { readonly who: 'agency'; readonly items: number };
 
 interface RecipientsTurn {
   readonly who: 'recipient';
@@ -39,6 +42,9 @@ export function turnsOf(all: Disputes): Turns {
   const unmailed = letterSetsOf(all)
     .flatMap((set) => set.unmailed)
     .filter(({ isMailingUnknown }) => !isMailingUnknown);
+  // What is ordered is approved by nobody now, and nobody else mails it.
+  const ordered = unmailed.filter(({ state }) => state === 'ordered');
+  const open = unmailed.filter((letter) => !ordered.includes(letter));
   const isOutdated = ({ id }: DisputeLetter) =>
     statements.some(({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(id));
   // What has to be written again waits for the agency, like a change that the client asked for.
@@ -47,8 +53,8 @@ export function turnsOf(all: Disputes): Turns {
   const own: readonly OwnTurn[] = [
     { kind: 'answers', letters: asked(clientsQuestions.answers) },
     { kind: 'delivery', letters: asked(clientsQuestions.delivery) },
-    { kind: 'approve', letters: unmailed.filter((letter) => saidOf(letter) === undefined) },
-    { kind: 'mail', letters: unmailed.filter((letter) => saidOf(letter) === 'approved') },
+    { kind: 'approve', letters: open.filter((letter) => saidOf(letter) === undefined) },
+    { kind: 'mail', letters: open.filter((letter) => saidOf(letter) === 'approved') },
   ];
   const due = letters.flatMap((letter): RecipientsTurn[] => {
     const points = [...disputes, ...requests].filter((each) => each.letter === letter.id);
@@ -67,6 +73,7 @@ export function turnsOf(all: Disputes): Turns {
     own: own.filter((turn) => turn.letters.length > 0),
     theirs: [
       ...due.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other))),
+      ...(ordered.length === 0 ? [] : [{ who: 'printShop', letters: ordered.length } as const]),
       ...(decisions + changes === 0 ? [] : [{ who: 'agency', items: decisions + changes } as const]),
     ],
   };

@@ -78,6 +78,7 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
   const { kind } = item;
   const reasons: Partial<Record<WorkItem['kind'], string>> = {
     notMailed: t`Your letters are written. No time runs until you mail them and record it.`,
+    ordered: t`The print shop mails your letters. No time runs until you record when it did.`,
     returned: t`The dates of that letter no longer count.`,
     askWhetherAnythingCame: t`The time for an answer is over. Record what came, or that nothing did.`,
     askAboutDelivery: t`The time for an answer can’t be counted without the day of delivery. Your receipt or USPS tracking shows it.`,
@@ -85,7 +86,15 @@ function YourTurn({ item, second, today, of }: YourTurnProps) {
   return (
     <YourTurnCard
       of={of}
-      title={kind === 'notMailed' ? <Trans>Mail your letters</Trans> : what}
+      title={
+        kind === 'notMailed' ? (
+          <Trans>Mail your letters</Trans>
+        ) : kind === 'ordered' ? (
+          <Trans>Were your letters mailed?</Trans>
+        ) : (
+          what
+        )
+      }
       about={[detail, when].filter((part) => part !== '').join(' ·\u00a0')}
       why={reasons[kind] ?? null}
       then={

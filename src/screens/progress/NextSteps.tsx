@@ -20,7 +20,7 @@ export function NextSteps({ profileId, progress: { activity, letters, next } }: 
     return (
       <p>{activity === 'paused' ? <Trans>Paused. Don’t mail anything until work continues.</Trans> : said}</p>
     );
-  if (next.length === 0 && letters.toMail === 0)
+  if (next.length === 0 && letters.toMail + letters.ordered === 0)
     return (
       <Box as="p" color="quiet">
         <Trans>Nothing is due.</Trans>
@@ -32,6 +32,17 @@ export function NextSteps({ profileId, progress: { activity, letters, next } }: 
         <li>
           <TextLink to="/disputes/$profileId" params={{ profileId }}>
             <Plural value={letters.toMail} one="# letter to mail" other="# letters to mail" />
+          </TextLink>
+        </li>
+      )}
+      {letters.ordered === 0 ? null : (
+        <li>
+          <TextLink to="/disputes/$profileId" params={{ profileId }}>
+            <Plural
+              value={letters.ordered}
+              one="# letter ordered from the print shop: record when it was mailed"
+              other="# letters ordered from the print shop: record when they were mailed"
+            />
           </TextLink>
         </li>
       )}

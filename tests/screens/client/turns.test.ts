@@ -52,6 +52,15 @@ it('a letter that only asks for something is approved, mailed, and waited for li
   expect(kinds({ ...mailed, requests: [asked] })).toEqual([['answers'], []]);
 });
 
+it('a letter that a print shop has the order for is neither the client’s to approve nor to mail', () => {
+  const ordered = { ...drafted, state: 'ordered' } as const;
+  expect(kinds({ letters: [ordered] })).toEqual([[], ['printShop']]);
+  expect(kinds({ letters: [ordered], approvals: [{ ...approval, said: 'approved' }] })).toEqual([
+    [],
+    ['printShop'],
+  ]);
+});
+
 it('a letter in the mail, and one that has no deadline, are their recipients’ turn after those that have a day', () => {
   const creditor = { kind: 'furnisher', id: 'furnisher:1', name: 'Northwind Bank' } as const;
   const sent = { ...received, clock: null };

@@ -4,9 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Dispute } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
 import type { Draft } from '#src/screens/disputes/forms/draft.ts';
+import { LetterMark } from '#src/screens/disputes/letters/LetterMark.tsx';
 import { ProofField } from '#src/screens/disputes/forms/ProofField.tsx';
 import { ids } from '#tests/machines/builders.ts';
-import { aDispute, aLetter, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aReceivedLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 import { showPage } from './showPage.tsx';
 
@@ -49,6 +50,13 @@ it('offers the list for certified mail of letters that are to be mailed or went 
   expect(other.getByRole('button', { name: list }).query()).toBeNull();
 });
 
+it('J3 says of a letter that only asks for something that it is ordered', async () => {
+  const { screen } = await show(
+    <LetterMark letter={aLetter({ state: 'ordered' })} request={aRequest({ state: 'drafted' })} />,
+  );
+  await expect.element(screen.getByText('Ordered, mailing not confirmed')).toBeVisible();
+});
+
 it('J3 offers to record the order of letters that are not mailed, and says of ordered ones no more than that', async () => {
   const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
   await screen.getByRole('button', { name: 'The print shop has the order' }).click();
@@ -60,7 +68,9 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
     disputes: [aDispute()],
     timeline: [],
   });
-  await expect.element(later.getByText('Ordered, mailing not confirmed')).toBeVisible();
+  const ordered = later.getByText('Ordered, mailing not confirmed');
+  await expect.element(ordered.first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Not mailed yet\. No time/);
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
   await expect
     .element(later.getByText(/^The print shop has the order for 1 letter\. No time runs until you record/))
@@ -104,7 +114,7 @@ it('F14 offers the print shop for what is left of a set that was written earlier
     disputes: [aDispute()],
     timeline: [],
   });
-  await expect.element(ordered.getByText('Ordered, mailing not confirmed')).toBeVisible();
+  await expect.element(ordered.getByText('Ordered, mailing not confirmed').first()).toBeVisible();
   expect(ordered.getByRole('button', { name: order }).query()).toBeNull();
   await ordered.unmount();
   for (const toChange of [

@@ -28,6 +28,15 @@ it('lists questions before letters to mail, each once with how much it is about'
   expect(tasksOf(all)[1]?.on).toBe('2026-11-18');
 });
 
+it('J3 keeps letters that a print shop is to mail apart from those that a person is to mail', () => {
+  const letters = [aLetter({ id: 'new' }), aLetter({ id: 'ordered', state: 'ordered' })];
+  const disputes = letters.map(({ id }) => aDispute({ letter: id }));
+  expect(tasksOf(disputesOf({ letters, disputes })).map(shown)).toEqual([
+    ['notMailed', 'Equifax', 1, '#letters-to-mail'],
+    ['ordered', 'Equifax', 1, '#letters-to-mail'],
+  ]);
+});
+
 it('begins, in each group, with what waits longest, as the list of work due does', () => {
   const all = disputesOf({
     disputes: [

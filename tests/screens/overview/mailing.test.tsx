@@ -15,6 +15,15 @@ const said = [
   [{ notMailed: 0, lastMailedOn: null, isUnknown: true }, 'Mailing not recorded'],
 ] as const satisfies readonly (readonly [Mailing, string])[];
 
+const saidOfOrdered = [
+  [{ notMailed: 3, ordered: 3, lastMailedOn: null, isUnknown: false }, 'Ordered, mailing not confirmed'],
+  [
+    { notMailed: 2, ordered: 2, lastMailedOn: '2026-11-23', isUnknown: false },
+    '2 ordered, mailing not confirmed',
+  ],
+  [{ notMailed: 3, ordered: 2, lastMailedOn: '2026-11-23', isUnknown: false }, '3 not mailed yet'],
+] as const satisfies readonly (readonly [Mailing, string])[];
+
 const aSet = (place: number, mailing: Mailing): GenerationLogItem => ({
   id: `set-${place}`,
   profileName: `Client ${place}`,
@@ -48,6 +57,13 @@ it('J1 the history of sets says what is recorded about the mailing of each', asy
   const generations = said.map(([mailing], place) => aSet(place, mailing));
   const screen = await history(generations);
   for (const [, words] of said) await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+});
+
+it('J3 the history of sets says that all of what is left was ordered, and nothing of it if only some was', async () => {
+  const generations = saidOfOrdered.map(([mailing], place) => aSet(place, mailing));
+  const screen = await history(generations);
+  for (const [, words] of saidOfOrdered)
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
 
 it.each([

@@ -118,7 +118,7 @@ it('K1 J24 filters by what waits, with the number of each, and shows what others
     'Today 6',
     'To decide 1',
     'Answers to record 3',
-    'Sets to mail 1',
+    'Mailing to record 1',
     'Due or overdue 1',
     'Next seven days 1',
     'Waiting for the client 3',
@@ -342,6 +342,17 @@ it('J1 tells a consumer that written letters are not mailed, and promises no dat
   await expect.element(screen.getByText(/No time runs until you mail them/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Record mailing' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}|30 days/);
+});
+
+it('J3 asks a consumer whether ordered letters were mailed, and tells nobody to mail them', async () => {
+  const work = loaded(['mail', [anItem({ kind: 'ordered', recipient: null, letter: null, on: null })]]);
+  const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
+  await expect.element(screen.getByRole('heading', { name: 'Were your letters mailed?' })).toBeVisible();
+  await expect.element(screen.getByText(/^The print shop mails your letters\./)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Record mailing' }))
+    .toHaveAttribute('href', `/disputes/${ids.profile}#letters-to-mail`);
+  expect(document.body.textContent).not.toMatch(/Mail your letters|Not mailed yet/);
 });
 
 it('asks nothing again that was said: of an item that is back, what comes next, and not whether it is the same', async () => {

@@ -89,7 +89,10 @@ describe('a progress report', () => {
   });
 
   it('says how many letters were mailed, and if nothing is due', () => {
-    const { counts, next } = progressPages(aProgress({ next: [], letters: { mailed: 1, toMail: 0 } }), 'en');
+    const { counts, next } = progressPages(
+      aProgress({ next: [], letters: { mailed: 1, toMail: 0, ordered: 0 } }),
+      'en',
+    );
     expect(counts.note).toBe(
       '1 letter mailed. Each item is counted once for each recipient, and not at all if it isn’t in their file.',
     );

@@ -212,6 +212,7 @@ export function aStanding(given: Partial<StandingRow> = {}): StandingRow {
     waiting: 0,
     round: 1,
     notMailed: 0,
+    ordered: 0,
     lastMailedOn: '2026-11-16',
     isMailingUnknown: false,
     changesOn: '2026-12-22',

@@ -11,7 +11,7 @@ export const exported: Readonly<Record<string, string>> = {
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version compared',
   generation_session: `id account_id profile_id report_id kind sealed_choice letter_count print_variant_id created_at
-    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed last_mailed_on next_steps`,
+    mailed_at rules_version sealed_withdrawn rewritten_as mailing_unknown not_mailed ordered last_mailed_on next_steps`,
   letter: 'id account_id profile_id session_id position sealed_content pages bytes template_version',
   enclosure_choice: 'account_id profile_id sealed_choices updated_at',
   confirmation: `id account_id profile_id report_id sealed_content user_id username created_at withdrawn_by
@@ -23,7 +23,7 @@ export const exported: Readonly<Record<string, string>> = {
   dispute_file: 'id account_id profile_id bytes media_type sealed_name uploaded_at awaits_answer_of',
   dispute: `account_id profile_id session_id letter_id item recipient_kind bureau rules round state waits_for
     next_on mailed_on received_on basis due_on ask_on decided_on printed_on counted_as days`,
-  dispute_standing: `account_id profile_id next_on waiting round not_mailed last_mailed_on mailing_unknown
+  dispute_standing: `account_id profile_id next_on waiting round not_mailed ordered last_mailed_on mailing_unknown
     due_on due_assumed changes_on activity`,
   work: 'account_id profile_id number kind on_day letter_id recipient_kind bureau count assumed',
   sighting:

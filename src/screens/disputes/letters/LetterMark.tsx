@@ -54,7 +54,9 @@ interface LetterMarkProps {
 export function LetterMark({ letter, request, answer = null, isAbandoned = false }: LetterMarkProps) {
   const { t } = useLingui();
   const { whose } = useDisputeCalls();
-  const state = isAbandoned ? 'withdrawn' : (request?.state ?? answer ?? letter.state);
+  // A request knows nothing of its order.
+  const requested = request?.state === 'drafted' ? letter.state : request?.state;
+  const state = isAbandoned ? 'withdrawn' : (requested ?? answer ?? letter.state);
   const isUnknown = request === undefined && letter.isMailingUnknown && letter.mailed === null;
   const isAssumed = state === 'received' && letter.receipt?.basis === 'assumed';
   const names: Readonly<Record<Place, string>> = {

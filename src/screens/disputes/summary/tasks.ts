@@ -74,7 +74,14 @@ export function tasksOf(all: Disputes): Task[] {
       (one, other) => rankOf(one, all.today) - rankOf(other, all.today) || byDay(one, other),
     ),
     ...letters('toChange', toChange),
-    ...letters('notMailed', ready),
+    ...letters(
+      'notMailed',
+      ready.filter(({ state }) => state !== 'ordered'),
+    ),
+    ...letters(
+      'ordered',
+      ready.filter(({ state }) => state === 'ordered'),
+    ),
   ];
 }
 
