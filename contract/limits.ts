@@ -80,6 +80,8 @@ export const signInLanguageCookie = 'sign-in-language';
 
 /** The parameter with which a client's page tells our own sign-in who sent the link. */
 export const clientKeyParameter = 'client_key';
+/** The parameter with which a print link tells our own sign-in what the person came for. It has nothing of the link's key. */
+export const printLinkParameter = 'print_link';
 
 /** The size limit of every uploaded file: identity documents, logos, report files. Shown as MB, counted as MiB. */
 export const documentBytes = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Auth0Client } from '@auth0/auth0-spa-js';
-import { clientKeyParameter } from '#contract/limits.ts';
+import { clientKeyParameter, printLinkParameter } from '#contract/limits.ts';
 import { setImpersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { clearOnSignOut } from '#src/browser/clearOnSignOut.ts';
@@ -95,11 +95,12 @@ function ownPath(target: string | undefined): string {
   return target !== undefined && /^\/(?![/\\])/.test(target) ? target : '/';
 }
 
-/** Lets our own sign-in name the agency that sent a client. No other provider gets the key. */
+/** Lets our own sign-in name the agency that sent a client, or say why a print shop signs in. No other provider gets a key. */
 function invitationIn(target: string): Record<string, string> {
+  if (configuration.identity.domain !== window.location.origin) return {};
+  if (/^\/print\/[^?]+\?(?:.*&)?key=/.test(target)) return { [printLinkParameter]: 'true' };
   const key = /^\/client\/([\w-]+)/.exec(target)?.[1];
-  const isOurs = configuration.identity.domain === window.location.origin;
-  return key === undefined || !isOurs ? {} : { [clientKeyParameter]: key };
+  return key === undefined ? {} : { [clientKeyParameter]: key };
 }
 
 /** Leaves for the sign-in, which returns to `target`. Impersonation ends there. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
-import { clientKeyParameter, signInLanguageCookie } from '#contract/limits.ts';
+import { clientKeyParameter, printLinkParameter, signInLanguageCookie } from '#contract/limits.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import { languageOf } from '#server/pages/language.ts';
@@ -14,6 +14,7 @@ const Parameters = z.object({
   login_hint: z.optional(z.string().check(z.maxLength(254))),
   screen_hint: z.optional(z.string()),
   [clientKeyParameter]: z.optional(z.string().check(z.maxLength(100))),
+  [printLinkParameter]: z.optional(z.string()),
 });
 
 const Form = z.record(z.string(), z.string());
@@ -36,6 +37,8 @@ export interface FormRequest {
   readonly wantsSignUp: boolean;
   /** From the address of the client's page to which the sign-in returns; null for anyone else. */
   readonly clientKey: string | null;
+  /** The person was sent a link to letters that they are to print. */
+  readonly isToPrint: boolean;
 }
 
 /**
@@ -93,6 +96,7 @@ export async function formRequest(
       mailHint: known.login_hint ?? '',
       wantsSignUp: known.screen_hint === 'signup',
       clientKey: known[clientKeyParameter] ?? null,
+      isToPrint: known[printLinkParameter] === 'true',
     };
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return refuse(400, 'expired');

@@ -9,7 +9,7 @@ import type { Variant } from '#contract/shapes.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
 import { accountAddress, accountClientId } from './accountAccess.ts';
-import { clientKeyParameter } from '#contract/limits.ts';
+import { clientKeyParameter, printLinkParameter } from '#contract/limits.ts';
 import { createAdapter } from './adapter.ts';
 import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -136,7 +136,7 @@ function configurationOf(
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
     // auth0-spa-js reads the name and email address from the ID token and never calls /userinfo.
     conformIdTokenClaims: false,
-    extraParams: ['audience', 'screen_hint', clientKeyParameter],
+    extraParams: ['audience', 'screen_hint', clientKeyParameter, printLinkParameter],
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

@@ -36,12 +36,20 @@ export function signInForm(app: FastifyInstance, ports: FormPorts): void {
   const { hostOf, signIn } = ports;
 
   async function page(
-    { host, language, address, clientKey }: FormRequest,
+    { host, language, address, clientKey, isToPrint }: FormRequest,
     shown: Pick<SignInModel, 'mail' | 'refusal' | 'problems'>,
   ): Promise<string> {
     const demonstrationMail = ports.demonstrationMails?.[host.variant] ?? null;
     const agency = await ports.invitingAgency(clientKey);
-    return signInPage({ language, address, variant: host.variant, agency, demonstrationMail, ...shown });
+    return signInPage({
+      language,
+      address,
+      variant: host.variant,
+      agency,
+      isToPrint,
+      demonstrationMail,
+      ...shown,
+    });
   }
 
   app.get('/identity/:interaction', open, async (request, reply) => {

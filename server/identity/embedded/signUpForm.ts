@@ -51,11 +51,11 @@ export function signUpForm(app: FastifyInstance, ports: FormPorts): void {
   const { hostOf, signUp } = ports;
 
   async function page(
-    { host, language, address, clientKey }: FormRequest,
+    { host, language, address, clientKey, isToPrint }: FormRequest,
     shown: Pick<SignUpModel, 'fullName' | 'mail' | 'refusal' | 'problems'>,
   ): Promise<string> {
     const agency = await ports.invitingAgency(clientKey);
-    return signUpPage({ language, address, variant: host.variant, agency, ...shown });
+    return signUpPage({ language, address, variant: host.variant, agency, isToPrint, ...shown });
   }
 
   app.get('/identity/:interaction/sign-up', open, async (request, reply) => {

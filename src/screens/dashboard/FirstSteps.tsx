@@ -1,4 +1,5 @@
-import { Grid, Stack } from '@chakra-ui/react';
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
 import { Guide } from '#src/overview/guide/Guide.tsx';
@@ -25,6 +26,14 @@ export function FirstSteps({ overview, walkthrough }: FirstStepsProps) {
         <Checklist {...overview} />
       </Grid>
       <Guide walkthrough={walkthrough} />
+      {overview.profiles.length > 0 ? null : (
+        <Box as="p" color="quiet" fontSize="sm">
+          <Trans>
+            Were you asked to print letters? Open the link that came with the order. Your own account doesn’t
+            list them.
+          </Trans>
+        </Box>
+      )}
     </Stack>
   );
 }

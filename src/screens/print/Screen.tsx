@@ -50,7 +50,7 @@ export function PrintView({ list, links }: PrintViewProps) {
           <Trans>Letters to print</Trans>
         </CardTitle>
         <Stack gap="4" align="start">
-          {links === null ? null : <SetLine set={links.set} />}
+          {links !== null ? <SetLine set={links.set} /> : printKey === null ? null : <ForPrintShop />}
           {links?.approved && links.approved.letters < links.approved.of ? (
             <Banner tone="warning">
               <Trans>
@@ -109,6 +109,24 @@ export function PrintView({ list, links }: PrintViewProps) {
     </Stack>
   );
 }
+
+/** What people outside the account do here. Theirs lists no letters: they come with this link only. */
+const ForPrintShop = () => (
+  <Box color="quiet">
+    <p>
+      <Trans>
+        Someone asked you to print these letters. If you mail them, too, tell that person the date and the
+        tracking numbers, because the time to answer is counted from there.
+      </Trans>
+    </p>
+    <Box as="p" mt="2">
+      <Trans>
+        Keep this link. Your account doesn’t list these letters, and you need nothing else on this site to
+        print them.
+      </Trans>
+    </Box>
+  </Box>
+);
 
 /** Whose letters these are. A print shop with a key reads that in the files only. */
 function SetLine({ set: { profileId, profileName, createdAt, letters, mailing } }: Pick<PrintLinks, 'set'>) {

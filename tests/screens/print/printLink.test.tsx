@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sharedLinkMachine } from '#machines/sharedLink.ts';
+import { letterListMachine } from '#machines/letterList.ts';
 import { PrintLinkView } from '#src/screens/print/LinkCard.tsx';
-import { ids } from '#tests/machines/builders.ts';
+import { PrintView } from '#src/screens/print/Screen.tsx';
+import { ids, succeeds } from '#tests/machines/builders.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
 const at = '2026-11-21T12:00:00.000Z';
@@ -27,6 +29,24 @@ const view = (links: Parameters<typeof PrintLinkView>[0]['links'], made: string 
       made={made}
     />,
   );
+
+it('tells a print shop what to do, and that its own account lists no letters', async () => {
+  const page = (printKey: string | null, links: Parameters<typeof PrintView>[0]['links']) => {
+    const machine = letterListMachine.provide({ actors: { downloadCsv: succeeds() } });
+    const list = createActor(machine, { input: { sessionId: ids.session, printKey } }).start();
+    return show(<PrintView list={list} links={links} />);
+  };
+  const { screen } = await page('key', null);
+  await expect.element(screen.getByText(/^Someone asked you to print these letters\./)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Keep this link\. Your account doesn’t list these letters/))
+    .toBeVisible();
+  await expectAccessible();
+  await screen.unmount();
+  const { screen: own } = await page(null, none);
+  await expect.element(own.getByText('Devon', { exact: true })).toBeVisible();
+  expect(own.getByText(/asked you to print/).query()).toBeNull();
+});
 
 it('says how often a link was used, and once what one person repeated on a day', async () => {
   const { screen } = await view({

@@ -115,6 +115,30 @@ it('gives no hint on any other server', async () => {
   await plain.close();
 });
 
+it.each(['b2b', 'b2c'] as const)(
+  'tells a person who is to print letters why they sign in, on the %s host',
+  async (variant) => {
+    const pagesOf = async (more: Readonly<Record<string, string>>) => {
+      const visitor = server.visitor(variant);
+      const asked = anAuthorization(visitor.origin, application, { ui_locales: 'en', ...more });
+      const page = await openSignIn(visitor, asked.address);
+      return {
+        signIn: (await visitor.visit(page)).body,
+        signUp: (await visitor.visit(`${page}/sign-up`)).body,
+      };
+    };
+    const toPrint = await pagesOf({ print_link: 'true' });
+    expect(toPrint.signIn).toContain(english.signInLeadToPrint);
+    expect(toPrint.signIn).not.toContain(english.signInLead[variant]);
+    expect(toPrint.signUp).toContain(english.signUpLeadToPrint);
+    expect(toPrint.signUp).not.toContain(english.signUpLead[variant]);
+    expect(toPrint.signUp).not.toContain(english.ownDispute);
+    const others = await pagesOf({ print_link: 'no' });
+    expect(others.signIn).toContain(english.signInLead[variant]);
+    expect(others.signUp).toContain(english.signUpLead[variant]);
+  },
+);
+
 describe('behind the link that an agency sent to a client', () => {
   /** An agency with one client, whose link is new. */
   async function anInvitation(companyName: string) {

@@ -13,6 +13,8 @@ export interface SignInModel {
   readonly variant: Variant;
   /** The agency whose client the person is; null for anyone else. */
   readonly agency: string | null;
+  /** They were sent a link to letters that they are to print, and need no account for anything else. */
+  readonly isToPrint: boolean;
   /** `/identity/{interaction}` */
   readonly address: string;
   readonly mail: string;
@@ -23,12 +25,18 @@ export interface SignInModel {
   readonly demonstrationMail: string | null;
 }
 
+function leadOf({ language, variant, agency, isToPrint }: SignInModel): string {
+  const words = texts[language];
+  if (isToPrint) return words.signInLeadToPrint;
+  return agency === null ? words.signInLead[variant] : words.signInLeadFor(agency);
+}
+
 export function signInPage(model: SignInModel): string {
-  const { language, variant, agency, address, mail, problems } = model;
+  const { language, address, mail, problems } = model;
   const words = texts[language];
   const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
   const content = html`<h1>${words.signInTitle}</h1>
-    <p class="lead">${agency === null ? words.signInLead[variant] : words.signInLeadFor(agency)}</p>
+    <p class="lead">${leadOf(model)}</p>
     ${notice(model.refusal)}
     <form method="post" action="${address}?language=${language}" novalidate>
       ${field({

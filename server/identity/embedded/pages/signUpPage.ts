@@ -13,6 +13,8 @@ export interface SignUpModel {
   readonly variant: Variant;
   /** The agency whose client the person is; null for anyone else. */
   readonly agency: string | null;
+  /** They were sent a link to letters that they are to print, and need no account for anything else. */
+  readonly isToPrint: boolean;
   /** `/identity/{interaction}`: the sign-in page that this one belongs to. */
   readonly address: string;
   readonly fullName: string;
@@ -25,8 +27,16 @@ export interface SignUpModel {
   };
 }
 
+type Whose = Pick<SignUpModel, 'variant' | 'language' | 'agency' | 'isToPrint'>;
+
+function leadOf({ variant, language, agency, isToPrint }: Whose): string {
+  const words = texts[language];
+  if (isToPrint) return words.signUpLeadToPrint;
+  return agency === null ? words.signUpLead[variant] : words.signUpLeadFor(agency);
+}
+
 /** What a person should know before creating an account. A new tab keeps what they typed. */
-function before({ variant, language, agency }: Pick<SignUpModel, 'variant' | 'language' | 'agency'>): Html {
+function before({ variant, language, agency, isToPrint }: Whose): Html {
   const words = texts[language];
   const link = (page: LegalPage, label: string) =>
     html`<a href="${legalPath(page, language)}" target="_blank" rel="noreferrer">${label}</a>`;
@@ -35,7 +45,7 @@ function before({ variant, language, agency }: Pick<SignUpModel, 'variant' | 'la
     ${words.ownDispute} ${agency === null ? words.fee : ''} ${link('rights', words.yourRights)}
   </p>`;
   return html`<div class="hint">
-    ${variant === 'b2c' ? own : null}
+    ${variant === 'b2c' && !isToPrint ? own : null}
     <p>${words.accept} ${link('terms', words.readTerms)}. ${link('privacy', words.readPrivacy)}</p>
   </div>`;
 }
@@ -44,6 +54,7 @@ export function signUpPage({
   language,
   variant,
   agency,
+  isToPrint,
   address,
   fullName,
   mail,
@@ -56,7 +67,7 @@ export function signUpPage({
   const wrong = (['fullName', 'mail', 'password'] as const).find((name) => problems[name] !== undefined);
   const focus = wrong ?? (refusal === null ? 'fullName' : 'mail');
   const content = html`<h1>${words.signUpTitle}</h1>
-    <p class="lead">${agency === null ? words.signUpLead[variant] : words.signUpLeadFor(agency)}</p>
+    <p class="lead">${leadOf({ variant, language, agency, isToPrint })}</p>
     ${notice(refusal)}
     <form method="post" action="${own}?language=${language}" novalidate>
       ${field({
@@ -92,7 +103,7 @@ export function signUpPage({
       })}
       <button type="submit">${words.signUp}</button>
     </form>
-    ${before({ variant, language, agency })}
+    ${before({ variant, language, agency, isToPrint })}
     <p class="aside">${words.toSignIn} <a href="${address}?language=${language}">${words.signIn}</a></p>`;
   return layout({ language, title: words.signUpTitle, address: own, content, scripts: ['reveal'] });
 }

@@ -8,6 +8,7 @@ export const english = {
     b2c: 'Access your report and letters.',
   },
   signInLeadFor: (agency: string) => `Sign in to open your page at ${agency}.`,
+  signInLeadToPrint: 'Sign in to open the letters that you were asked to print.',
   toSignUp: 'New to Redress?',
   createAccount: 'Create an account',
 
@@ -18,6 +19,8 @@ export const english = {
     b2c: 'For people repairing their own credit.',
   },
   signUpLeadFor: (agency: string) => `Create an account to open your page at ${agency}.`,
+  signUpLeadToPrint:
+    'Create a free account to open the letters that you were asked to print. You need it for nothing else.',
   ownDispute: 'You can dispute errors with the credit bureaus on your own, free of charge.',
   fee: 'Redress writes the letters for a fee.',
   yourRights: 'Your rights',

@@ -9,6 +9,7 @@ export const spanish: Texts = {
     b2c: 'Acceda a su informe y sus cartas.',
   },
   signInLeadFor: (agency) => `Inicie sesión para abrir su página en ${agency}.`,
+  signInLeadToPrint: 'Inicie sesión para abrir las cartas que le pidieron imprimir.',
   toSignUp: '¿Es su primera vez?',
   createAccount: 'Cree una cuenta',
 
@@ -19,6 +20,8 @@ export const spanish: Texts = {
     b2c: 'Para quienes reparan su propio crédito.',
   },
   signUpLeadFor: (agency) => `Cree una cuenta para abrir su página en ${agency}.`,
+  signUpLeadToPrint:
+    'Cree una cuenta gratuita para abrir las cartas que le pidieron imprimir. No la necesita para nada más.',
   ownDispute: 'Usted puede disputar errores ante los burós de crédito por su cuenta y sin costo.',
   fee: 'Redress cobra por escribir las cartas.',
   yourRights: 'Sus derechos',
