@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { answererOf, hasSender, missingOf } from '#machines/answerRecordingParts.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useOnTop } from '#src/ui/onTop.ts';
 import { Card } from '#src/ui/Surface.tsx';
 import { missingTexts } from './answerTexts.ts';
 import { ContentPart } from './ContentPart.tsx';
@@ -34,6 +35,8 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
   const { t } = useLingui();
   const state = useSelector(recording, (snapshot) => snapshot);
   const { answerPages } = state.children;
+  // The browser's Back, too, goes to the step before.
+  useOnTop(state.can({ type: 'step.back' }), () => recording.send({ type: 'step.back' }));
   const hasPages = useSelector(answerPages, (snapshot) => (snapshot?.context.pages.length ?? 0) > 0);
   const disabled = state.hasTag('busy');
   const found = steps.findIndex((step) => state.matches({ filling: step }));

@@ -7,6 +7,7 @@ import { answerRecordingMachine } from '#machines/answerRecording.ts';
 import type { Recording } from '#machines/answerRecordingParts.ts';
 import { clientsCalls, DisputeCallsContext, membersCalls } from '#src/disputes/calls.ts';
 import { AnswerScreen, AnswerView } from '#src/screens/answer/Screen.tsx';
+import { closeTop, isCovered } from '#src/ui/onTop.ts';
 import { aClient, answeredClient, entryId, letterIds } from '#tests/machines/answers.ts';
 import { answers, ids, recording, refusal, refuses } from '#tests/machines/builders.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
@@ -148,6 +149,24 @@ it('says next to a date what is wrong with it, and keeps what was typed', async 
   await received.fill('11/20/2020');
   await expect.element(received).toHaveAccessibleDescription(/too long ago/);
   await expect.element(printed).toHaveValue('11/21/2026');
+});
+
+it('goes to the step before on a phone when the browser goes back, and keeps what was entered', async () => {
+  await page.viewport(phone.width, phone.height);
+  const { screen } = await open();
+  await expect.element(screen.getByText('Step 1 of 4')).toBeVisible();
+  expect(isCovered()).toBe(false);
+  await screen.getByRole('textbox', { name: 'Date printed on it' }).fill('11/14/2026');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText(/^Step 3 of 4/)).toBeVisible();
+  closeTop();
+  await expect.element(screen.getByText(/^Step 2 of 4/)).toBeVisible();
+  closeTop();
+  await expect.element(screen.getByText('Step 1 of 4')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+  // From the first step, Back leaves the page, which asks first.
+  expect(isCovered()).toBe(false);
 });
 
 it('asks before unsaved entries are left, and keeps them for a person who stays', async () => {
