@@ -18,6 +18,8 @@ export interface SeenItem extends DisputeRef {
   readonly isAgedOff: boolean;
   /** Earlier reports that showed the same. */
   readonly alsoIn: readonly string[];
+  /** Earlier reports that showed the item, whatever its values, without one in between that did not. */
+  readonly thereIn: readonly string[];
 }
 
 /** The client's newest report, if it is newer than the reports that letters were written from. */
@@ -54,6 +56,9 @@ const isAffected: ReadonlySet<DisputeState> = new Set([
   'refused',
 ]);
 
+/** Something is shown that was gone. */
+const isBack: ReadonlySet<ProposalKind> = new Set(['reappeared', 'seenAgain']);
+
 /**
  * What the newest report shows about a dispute; undefined if it says nothing. Only the last letter about an item that left
  * before the date of the report counts: earlier letters have a later one that is compared.
@@ -73,10 +78,15 @@ export function newerReport({
   const kind = kindOf(seen, course, newest.on);
   if (kind === null) return undefined;
   // An item can be deleted again after a person decided about an earlier reappearance.
-  const earlier = seen.alsoIn.filter(
-    (report) => kind !== 'reappeared' || isNewer(course, reportDates.get(report) ?? ''),
-  );
-  const answer = answerTo({ counting, ref, reports: [newest.id, ...earlier], kind });
+  const isSince = (report: string) => isNewer(course, reportDates.get(report) ?? '');
+  const earlier = seen.alsoIn.filter((report) => kind !== 'reappeared' || isSince(report));
+  const answer =
+    answerTo({ counting, ref, reports: [newest.id, ...earlier], kind }) ??
+    // What is another item stays another one, whatever it reports later.
+    (isBack.has(kind) &&
+    answerTo({ counting, ref, reports: seen.thereIn.filter(isSince), kind }) === 'rejected'
+      ? 'rejected'
+      : null);
   const asks = answer === null && isQuestion(kind, seen, course) && isNewer(course, newest.on);
   return { report: newest.id, on: newest.on, kind, asks, answer };
 }

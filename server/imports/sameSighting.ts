@@ -26,9 +26,12 @@ export async function saveSightings(
   await step.sightings.replace(accountId, profileId, id, withEarlier(sightings, { id, on }, shown));
 }
 
+const isThere = ({ kind }: NewSighting): boolean => kind === 'unchanged' || kind === 'changed';
+
 /**
  * What a newer report shows, and for each item which reports before it showed the same in a row, so that nobody is asked twice.
- * That an item is no longer shown is the same only in a report of the same date: a later one confirms it.
+ * That an item is no longer shown is the same only in a report of the same date: a later one confirms it. Which reports in a row
+ * showed the item at all is kept as well.
  */
 export function withEarlier(
   sightings: readonly NewSighting[],
@@ -38,9 +41,14 @@ export function withEarlier(
   const before = new Map(last?.sightings.map((each) => [placeOf(each), each]));
   return sightings.map((now) => {
     const then = before.get(placeOf(now));
-    if (last === null || then === undefined || !isSame(then, now, last.on === on)) return now;
-    const reports = [...then.alsoIn, last.id].filter((report) => report !== id);
-    return { ...now, alsoIn: reports.slice(-remembered) };
+    if (last === null || then === undefined) return now;
+    const andLast = (reports: readonly string[]) =>
+      [...reports, last.id].filter((report) => report !== id).slice(-remembered);
+    return {
+      ...now,
+      ...(isSame(then, now, last.on === on) && { alsoIn: andLast(then.alsoIn) }),
+      ...(isThere(then) && isThere(now) && { thereIn: andLast(then.thereIn) }),
+    };
   });
 }
 

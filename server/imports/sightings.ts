@@ -46,7 +46,13 @@ function compared(items: readonly DisputedItem[], before: Report, now: Report): 
 }
 
 const nothing: SightingContent = { name: null, because: null, fields: [], reAged: null, routine: [] };
-const unremarkable = { isNotable: false, isReAged: false, isAgedOff: false, alsoIn: [] } as const;
+const unremarkable = {
+  isNotable: false,
+  isReAged: false,
+  isAgedOff: false,
+  alsoIn: [],
+  thereIn: [],
+} as const;
 
 const notComparable = (because: SightingContent['because']) =>
   ({

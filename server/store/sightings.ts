@@ -29,6 +29,8 @@ export interface SightingRow {
   readonly isAgedOff: boolean;
   /** Earlier reports of the client that showed the same. */
   readonly alsoIn: readonly string[];
+  /** Those that showed the item, whatever its values, in a row until now. */
+  readonly thereIn: readonly string[];
 }
 
 export interface NewSighting extends SightingRow {
@@ -70,7 +72,7 @@ export class Sightings {
     const key = sightings.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
     if (key === null) return;
     const values = sightings.map((sighting) => {
-      const { letterId, item, kind, isNotable, isReAged, isAgedOff, alsoIn, content } = sighting;
+      const { letterId, item, kind, isNotable, isReAged, isAgedOff, alsoIn, thereIn, content } = sighting;
       const id = newId();
       return {
         id,
@@ -84,6 +86,7 @@ export class Sightings {
         re_aged: isReAged ? 1 : 0,
         aged_off: isAgedOff ? 1 : 0,
         also_in: JSON.stringify(alsoIn),
+        there_in: JSON.stringify(thereIn),
         sealed_content: seal(key, sealContext(accountId, id), JSON.stringify(Content.parse(content))),
       };
     });
@@ -151,6 +154,7 @@ export class Sightings {
         'sighting.re_aged as reAged',
         'sighting.aged_off as agedOff',
         'sighting.also_in as alsoIn',
+        'sighting.there_in as thereIn',
       ]);
   }
 }
@@ -168,13 +172,23 @@ interface Selected extends Pick<SightingRow, 'letterId' | 'item' | 'kind'> {
   readonly notable: number;
   readonly reAged: number;
   readonly agedOff: number;
-  /** A list in JSON. */
+  /** Lists in JSON. */
   readonly alsoIn: string;
+  readonly thereIn: string;
 }
 
 const Reports = z.array(z.string());
 
-const rowOf = ({ letterId, item, kind, notable, reAged, agedOff, alsoIn }: Selected): SightingRow => ({
+const rowOf = ({
+  letterId,
+  item,
+  kind,
+  notable,
+  reAged,
+  agedOff,
+  alsoIn,
+  thereIn,
+}: Selected): SightingRow => ({
   letterId,
   item,
   kind,
@@ -182,6 +196,7 @@ const rowOf = ({ letterId, item, kind, notable, reAged, agedOff, alsoIn }: Selec
   isReAged: reAged === 1,
   isAgedOff: agedOff === 1,
   alsoIn: Reports.parse(JSON.parse(alsoIn)),
+  thereIn: Reports.parse(JSON.parse(thereIn)),
 });
 
 function sealContext(accountId: string, id: string) {

@@ -18,6 +18,7 @@ const seen = (kind: SightingKind, given: Partial<SeenItem> = {}): SeenItem => ({
   isReAged: false,
   isAgedOff: false,
   alsoIn: [],
+  thereIn: [],
   ...given,
 });
 const decided = (on: string, proposal: Proposal, accepted: boolean, report = 'report-2'): DisputeEvent => ({
@@ -417,6 +418,57 @@ describe('what earlier reports showed in the same way', () => {
     expect(first(items, { events, reportDates })).toMatchObject({ kind: 'reappeared', asks: false });
     const again = [...events, deleted('2026-03-28')];
     expect(first(items, { events: again, reportDates })).toMatchObject({ kind: 'reappeared', asks: true });
+  });
+});
+
+describe('an item of which a person said that it is another one', () => {
+  const deleted = answered('2026-03-10', 'results', { card: 'deleted' });
+  const another = decided('2026-03-21', 'reappeared', false, 'report-1');
+  const reportDates = new Map([
+    ['report-0', '2026-03-08'],
+    ['report-1', '2026-03-20'],
+    ['report-2', '2026-04-01'],
+  ]);
+  const changed = (thereIn: readonly string[]) => [seen('changed', { isNotable: true, thereIn })];
+
+  it('is not asked about again when a later report shows other values of it', () => {
+    const events = [...arrived, deleted, another];
+    expect(first(changed(['report-1']), { events, reportDates })).toMatchObject({
+      kind: 'reappeared',
+      asks: false,
+      answer: 'rejected',
+    });
+  });
+
+  it('is asked about again if a report in between did not show it, or if it was deleted again', () => {
+    const events = [...arrived, deleted, another];
+    expect(first(changed([]), { events, reportDates })).toMatchObject({ kind: 'reappeared', asks: true });
+    const again = answered('2026-03-28', 'results', { card: 'deleted' });
+    expect(first(changed(['report-1']), { events: [...events, again], reportDates })).toMatchObject({
+      asks: true,
+    });
+  });
+
+  it('takes nothing for that answer that was said about another question', () => {
+    const noticed = decided('2026-03-21', 'changed', false, 'report-1');
+    expect(
+      first(changed(['report-1']), { events: [...arrived, deleted, noticed], reportDates }),
+    ).toMatchObject({
+      asks: true,
+      answer: null,
+    });
+  });
+
+  it('stays gone for a report that had shown it gone, too', () => {
+    const gone = decided('2026-03-09', 'notSeen', true, 'report-0');
+    const notIt = decided('2026-03-21', 'unchanged', false, 'report-1');
+    const events = [...arrived, gone, notIt];
+    expect(first(changed(['report-1']), { events, reportDates })).toMatchObject({
+      kind: 'seenAgain',
+      asks: false,
+      answer: 'rejected',
+    });
+    expect(first(changed([]), { events, reportDates })).toMatchObject({ kind: 'seenAgain', asks: true });
   });
 });
 

@@ -47,13 +47,13 @@ describe('progress', () => {
 
   it('J3 distinguishes letters that a print shop is to mail from those to mail', () => {
     const letters = [aLetter(), aLetter({ id: 'letter-2' })];
-    const order = {
+    const order: DisputeEvent = {
       kind: 'ordered',
       on: '2026-03-02',
       letters: ['letter-1'],
       basis: 'portal',
       note: '',
-    } as const;
+    };
     expect(progressOf('2026-03-20', [order], letters).letters).toEqual({ mailed: 0, toMail: 1, ordered: 1 });
   });
 

@@ -144,6 +144,7 @@ export interface SightingTable {
   aged_off: number;
   /** JSON: ids of earlier reports that showed the same. */
   also_in: string;
+  there_in: string;
   /** JSON: what is different, by field. */
   sealed_content: string;
 }

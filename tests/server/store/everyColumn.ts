@@ -27,7 +27,7 @@ export const exported: Readonly<Record<string, string>> = {
     due_on due_assumed changes_on activity`,
   work: 'account_id profile_id number kind on_day letter_id recipient_kind bureau count assumed',
   sighting:
-    'id account_id profile_id report_id letter_id item kind notable re_aged aged_off also_in sealed_content',
+    'id account_id profile_id report_id letter_id item kind notable re_aged aged_off also_in there_in sealed_content',
   client_event: 'id account_id profile_id kind at detail',
   profile_log: 'id account_id profile_id profile_name username status reason created_at',
   notification: 'id account_id type code params created_at profile_id',

@@ -62,6 +62,7 @@ export async function everythingOf(store: Store): Promise<Everything> {
       isReAged: false,
       isAgedOff: false,
       alsoIn: [],
+      thereIn: [],
       content,
     },
   ]);

@@ -24,6 +24,7 @@ async function aSighting(store: Store, client: Owned): Promise<{ newer: string; 
       isReAged: false,
       isAgedOff: false,
       alsoIn: ['an earlier report'],
+      thereIn: ['an earlier report', 'one before'],
       content: { ...content, fields: [changed] },
     },
   };
