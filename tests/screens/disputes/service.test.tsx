@@ -6,7 +6,7 @@ import { letterEventMachine } from '#machines/letterEvent.ts';
 import { clientsCalls, DisputeCallsContext, membersCalls } from '#src/disputes/calls.ts';
 import { RecordingForm } from '#src/screens/disputes/forms/RecordingForm.tsx';
 import { ids, notes, refuses } from '#tests/machines/builders.ts';
-import { aDispute, aLetter } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, bureauNamed } from '#tests/support/aDispute.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { someMarks } from '#tests/support/someMarks.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
@@ -55,6 +55,20 @@ it('records a pause, which is about no letter', async () => {
   );
   await screen.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect.poll(() => JSON.stringify(asked)).toContain('"kind":"paused","on":"2026-11-20"');
+});
+
+it('names each letter once: with its number, or in a list', async () => {
+  const letters = [aLetter(), aLetter({ id: ids.other, position: 2, recipient: bureauNamed.Experian })];
+  const work = createActor(letterEventMachine, { input: { profileId: ids.profile, replaces: null } }).start();
+  const recording = { kind: 'mailed', letters, corrected: null } as const;
+  const { screen } = await show(
+    <RecordingForm work={work} profileId={ids.profile} recording={recording} today="2026-11-20" />,
+  );
+  const named = (name: string) => document.body.textContent.split(name).length - 1;
+  for (const way of ['firstClass', 'certified', 'online', 'phone'] as const) {
+    await screen.getByRole('combobox').selectOptions(way);
+    await expect.poll(() => [named('Equifax, letter 1'), named('Experian, letter 2')]).toEqual([1, 1]);
+  }
 });
 
 it('shows the mailing that another window recorded next to the one that differs, which stays entered', async () => {

@@ -8,18 +8,26 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { useLetterName } from '../letters/useLetterName.ts';
 import { useWayNames } from '../useWayNames.ts';
+import { Recipients } from './Recipients.tsx';
 import { hasNumber, isPaperless } from './draft.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import { useEventProblem } from './useEventProblem.ts';
 
-/** How the letters were sent, and the number of each. */
+interface MailedFieldsProps extends FieldsProps {
+  readonly letters: readonly DisputeLetter[];
+  /** Whether the letters are named here, and nowhere else in the form. */
+  readonly lists: boolean;
+}
+
+/** How the letters were sent, and the number of each. Several are named once: with their numbers, or in a list. */
 export function MailedFields({
   letters,
+  lists,
   draft: { way, tracking },
   problems,
   disabled,
   onChange,
-}: FieldsProps & { readonly letters: readonly DisputeLetter[] }) {
+}: MailedFieldsProps) {
   const { t } = useLingui();
   const textOf = useEventProblem();
   const names = useWayNames();
@@ -100,6 +108,8 @@ export function MailedFields({
             </Field>
           ))}
         </Stack>
+      ) : lists && letters.length > 1 ? (
+        <Recipients letters={letters} />
       ) : null}
     </>
   );

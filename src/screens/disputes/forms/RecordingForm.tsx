@@ -88,6 +88,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       keeps: corrected === null ? [] : [...left],
     });
   };
+  // The fields of their numbers name the letters.
+  const namedBelow = kind === 'mailed' && letters.length > 1;
   const isNotice = kind === 'reinsertionNotice';
   const hasNotice = isNotice && draft.said === true;
   const asksDate = !givesUp && kind !== 'annualReport' && kind !== 'nothingCame' && (!isNotice || hasNotice);
@@ -143,7 +145,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           disabled={busy}
           onChange={setLeft}
         />
-      ) : letters.length === 0 || choosesDisputes ? null : (
+      ) : letters.length === 0 || choosesDisputes || namedBelow ? null : (
         <Recipients letters={letters} />
       )}
       {choosesDisputes ? (
@@ -202,7 +204,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
       {kind === 'collectorNotice' ? <CollectorFields today={today} {...parts} /> : null}
-      {kind === 'mailed' ? <MailedFields letters={letters} {...parts} /> : null}
+      {kind === 'mailed' ? <MailedFields letters={letters} lists={!choosesLetters} {...parts} /> : null}
       {asksBasis(kind) ? <ProofField kind={kind} {...parts} /> : null}
       {kind === 'ordered' ||
       kind === 'returned' ||
