@@ -224,7 +224,7 @@ export const disputes = defineCall('disputes', {
     offers: z.array(StepOffer),
     /** For each bureau that was written to. */
     complaints: z.array(ComplaintOffer),
-    /** Newest first, corrected and withdrawn entries included. */
+    /** By the days on which it happened, newest first, corrected and withdrawn entries included. */
     timeline: z.array(TimelineEntry),
     files: z.array(DisputeFile),
     /** At most one for each letter. A letter without one was neither approved nor refused by the client. */

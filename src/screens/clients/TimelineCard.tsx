@@ -20,7 +20,7 @@ interface TimelineCardProps {
   readonly disputes: Disputes;
 }
 
-/** What was recorded last and still counts. The whole timeline, with what was corrected, is one link away. */
+/** What happened last, as far as it still counts. The whole timeline, with what was corrected, is one link away. */
 export function TimelineCard({ profileId, disputes: { timeline, letters } }: TimelineCardProps) {
   const titleOf = useEventTexts();
   const shown = timeline

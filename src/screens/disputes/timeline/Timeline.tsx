@@ -18,7 +18,7 @@ import { useEventTexts } from './useEventTexts.ts';
 
 interface TimelineProps {
   readonly profileId: string;
-  /** Newest first, corrected and withdrawn entries included. */
+  /** By the days on which it happened, newest first, corrected and withdrawn entries included. */
   readonly entries: readonly TimelineEntry[];
   readonly letters: readonly DisputeLetter[];
   readonly disputes: readonly Dispute[];
@@ -29,7 +29,7 @@ interface TimelineProps {
 /** How many of the newest entries are shown at once. */
 const shownAtOnce = 6;
 
-/** Everything that was recorded, newest first. What was corrected or withdrawn stays, crossed out. */
+/** Everything that was recorded, by its day, newest first. What was corrected or withdrawn stays, crossed out. */
 export function Timeline({ entries, ...shared }: TimelineProps) {
   const { t } = useLingui();
   const earlier = entries.slice(shownAtOnce);
