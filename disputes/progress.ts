@@ -2,6 +2,8 @@ import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 import type { Progress, ProgressItem, ProgressRound, ProgressStep } from '#contract/progress.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
+import { type WorkGroup, workGroups } from '#contract/work.ts';
+import { groupOf } from './workGroups.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 import { countedAs, unitsOf, type CountedAs } from './units.ts';
@@ -27,13 +29,21 @@ export function disputeProgress(
     },
     counts: newestCounts(standing, 'bureau'),
     creditorCounts: newestCounts(standing, 'furnisher'),
-    next: activity === 'active' ? stepsOf(items) : [],
+    next: activity === 'active' ? stepsOf(items, disputes) : [],
     items,
   };
 }
 
-/** What is next for each item with each recipient; the same step of several items is one. */
-function stepsOf(items: readonly ProgressItem[]): ProgressStep[] {
+/**
+ * What is next for each item with each recipient; the same step of several items is one. In the order of the list of work: by
+ * group, and what waits longest first.
+ */
+function stepsOf(items: readonly ProgressItem[], disputes: readonly Dispute[]): ProgressStep[] {
+  const since = (kind: ProgressStep['kind']) =>
+    disputes.flatMap(({ waitsFor, next }) => (waitsFor === kind && next !== null ? next : [])).toSorted()[0];
+  const keyOf = ({ kind, on, recipient }: ProgressStep) =>
+    `${workGroups.indexOf(workGroupOf(kind))} ${on ?? since(kind) ?? '9999'} ${kind} ${recipient}`;
+
   const single = items.flatMap(({ heading, recipients }) =>
     recipients.flatMap(({ recipient, rounds: [newest] }) => {
       const step = newest === undefined ? null : stepOf(newest);
@@ -45,7 +55,7 @@ function stepsOf(items: readonly ProgressItem[]): ProgressStep[] {
       const [first] = same;
       return first === undefined ? [] : [{ ...first.step, headings: same.map(({ heading }) => heading) }];
     })
-    .toSorted(byUrgency);
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 function stepOf({ waitsFor, due }: ProgressRound): Pick<ProgressStep, 'kind' | 'on' | 'isAssumed'> | null {
@@ -53,11 +63,9 @@ function stepOf({ waitsFor, due }: ProgressRound): Pick<ProgressStep, 'kind' | '
   return due === null ? null : { kind: 'due', on: due.on, isAssumed: due.basis === 'assumed' };
 }
 
-function byUrgency(one: ProgressStep, other: ProgressStep): number {
-  const keyOf = ({ kind, on, recipient }: ProgressStep) =>
-    `${kind === 'due' ? 1 : 0} ${on ?? ''} ${recipient}`;
-  return keyOf(one) < keyOf(other) ? -1 : 1;
-}
+/** When an answer is due is no task, whatever the day is today. */
+const workGroupOf = (kind: ProgressStep['kind']): WorkGroup =>
+  kind === 'due' ? 'soon' : groupOf({ kind, on: null }, '');
 
 /** How each item stands with each recipient of a kind in its newest counted round. */
 function newestCounts(standing: ClientStanding, kind: Dispute['recipient']['kind']): OutcomeCounts {

@@ -7,6 +7,7 @@ import type {
   ScoreHistory,
 } from '#contract/progress.ts';
 import type { ProgressItemPages, ProgressPages } from '#server/letters/progressPages.ts';
+import { nextInProgress } from '#disputes/nextInProgress.ts';
 import { countedAs } from '#disputes/units.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { itemNameParts } from '#vocabulary/itemName.ts';
@@ -72,17 +73,15 @@ function nextLines(
 ): string[] {
   const { next: texts } = all;
   if (activity !== 'active') return [activity === 'paused' ? texts.paused : texts.ended];
-  const lines = [
-    ...(letters.toMail > 0 ? [texts.toMail(letters.toMail)] : []),
-    ...(letters.ordered > 0 ? [texts.ordered(letters.ordered)] : []),
-    ...next.map((step) =>
-      texts.about(
-        step.recipient,
-        stepText(step, texts),
-        step.headings.map((heading) => nameOf(heading, all, language)),
-      ),
-    ),
-  ];
+  const lines = nextInProgress({ letters, next }).map((step) => {
+    if (step.kind === 'notMailed') return texts.toMail(step.letters);
+    if (step.kind === 'ordered') return texts.ordered(step.letters);
+    return texts.about(
+      step.recipient,
+      stepText(step, texts),
+      step.headings.map((heading) => nameOf(heading, all, language)),
+    );
+  });
   return lines.length === 0 && items.length > 0 ? [texts.nothing] : lines;
 }
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
+import type { Progress, ProgressStep } from '#contract/progress.ts';
 import { disputeProgress } from '#disputes/progress.ts';
 import type { WrittenLetter } from '#disputes/facts.ts';
+import { nextInProgress } from '#disputes/nextInProgress.ts';
 import { aLetter, anItem, answered, delivered, furnisher, mailed, standing } from './builders.ts';
 
 const sent = mailed('2026-03-02');
+const equifax = { id: 'Equifax', name: 'Equifax', kind: 'bureau' } as const;
+const transUnion = { id: 'TransUnion', name: 'TransUnion', kind: 'bureau' } as const;
 const progressOf = (today: string, events: readonly DisputeEvent[], letters?: readonly WrittenLetter[]) =>
   disputeProgress(standing(today, events, letters));
 
@@ -57,6 +61,26 @@ describe('progress', () => {
     expect(progressOf('2026-03-20', [order], letters).letters).toEqual({ mailed: 0, toMail: 1, ordered: 1 });
   });
 
+  it('has tasks in the order of the list of work: decisions before questions, and what waits longest first', () => {
+    const letters = [
+      aLetter(),
+      aLetter({ id: 'letter-2', recipient: equifax }),
+      aLetter({ id: 'letter-3', recipient: transUnion }),
+    ];
+    const all = letters.map(({ id }) => id);
+    const events = [
+      mailed('2026-03-02', { letters: all, way: 'certified' }),
+      delivered('2026-03-05', 'letter-1'),
+      answered('2026-04-10', 'results', { card: 'partlyCorrected' }, 'letter-1'),
+      answered('2026-04-02', 'results', { card: 'verified' }, 'letter-2'),
+    ];
+    expect(progressOf('2026-04-12', events, letters).next.map(({ kind }) => kind)).toEqual([
+      'decideVerified',
+      'decidePartlyCorrected',
+      'askAboutDelivery',
+    ]);
+  });
+
   it('JC6 counts what creditors were asked apart from bureaus', () => {
     const toCreditor = aLetter({ id: 'letter-2', recipient: furnisher });
     const events = [sent, mailed('2026-03-05', { letters: ['letter-2'] })];
@@ -64,5 +88,38 @@ describe('progress', () => {
       counts: { open: 1 },
       creditorCounts: { open: 1 },
     });
+  });
+});
+
+describe('what is next', () => {
+  const step = (kind: ProgressStep['kind']): ProgressStep => ({
+    recipient: 'Experian',
+    kind,
+    on: kind === 'due' ? '2026-04-04' : null,
+    isAssumed: false,
+    headings: [],
+  });
+  const kinds = (next: readonly ProgressStep['kind'][], letters: Partial<Progress['letters']>) =>
+    nextInProgress({ next: next.map(step), letters: { mailed: 0, toMail: 0, ordered: 0, ...letters } }).map(
+      ({ kind }) => kind,
+    );
+
+  it('has letters to mail before decisions, as on a consumer’s home', () => {
+    expect(kinds(['decideVerified', 'askAboutDelivery', 'due'], { toMail: 2 })).toEqual([
+      'notMailed',
+      'decideVerified',
+      'askAboutDelivery',
+      'due',
+    ]);
+  });
+
+  it('has questions before letters to mail, and dates last', () => {
+    expect(kinds(['askAboutDelivery', 'due'], { toMail: 2, ordered: 1 })).toEqual([
+      'askAboutDelivery',
+      'notMailed',
+      'ordered',
+      'due',
+    ]);
+    expect(kinds([], {})).toEqual([]);
   });
 });

@@ -375,6 +375,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/screens/client': ['disputes', 'src/screens/disputes', ...forScreens],
   // A consumer's home sums up the progress, with the same counts.
   'src/screens/home': ['disputes', 'src/screens/progress', ...forScreens],
+  // What is next has the order of a consumer's home.
+  'src/screens/progress': ['disputes', ...forScreens],
   // An agency's pages about a client sum up the disputes and the progress, with the same rows, marks, and chart.
   'src/screens/clients': ['disputes', 'src/screens/disputes', 'src/screens/progress', ...forScreens],
   'src/palette': [

@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { createLink } from '@tanstack/react-router';
 import type { Progress, ProgressStep } from '#contract/progress.ts';
+import { nextInProgress } from '#disputes/nextInProgress.ts';
 import { useEndWords } from '#src/overview/useEndWords.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { shownDate } from '#src/ui/dates.ts';
@@ -14,13 +15,15 @@ interface NextStepsProps {
 }
 
 /** What a person does next, which is done on the page of the disputes, and until when answers may come. */
-export function NextSteps({ profileId, progress: { activity, letters, next } }: NextStepsProps) {
+export function NextSteps({ profileId, progress }: NextStepsProps) {
+  const { activity } = progress;
+  const steps = nextInProgress(progress);
   const { said } = useEndWords();
   if (activity !== 'active')
     return (
       <p>{activity === 'paused' ? <Trans>Paused. Don’t mail anything until work continues.</Trans> : said}</p>
     );
-  if (next.length === 0 && letters.toMail + letters.ordered === 0)
+  if (steps.length === 0)
     return (
       <Box as="p" color="quiet">
         <Trans>Nothing is due.</Trans>
@@ -28,29 +31,29 @@ export function NextSteps({ profileId, progress: { activity, letters, next } }: 
     );
   return (
     <Stack as="ul" gap="3" listStyleType="none">
-      {letters.toMail === 0 ? null : (
-        <li>
-          <TextLink to="/disputes/$profileId" params={{ profileId }}>
-            <Plural value={letters.toMail} one="# letter to mail" other="# letters to mail" />
-          </TextLink>
-        </li>
+      {steps.map((step) =>
+        step.kind === 'notMailed' ? (
+          <li key="notMailed">
+            <TextLink to="/disputes/$profileId" params={{ profileId }}>
+              <Plural value={step.letters} one="# letter to mail" other="# letters to mail" />
+            </TextLink>
+          </li>
+        ) : step.kind === 'ordered' ? (
+          <li key="ordered">
+            <TextLink to="/disputes/$profileId" params={{ profileId }}>
+              <Plural
+                value={step.letters}
+                one="# letter ordered from the print shop: record when it was mailed"
+                other="# letters ordered from the print shop: record when they were mailed"
+              />
+            </TextLink>
+          </li>
+        ) : (
+          <li key={`${step.recipient} ${step.kind} ${step.on}`}>
+            <Step profileId={profileId} step={step} />
+          </li>
+        ),
       )}
-      {letters.ordered === 0 ? null : (
-        <li>
-          <TextLink to="/disputes/$profileId" params={{ profileId }}>
-            <Plural
-              value={letters.ordered}
-              one="# letter ordered from the print shop: record when it was mailed"
-              other="# letters ordered from the print shop: record when they were mailed"
-            />
-          </TextLink>
-        </li>
-      )}
-      {next.map((step) => (
-        <li key={`${step.recipient} ${step.kind} ${step.on}`}>
-          <Step profileId={profileId} step={step} />
-        </li>
-      ))}
     </Stack>
   );
 }
