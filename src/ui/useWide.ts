@@ -9,6 +9,8 @@ const room = 1100;
 const broad = 1280;
 /** From here on, a page may have a column at its side. */
 export const sideColumnFrom = 1900;
+/** A table of many columns has room for all that belong to it, next to a column at its side or without one. */
+const roomy = { from: 1360, nextToColumn: 2000 };
 /** A table of many columns has room for more than it needs, next to a column at its side or without one. */
 const ample = { from: 1560, nextToColumn: 2200 };
 
@@ -25,6 +27,7 @@ function withPanel(from: number, to?: number): string {
 const queriesWith = (query: typeof withoutPanel) => ({
   room: window.matchMedia(query(room)),
   broad: window.matchMedia(query(broad)),
+  roomy: window.matchMedia(`${query(roomy.from, sideColumnFrom)}, ${query(roomy.nextToColumn)}`),
   sideColumn: window.matchMedia(query(sideColumnFrom)),
   ample: window.matchMedia(`${query(ample.from, sideColumnFrom)}, ${query(ample.nextToColumn)}`),
 });
@@ -56,6 +59,12 @@ export function useWide(kind: 'usual' | 'atSide' | 'broad' = 'usual'): boolean {
 export function useAtSide(): boolean {
   const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
   return useSyncExternalStore(subscribe, () => now.sideColumn.matches);
+}
+
+/** Whether a table of many columns has room for all of them, with the longest words in Spanish. */
+export function useRoomy(): boolean {
+  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
+  return useSyncExternalStore(subscribe, () => now.roomy.matches);
 }
 
 /** Whether a table of many columns has room for those that say more than is needed. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { useWide } from '#src/ui/useWide.ts';
+import { useRoomy, useWide } from '#src/ui/useWide.ts';
 import type { ClientsProps } from './Clients.tsx';
 
 const orders = {
@@ -16,11 +16,12 @@ const orders = {
 const ofEveryList = ['byName', 'byNameReversed', 'newestFirst', 'oldestFirst'] as const;
 const ofWholeList = [...ofEveryList, 'dueFirst', 'laterRoundFirst', 'byNextStep'] as const;
 
-/** How a narrow page sorts the list: it has no room for all the titles that sort it on a wide one. */
+/** How the list is sorted where it has no room for all the titles that sort it on a wide page. */
 export function ClientSort({ query, onQuery, isLong }: Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'>) {
   const { t } = useLingui();
   const isWide = useWide('broad');
-  if (isWide) return null;
+  const isRoomy = useRoomy();
+  if (isWide && isRoomy) return null;
   const labels = {
     byName: t`Name, A to Z`,
     byNameReversed: t`Name, Z to A`,

@@ -14,7 +14,7 @@ import { RowButton, RowControls, RowLink, RowTextLink } from '#src/ui/RowControl
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ColumnSort } from '#src/ui/SortButton.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
-import { useAmple, useWide } from '#src/ui/useWide.ts';
+import { useAmple, useRoomy, useWide } from '#src/ui/useWide.ts';
 import type { ClientsProps } from './Clients.tsx';
 import { DueDay } from './DueDay.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -56,6 +56,7 @@ export function useClientColumns({
   const [today] = useState(() => dayOf(new Date()));
   const nextOf = useNextStep();
   const isWide = useWide('broad');
+  const isRoomy = useRoomy();
   const isAmple = useAmple();
   const nameOf = (id: string) => names.get(id) ?? '';
   const sortBy = (sort: ClientQuery['sort']): ColumnSort => {
@@ -104,7 +105,8 @@ export function useClientColumns({
     {
       key: 'next',
       title: t`Next step`,
-      width: 'minmax(0, 5fr)',
+      // The longest step in Spanish has two lines in it, also next to icons that a finger needs larger.
+      width: 'minmax(8.25rem, 5fr)',
       ...sortHere('step'),
       cell: nextFor,
     },
@@ -156,7 +158,8 @@ export function useClientColumns({
         </RowTextLink>
       ),
     },
-    ...(isWide ? [added] : []),
+    // The next step needs the room more.
+    ...(isWide && isRoomy ? [added] : []),
     {
       key: 'status',
       title: t`Status`,

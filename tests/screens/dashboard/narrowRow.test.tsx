@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { switchTo } from '#tests/paths/harness/language.ts';
 import { ClientList } from '#tests/paths/views/ClientList.tsx';
 import { show } from '../profile/show.tsx';
 
@@ -36,3 +37,33 @@ it.each([358, 640])(
     expect(right - icons).toBeLessThan(12);
   },
 );
+
+it.each([
+  [1280, 992],
+  [1360, 1072],
+  [1900, 978],
+  [2000, 1078],
+])('cuts off no next step in Spanish, on a page of %i px, where the card has %i px', async (width, card) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  await switchTo('es');
+  onTestFinished(async () => void (await switchTo('en')));
+  for (const [begin, words] of [
+    ['connect', 'Conectar un informe de crédito'],
+    ['generate', 'Generar las primeras cartas'],
+  ] as const) {
+    const standing = { round: 12, due: null, next: null, begin, scores: [] };
+    const { screen } = await show(
+      <div style={{ width: `${card}px` }}>
+        <ClientList listed={{ ana: 'Ana Torres' }} standing={standing} />
+      </div>,
+    );
+    const step = screen.getByText(words);
+    await expect.element(step).toBeVisible();
+    expect(step.element().scrollHeight).toBeLessThanOrEqual(step.element().clientHeight);
+    const { bottom } = step.element().getBoundingClientRect();
+    const row = step.element().closest('.row')?.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
+    await screen.unmount();
+  }
+});
