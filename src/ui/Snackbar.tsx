@@ -111,7 +111,8 @@ function Message({ text, tone, onDismiss }: Omit<Shown, 'id'> & { readonly onDis
       display="flex"
       alignItems="center"
       gap="3"
-      maxWidth="36rem"
+      // The longest usual message has one line on a tablet: on two even ones, a third of it was empty.
+      maxWidth={{ base: '36rem', md: '44rem' }}
       pl="4"
       pr="2"
       py="2"
@@ -120,7 +121,7 @@ function Message({ text, tone, onDismiss }: Omit<Shown, 'id'> & { readonly onDis
       bg={tone === 'error' ? 'danger' : { base: 'ink', _osDark: 'hovered' }}
       color={tone === 'error' ? 'onDanger' : { base: 'page', _osDark: 'ink' }}
     >
-      <chakra.span flex="1" textWrap="balance">
+      <chakra.span flex="1" textWrap="pretty">
         {text}
       </chakra.span>
       <IconButton color="inherit" label={t`Dismiss`} icon={<X size={18} aria-hidden />} onClick={onDismiss} />

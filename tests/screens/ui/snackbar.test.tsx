@@ -1,6 +1,6 @@
 import { expectAccessible, show } from '../profile/show.tsx';
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
@@ -47,6 +47,21 @@ it('disappears after 6 s, a long one after 10 s', async () => {
   expect(texts()).toEqual(['Generate every 30 days']);
   pass(1);
   expect(texts()).toEqual([]);
+});
+
+it('fills its lines on a tablet, instead of leaving a part of its width empty', async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(414, 896));
+  const { showMessage } = await host();
+  const long =
+    'Han pasado 92 días desde que se generaron cartas por última vez para Samuel Okoye-Reyes de la Cruz y Ana.';
+  act(() => void showMessage(long, 'long'));
+  const text = page.getByText(long);
+  await expect.element(text).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(text.element());
+  const [first] = range.getClientRects();
+  expect(first?.width ?? 0).toBeGreaterThan(0.85 * text.element().getBoundingClientRect().width);
 });
 
 it('keeps an error until it is dismissed', async () => {
