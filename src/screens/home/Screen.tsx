@@ -24,7 +24,7 @@ import { SoFarCard } from './SoFarCard.tsx';
 import { StartCard } from './StartCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 import { TipsCard } from './TipsCard.tsx';
-import { TurnCard } from './TurnCard.tsx';
+import { WhoseTurn } from './WhoseTurn.tsx';
 
 /** At the end of the page, and loaded after its beginning is shown. */
 const Logs = lazily(async () => (await import('#src/overview/logs/Logs.tsx')).Logs, { hasMessages: true });
@@ -68,7 +68,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
         <StartCard {...overview} />
       ) : (
         <>
-          <TurnCard profileId={profile.id} status={profile.status} work={work} />
+          <WhoseTurn profileId={profile.id} status={profile.status} work={work} progress={progress} />
           <SoFarCard profileId={profile.id} progress={progress} />
         </>
       )}

@@ -19,10 +19,12 @@ interface TurnProps {
   readonly profileId: string;
   readonly status: ProfileStatus;
   readonly work: Promise<Work | null>;
+  /** The date of a report that shows what the bureaus’ answers left; absent or null if there is none. */
+  readonly seen?: string | null;
 }
 
 /** Who acts now: the person, with the next step, or those who got letters, and until when. */
-export function TurnCard({ profileId, status, work: loading }: TurnProps) {
+export function TurnCard({ profileId, status, work: loading, seen = null }: TurnProps) {
   const { value: loaded } = useSettled(loading);
   if (loaded === undefined) return <Skeleton height="10rem" />;
   if (loaded === null)
@@ -43,7 +45,7 @@ export function TurnCard({ profileId, status, work: loading }: TurnProps) {
   const isDecided = status === 'Needs Review' && own.length === 0 && theirs.every(isOpenEnded);
   return (
     <TurnGrid>
-      {isDecided ? <NextRound profileId={profileId} /> : null}
+      {isDecided ? <NextRound profileId={profileId} seen={seen} /> : null}
       {next === undefined ? null : <YourTurn item={next} second={second} today={today} of={own.length} />}
       {(next !== undefined || isDecided) && theirs.length === 0 ? null : (
         <TheirTurn

@@ -1,5 +1,6 @@
 /** What a client's page says first, and how its dates are explained. */
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { ids } from '#tests/machines/builders.ts';
 import { aDispute, aReceivedLetter } from '#tests/support/aDispute.ts';
 import { showPage } from './showPage.tsx';
 
@@ -58,6 +59,27 @@ it('shows what is asked with what it is about above it, and a part of the page f
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'center' });
   await screen.getByRole('navigation', { name: 'On this page' }).getByText('Timeline').click();
   expect(scrolled).toHaveBeenLastCalledWith({ block: 'start' });
+});
+
+it('needs no newer report where one already shows what the answers left', async () => {
+  const newer = {
+    report: ids.report,
+    on: '2027-01-31',
+    kind: 'unchanged',
+    asks: false,
+    answer: null,
+  } as const;
+  const { screen } = await showPage({
+    disputes: [aDispute({ state: 'deleted', newer })],
+    status: 'Needs Review',
+  });
+  await expect
+    .element(
+      screen.getByText(
+        'Every dispute with a bureau is decided. The report dated 01/31/2027 shows what is left.',
+      ),
+    )
+    .toBeVisible();
 });
 
 it('says what comes next of a client whose disputes are all decided', async () => {

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { seenSinceAnswers } from '#disputes/seenSinceAnswers.ts';
 import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import type { Disputes } from '#src/disputes/load.ts';
@@ -95,6 +96,7 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
             today={today}
             next={nextOf(disputes)}
             status={status}
+            seen={seenIn(disputes)}
           />
         </Box>
       )}
@@ -118,6 +120,15 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
         </Flex>
       )}
     </Card>
+  );
+}
+
+/** The date of a report that shows what the bureaus’ answers left. */
+function seenIn({ disputes }: Disputes): string | null {
+  const own = disputes.filter(({ recipient }) => recipient.kind === 'bureau');
+  return seenSinceAnswers(
+    own.flatMap(({ newer }) => newer?.on ?? []),
+    own.map(({ decided }) => decided),
   );
 }
 

@@ -18,17 +18,22 @@ interface TaskListProps {
   /** The day of the next thing that is due or asked; null if there is none. */
   readonly next: string | null;
   readonly status: ProfileStatus;
+  /** The date of a report that shows what the bureaus’ answers left; null if there is none. */
+  readonly seen: string | null;
 }
 
 /** What to do now, one line each. A line leads to where it is done. */
-export function TaskList({ tasks, today, next, status }: TaskListProps) {
+export function TaskList({ tasks, today, next, status, seen }: TaskListProps) {
   const { t } = useLingui();
   const wordsOf = useTaskWords();
   if (tasks.length === 0) {
     const day = next === null ? null : shownDate(next);
+    const report = seen === null ? '' : shownDate(seen);
     return (
       <Box as="p" color="quiet">
-        {day === null && status === 'Needs Review' ? (
+        {day === null && status === 'Needs Review' && seen !== null ? (
+          <Trans>Every dispute with a bureau is decided. The report dated {report} shows what is left.</Trans>
+        ) : day === null && status === 'Needs Review' ? (
           <Trans>Every dispute with a bureau is decided. A newer report shows what is left.</Trans>
         ) : day === null ? (
           <Trans>Nothing needs your attention.</Trans>

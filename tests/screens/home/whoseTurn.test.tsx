@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '#contract/progress.ts';
+import type { Work } from '#src/overview/workDue/load.ts';
+import { WhoseTurn } from '#src/screens/home/WhoseTurn.tsx';
+import { ids } from '#tests/machines/builders.ts';
+import { aProgress } from '#tests/support/aProgress.ts';
+import { expectAccessible, show } from '../profile/show.tsx';
+
+const nothing: Work = { today: '2026-11-22', groups: [] };
+
+const shown = (progress: Progress | null, status: 'Needs Review' | 'Waiting' = 'Needs Review') =>
+  show(
+    <WhoseTurn
+      profileId={ids.profile}
+      status={status}
+      work={Promise.resolve(nothing)}
+      progress={Promise.resolve(progress)}
+    />,
+  );
+
+describe.each(['Needs Review', 'Waiting'] as const)('of a person with the status %s', (status) => {
+  it.each([
+    ['ended', 'All work ended', /Everything you recorded is still here/],
+    ['paused', 'All work paused', /Don’t mail anything until work continues/],
+  ] as const)('it is nobody’s turn once work has %s', async (activity, title, about) => {
+    const { screen } = await shown(aProgress({ activity }), status);
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(about)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Open disputes' }))
+      .toHaveAttribute('href', `/disputes/${ids.profile}`);
+    expect(document.body.textContent).not.toMatch(/Your turn|Their turn|Nothing for you to do|is decided/);
+    await expectAccessible();
+  });
+});
+
+describe('once every dispute with a bureau is decided', () => {
+  const ways = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
+
+  it('a report that is later than the answers is enough', async () => {
+    const { screen } = await shown(aProgress());
+    await expect
+      .element(
+        screen.getByText(
+          'Your report dated 11/18/2026 shows what is left. The next letters are written from it.',
+        ),
+      )
+      .toBeVisible();
+    expect(ways()).toEqual(['Choose what to dispute', 'Refresh report']);
+    expect(screen.getByText(/A newer report/).query()).toBeNull();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['the reports are from before them', aProgress({ scores: [] })],
+    ['nobody knows the date of the last one', null],
+  ])('a newer report is the first step where %s', async (_case, progress) => {
+    const { screen } = await shown(progress);
+    await expect.element(screen.getByText(/^A newer report shows what is left/)).toBeVisible();
+    expect(ways()).toEqual(['Refresh report', 'Choose what to dispute']);
+  });
+});
+
+it('says nothing about the disputes before it is known whether work has ended', async () => {
+  const progress = Promise.withResolvers<Progress | null>();
+  const { screen } = await show(
+    <WhoseTurn
+      profileId={ids.profile}
+      status="Needs Review"
+      work={Promise.resolve(nothing)}
+      progress={progress.promise}
+    />,
+  );
+  expect(screen.getByText(/is decided/).query()).toBeNull();
+  progress.resolve(aProgress({ activity: 'ended' }));
+  await expect.element(screen.getByRole('heading', { name: 'All work ended' })).toBeVisible();
+});
