@@ -200,7 +200,10 @@ it('J22 offers the complaint packet of a bureau that is open, and says why anoth
   await expect
     .element(screen.getByText(/^Locked until 12\/23\/2026: the dispute is still pending/))
     .toBeVisible();
-  await expect.element(screen.getByText(/^Nothing to complain about/)).toBeVisible();
+  // An item that was left as it is was decided otherwise, and is in no packet.
+  await expect
+    .element(screen.getByText(/^No item is left to complain about\. .* or was left as it is or withdrawn\.$/))
+    .toBeVisible();
   expect(screen.getByRole('button', { name: /^Download packet/ }).elements()).toHaveLength(1);
   await expect.element(screen.getByRole('button', { name: /^Download packet.*TransUnion$/ })).toBeEnabled();
   await expectAccessible();

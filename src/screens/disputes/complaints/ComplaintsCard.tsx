@@ -95,7 +95,8 @@ function Standing({ offer }: { readonly offer: ComplaintOffer }) {
     case 'settled':
       return (
         <Trans>
-          Nothing to complain about: the bureau deleted or corrected every item, or has no such item.
+          No item is left to complain about. Each was deleted or corrected, isn’t in the bureau’s file, or was
+          left as it is or withdrawn.
         </Trans>
       );
     default:

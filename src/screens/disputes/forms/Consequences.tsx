@@ -1,8 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { configuration } from '#src/browser/configuration.ts';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
 
 /** What follows from pausing, continuing, or ending all work, before anyone does it. */
 export function Consequences({ kind }: { readonly kind: 'paused' | 'resumed' | 'ended' }) {
+  const { whose } = useDisputeCalls();
+  // An agency does not continue by itself what ended.
+  const canReturn = whose !== 'member' || configuration.variant === 'b2c';
   if (kind === 'resumed') {
     return (
       <p>
@@ -47,6 +52,11 @@ export function Consequences({ kind }: { readonly kind: 'paused' | 'resumed' | '
             <li>
               <Trans>This page, the records, and the copy of everything stay available.</Trans>
             </li>
+            {canReturn ? (
+              <li>
+                <Trans>You can continue at any time.</Trans>
+              </li>
+            ) : null}
           </>
         )}
       </Box>
