@@ -34,6 +34,8 @@ interface Context {
   readonly count: number;
   /** The one that is uploading or opening. */
   readonly current: string | null;
+  /** How many of the files that were chosen last had no room. */
+  readonly leftOut: number;
 }
 
 type Add = { type: 'files.add'; files: readonly File[] };
@@ -41,6 +43,8 @@ type OfPage<T extends string> = { type: T; key: string };
 export type AnswerPagesEvent = Add | OfPage<'page.retry'> | OfPage<'page.remove'> | OfPage<'page.open'>;
 
 const isWaiting = ({ id, failure }: AnswerPage) => id === null && failure === null;
+/** It isn't stored, and isn't going to be unless the person does something. */
+export const isRefused = ({ id, failure }: AnswerPage): boolean => id === null && failure !== null;
 const storedOf = (pages: readonly AnswerPage[]) => pages.flatMap(({ id }) => (id === null ? [] : [id]));
 
 function pageOf({ pages, current }: Context): AnswerPage {
@@ -67,29 +71,33 @@ export const answerPagesMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.pages.some(isWaiting),
-    hasRoom: ({ context }, { files }: Add) => context.pages.length + files.length <= filesPerEvent,
     isFailed: ({ context }, { key }: OfPage<string>) =>
-      context.pages.some((page) => page.key === key && page.failure !== null && page.id === null),
+      context.pages.some((page) => page.key === key && isRefused(page)),
     isUnopened: ({ context }, { key }: OfPage<string>) =>
       context.pages.some((page) => page.key === key && page.content === null),
     isAtRest: ({ context }, { key }: OfPage<string>) => context.current !== key,
     isUnderWay: ({ context }, { key }: OfPage<string>) => context.current === key,
   },
   actions: {
-    addPages: assign(({ context: { pages, count } }, { files }: Add) => ({
-      count: count + files.length,
-      pages: [
-        ...pages,
-        ...files.map((file, position) => ({
-          key: `page-${count + position + 1}`,
-          name: file.name,
-          content: file,
-          id: null,
-          failure: null,
-        })),
-      ],
-    })),
+    addPages: assign(({ context: { pages, count } }, { files }: Add) => {
+      const fitting = files.slice(0, Math.max(0, filesPerEvent - pages.length));
+      return {
+        count: count + fitting.length,
+        leftOut: files.length - fitting.length,
+        pages: [
+          ...pages,
+          ...fitting.map((file, position) => ({
+            key: `page-${count + position + 1}`,
+            name: file.name,
+            content: file,
+            id: null,
+            failure: null,
+          })),
+        ],
+      };
+    }),
     removePage: assign({
+      leftOut: 0,
       pages: ({ context }, { key }: OfPage<string>) => context.pages.filter((page) => page.key !== key),
     }),
     forgetFailure: assign({
@@ -117,11 +125,11 @@ export const answerPagesMachine = setup({
     pages: stored.map((id) => ({ key: id, name: '', content: null, id, failure: null })),
     count: 0,
     current: null,
+    leftOut: 0,
   }),
   initial: 'resting',
   on: {
     'files.add': {
-      guard: { type: 'hasRoom', params: ({ event }) => event },
       actions: [{ type: 'addPages', params: ({ event }) => event }, 'tellChanged'],
     },
     'page.remove': {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import { useCallback } from 'react';
+import { documentTypes } from '#contract/limits.ts';
 import type { AnswerPage } from '#machines/answerPages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { PageLook } from './PageLook.tsx';
@@ -11,6 +12,9 @@ interface PageImageProps extends PageLook {
   readonly isBusy: boolean;
   readonly onOpen: () => void;
 }
+
+/** Of another kind, such as the HEIC of an iPhone, many browsers show only that they can't. */
+export const isPicture = ({ type }: Blob): boolean => documentTypes.some((known) => known === type);
 
 /** A page as it is: the image, or what stands for a PDF or for a page that was not opened yet. */
 export function PageImage({ page: { content, name }, zoom, turns, isBusy, onOpen }: PageImageProps) {
@@ -27,12 +31,12 @@ export function PageImage({ page: { content, name }, zoom, turns, isBusy, onOpen
         </Button>
       </Place>
     );
-  if (!content.type.startsWith('image/'))
+  if (!isPicture(content))
     return (
       <Place>
         <FileText size={28} aria-hidden />
         <chakra.span overflowWrap="anywhere">{name}</chakra.span>
-        <PdfLink content={content} />
+        {content.type === 'application/pdf' ? <PdfLink content={content} /> : null}
       </Place>
     );
   const isAcross = turns % 2 === 1;

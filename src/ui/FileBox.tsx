@@ -13,11 +13,13 @@ interface FileBoxProps {
   readonly accept?: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** Takes several at once; each comes by itself. */
-  readonly multiple?: boolean;
-  readonly onFile: (file: File) => void;
   readonly children?: ReactNode;
 }
+
+/** What it takes: one file, or several at once. */
+type Takes =
+  | { readonly onFile: (file: File) => void; readonly onFiles?: never }
+  | { readonly onFiles: (files: readonly File[]) => void; readonly onFile?: never };
 
 const looks = {
   default: { border: 'fieldEdge', bg: 'card', color: 'quiet', Icon: Upload },
@@ -35,13 +37,17 @@ export function FileBox({
   accept,
   disabled,
   busy,
-  multiple = false,
   onFile,
+  onFiles,
   children,
-}: FileBoxProps) {
+}: FileBoxProps & Takes) {
   const id = useId();
-  const take = (files: FileList) => {
-    for (const file of multiple ? files : [...files].slice(0, 1)) onFile(file);
+  const take = (list: FileList) => {
+    const [first] = list;
+    // Closing the dialog without a choice is none.
+    if (first === undefined) return;
+    onFile?.(first);
+    onFiles?.([...list]);
   };
   const { border, bg, color, Icon } = looks[look];
   return (
@@ -87,7 +93,7 @@ export function FileBox({
           id={id}
           type="file"
           accept={accept}
-          multiple={multiple}
+          multiple={onFiles !== undefined}
           disabled={disabled === true}
           aria-describedby={`${id}-text`}
           aria-busy={busy}

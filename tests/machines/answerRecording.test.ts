@@ -380,9 +380,18 @@ describe('the pages', () => {
     expect(now().can(record)).toBe(true);
   });
 
-  it('are at most as many as an event may have', () => {
+  it('are at most as many as an event may have, the first of those that were chosen, and the others are counted', () => {
     const { pages } = withPages({ uploadDisputeFile: refuses(refusal('busy')) });
-    expect(pages.getSnapshot().can({ type: 'files.add', files: Array(11).fill(file) })).toBe(false);
-    expect(pages.getSnapshot().can({ type: 'files.add', files: Array(10).fill(file) })).toBe(true);
+    const { context } = pages.getSnapshot();
+    expect(context.leftOut).toBe(0);
+    const many = Array.from({ length: 12 }, (_, place) => aPicture(`page ${place + 1}.png`));
+    pages.send({ type: 'files.add', files: many });
+    const full = pages.getSnapshot().context;
+    expect([full.pages.map(({ name }) => name), full.leftOut]).toEqual([
+      many.slice(0, 10).map(({ name }) => name),
+      2,
+    ]);
+    pages.send({ type: 'page.remove', key: full.pages[9]?.key ?? '' });
+    expect(pages.getSnapshot().context.leftOut).toBe(0);
   });
 });

@@ -9,7 +9,8 @@ import { Card } from '#src/ui/Surface.tsx';
 import { missingTexts } from './answerTexts.ts';
 import { ContentPart } from './ContentPart.tsx';
 import { KindPart } from './KindPart.tsx';
-import { PageViewer, PicturePart } from './PicturePart.tsx';
+import { PageViewer } from './PageViewer.tsx';
+import { PageState, PicturePart } from './PicturePart.tsx';
 import { Bar, RecordBar } from './RecordBar.tsx';
 import { SenderPart } from './SenderPart.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
@@ -94,7 +95,15 @@ export function PhoneSteps({ recording, failure }: PhoneStepsProps) {
         {place === 2 ? <KindPart recording={recording} /> : null}
         {place === 3 ? (
           <>
-            {answerPages ? <PageViewer pages={answerPages} /> : null}
+            {answerPages ? (
+              <PageViewer pages={answerPages} begin="first">
+                {(page) =>
+                  page.failure === null ? null : (
+                    <PageState pages={answerPages} page={page} disabled={disabled} />
+                  )
+                }
+              </PageViewer>
+            ) : null}
             <ContentPart recording={recording} />
           </>
         ) : null}

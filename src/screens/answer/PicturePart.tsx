@@ -1,26 +1,20 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import { filesPerEvent } from '#contract/disputeEvents.ts';
 import { documentMegabytes, documentTypes } from '#contract/limits.ts';
 import type { AnswerPage } from '#machines/answerPages.ts';
-import { Button, IconButton } from '#src/ui/Button.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { PageImage } from '#src/disputes/PageImage.tsx';
-import { PageLookButtons, upright } from '#src/disputes/PageLook.tsx';
+import { PageViewer } from './PageViewer.tsx';
 import type { AnswerPages } from './useAnswerRecording.ts';
 import { usePageProblem } from '#src/disputes/usePageProblem.ts';
 
 const accepted = [...documentTypes, 'application/pdf'].join(',');
 
-interface PagesProps {
+interface PicturePartProps {
   readonly pages: AnswerPages;
-}
-
-interface PicturePartProps extends PagesProps {
   readonly disabled: boolean;
 }
 
@@ -31,9 +25,10 @@ export function PicturePart({ pages, disabled }: PicturePartProps) {
   const isFull = context.pages.length >= filesPerEvent;
   return (
     <Stack gap="3">
-      <PageViewer pages={pages}>
+      <PageViewer pages={pages} begin="newest">
         {(page) => <PageState pages={pages} page={page} disabled={disabled} />}
       </PageViewer>
+      <LeftOut pages={pages} />
       {isFull ? (
         <Box fontSize="sm" color="quiet">
           <Trans>An answer can have up to {filesPerEvent} files.</Trans>
@@ -44,77 +39,28 @@ export function PicturePart({ pages, disabled }: PicturePartProps) {
           hint={t`PNG, JPG, or PDF, up to ${documentMegabytes} MB. Every page, front and back. Stored encrypted.`}
           look="default"
           accept={accepted}
-          multiple
           disabled={disabled}
-          onFile={(file) => pages.send({ type: 'files.add', files: [file] })}
+          onFiles={(files) => pages.send({ type: 'files.add', files })}
         />
       )}
     </Stack>
   );
 }
 
-interface PageViewerProps extends PagesProps {
-  /** What is shown below a page. */
-  readonly children?: (page: AnswerPage) => ReactNode;
-}
-
-/** One page at a time, large enough to read. Nothing is shown where there is none. */
-export function PageViewer({ pages, children }: PageViewerProps) {
-  const { t } = useLingui();
-  const { context } = useSelector(pages, (snapshot) => snapshot);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [look, setLook] = useState(upright);
-  const count = context.pages.length;
-  // The newest page is shown until another is chosen.
-  const place = Math.min(chosen ?? count - 1, count - 1);
-  const page = context.pages[place];
-  if (page === undefined) return null;
-  const number = place + 1;
-  const isImage = page.content?.type.startsWith('image/') ?? false;
+/** That some of the files chosen last had no room, and what to do about it. */
+function LeftOut({ pages }: Pick<PicturePartProps, 'pages'>) {
+  const leftOut = useSelector(pages, ({ context }) => context.leftOut);
+  if (leftOut === 0) return null;
   return (
-    <Stack gap="2">
-      <Flex align="center" gap="1" wrap="wrap">
-        <chakra.h3 fontSize="md" flex="1" aria-live="polite">
-          <Trans>
-            Page {number} of {count}
-          </Trans>
-        </chakra.h3>
-        {count > 1 ? (
-          <>
-            <IconButton
-              minW="11"
-              minH="11"
-              label={t`Previous page`}
-              icon={<ChevronLeft size={18} />}
-              disabled={place === 0}
-              onClick={() => setChosen(place - 1)}
-            />
-            <IconButton
-              minW="11"
-              minH="11"
-              label={t`Next page`}
-              icon={<ChevronRight size={18} />}
-              disabled={number === count}
-              onClick={() => setChosen(number)}
-            />
-          </>
-        ) : null}
-        {isImage ? <PageLookButtons look={look} onLook={setLook} /> : null}
-      </Flex>
-      <PageImage
-        key={page.key}
-        page={page}
-        {...look}
-        isBusy={context.current === page.key}
-        onOpen={() => pages.send({ type: 'page.open', key: page.key })}
-      />
-      {children?.(page)}
-    </Stack>
+    <Banner tone="warning">
+      <Plural value={leftOut} one="# file wasn’t added." other="# files weren’t added." />{' '}
+      <Trans>Put several pages into one PDF to add them all.</Trans>
+    </Banner>
   );
 }
 
 /** Whether the page is stored, and what can be done about it. */
-function PageState({ pages, page, disabled }: PicturePartProps & { readonly page: AnswerPage }) {
+export function PageState({ pages, page, disabled }: PicturePartProps & { readonly page: AnswerPage }) {
   const say = usePageProblem();
   const current = useSelector(pages, ({ context }) => context.current);
   const isUploading = page.id === null && page.failure === null;

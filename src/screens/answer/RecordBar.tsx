@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import { missingOf, openRowsOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
+import { isRefused } from '#machines/answerPages.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { pagesPlace } from './PageViewer.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
 import { missingTexts } from './answerTexts.ts';
 import type { AnswerRecording } from './useAnswerRecording.ts';
@@ -49,14 +51,23 @@ function Progress({ recording }: { readonly recording: AnswerRecording }) {
   const { i18n } = useLingui();
   const counts = useResultCounts();
   const { context, children } = useSelector(recording, (snapshot) => snapshot);
-  const isUploading = useSelector(children.answerPages, (pages) => pages?.matches('uploading') ?? false);
+  // 0 while none is.
+  const number = useSelector(
+    children.answerPages,
+    (pages) => 1 + (pages?.context.pages.findIndex(isRefused) ?? -1),
+  );
   const missing = missingOf(context);
   if (missing !== null && missing !== 'items') return i18n._(missingTexts[missing]);
   if (!context.areFilesStored)
-    return isUploading ? (
+    return number === 0 ? (
       <Trans>A page is still uploading.</Trans>
     ) : (
-      <Trans>Upload or remove each page first.</Trans>
+      <>
+        <Trans>Page {number} wasn’t uploaded. Upload it again or remove it first.</Trans>{' '}
+        <Button size="small" look="plain" onClick={() => document.getElementById(pagesPlace)?.focus()}>
+          <Trans>Show page {number}</Trans>
+        </Button>
+      </>
     );
   if (context.form.answer !== 'results') return null;
   const total = rowsOf(context).length;

@@ -27,9 +27,8 @@ export function UploadCard({ uploads }: { readonly uploads: ScanUploads }) {
           look="default"
           message={waiting > 0 ? <Trans>Uploading… {waiting} left</Trans> : undefined}
           accept={accepted}
-          multiple
           busy={state.hasTag('busy')}
-          onFile={(file) => uploads.send({ type: 'files.add', files: [file] })}
+          onFiles={(files) => uploads.send({ type: 'files.add', files })}
         />
         {failed.map((scan) => (
           <Failed key={scan.key} uploads={uploads} scan={scan} />
