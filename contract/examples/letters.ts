@@ -116,6 +116,7 @@ export const letters: readonly ExampleEntry[] = [
     reply: {
       missing: ['identityDocument', 'addressDocument'],
       othersNames: [],
+      activity: 'active',
       profileName: 'Devon Sampleton',
     },
   }),

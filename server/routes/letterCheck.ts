@@ -18,10 +18,12 @@ export function letterChecks(app: FastifyInstance, services: Services): void {
     const missing: Identification[] = [...missingDetails(profile)];
     if (!kinds.has('idOrDriverLicense')) missing.push('identityDocument');
     if (!kinds.has('address')) missing.push('addressDocument');
+    const round = await services.store.disputes.roundOf(accountId, profileId);
     return {
       missing,
       othersNames: namesSomebodyElse(report, profile) ? [...primaryNames(report)] : [],
       profileName: `${profile.firstName} ${profile.lastName}`.trim(),
+      activity: round?.activity ?? 'active',
     };
   });
 }

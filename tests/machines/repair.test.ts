@@ -120,7 +120,12 @@ it('accepts only a report of the profile', () => {
 
 it('checks each selected report for what its letters would lack, in both modes', () => {
   const asked: unknown[] = [];
-  const nothingLacks = { missing: [], othersNames: [], profileName: 'Ana Sampleton' };
+  const nothingLacks = {
+    missing: [],
+    othersNames: [],
+    profileName: 'Ana Sampleton',
+    activity: 'active' as const,
+  };
   const letterCheck = letterCheckMachine.provide({
     actors: { letterCheck: recording<LetterCheck, ReportOfProfile>(asked, nothingLacks) },
   });

@@ -1,12 +1,16 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Activity } from '#contract/disputes.ts';
 import type { Identification } from '#contract/letterCheck.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
+import { useEndWords } from '#src/overview/useEndWords.ts';
 import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { Banner } from '#src/ui/Surface.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 
 const words: Readonly<Record<Identification, MessageDescriptor>> = {
@@ -23,11 +27,13 @@ const enclosures: ReadonlySet<Identification> = new Set(['identityDocument', 'ad
 export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof letterCheckMachine> }) {
   const { i18n } = useLingui();
   const { check: found, profileId } = useSelector(check, ({ context }) => context);
-  if (found === null || found.missing.length + found.othersNames.length === 0) return null;
-  const { missing, othersNames, profileName } = found;
+  if (found === null) return null;
+  const { missing, othersNames, profileName, activity } = found;
+  if (missing.length + othersNames.length === 0 && activity === 'active') return null;
   const list = new Intl.ListFormat(i18n.locale).format(missing.map((each) => i18n._(words[each])));
   return (
     <Stack gap="3" mt="4">
+      {activity === 'active' ? null : <Stopped activity={activity} profileId={profileId} />}
       {othersNames.length > 0 ? (
         <ReportMismatchWarning names={othersNames} profileName={profileName} />
       ) : null}
@@ -43,5 +49,29 @@ export function LetterCheck({ check }: { readonly check: ActorRefFrom<typeof let
         </ProfileNotice>
       ) : null}
     </Stack>
+  );
+}
+
+interface StoppedProps {
+  readonly activity: Exclude<Activity, 'active'>;
+  readonly profileId: string;
+}
+
+/** Said before a generation is used for letters that nobody is to mail yet. */
+function Stopped({ activity, profileId }: StoppedProps) {
+  const { ended } = useEndWords();
+  return (
+    <Banner tone="warning">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box flex="1" minW="14rem">
+          {activity === 'paused' ? <Trans>All work paused</Trans> : ended}
+          {'. '}
+          <Trans>Don’t mail letters that you generate now until work continues.</Trans>
+        </Box>
+        <ButtonLink to="/disputes/$profileId" params={{ profileId }}>
+          <Trans>Open disputes</Trans>
+        </ButtonLink>
+      </Flex>
+    </Banner>
   );
 }

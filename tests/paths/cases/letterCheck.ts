@@ -9,6 +9,7 @@ export const letterCheck = defineCases(
     'the profile has no address, and the report is for someone else': done('letterCheck', {
       missing: ['address', 'identityDocument'],
       othersNames: ['DEVON SAMPLE'],
+      activity: 'active',
       profileName: 'Ana Sampleton',
     }),
     'the check fails': thrown('letterCheck', refusal('busy')),

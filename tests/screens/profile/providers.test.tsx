@@ -207,7 +207,12 @@ it('warns in the success dialog that the report is another person’s', async ()
     reportId: profileId,
     ...account,
   };
-  const check = { missing: [], othersNames: ['WANDA WALKER'], profileName: 'Ana Sampleton' };
+  const check = {
+    missing: [],
+    othersNames: ['WANDA WALKER'],
+    profileName: 'Ana Sampleton',
+    activity: 'active' as const,
+  };
   const { screen, panel } = await panels(null, () => Promise.resolve(connected), Promise.resolve(check));
   await signIn(panel('SmartCredit'));
   const dialog = screen.getByRole('dialog', { name: 'Credit Report Connected' });
