@@ -23,7 +23,7 @@ export function Tally({ counts }: { readonly counts: OutcomeCounts }) {
     })),
   );
   return (
-    <Strip aria-hidden>
+    <Strip aria-hidden style={{ gridTemplateColumns: columnsFor(tiles.length) }}>
       {tiles.map(({ key, fill }) => (
         <Tile key={key} fill={fill} />
       ))}
@@ -31,10 +31,14 @@ export function Tally({ counts }: { readonly counts: OutcomeCounts }) {
   );
 }
 
+/** All in one line if they fit, no wider than 2rem and no narrower than 0.75rem; the tiles of a second line are as wide as the first's. */
+const columnsFor = (count: number): string =>
+  // A line that is full to the last fraction of a pixel would break.
+  `repeat(auto-fill, minmax(clamp(0.75rem, calc((100% - ${count - 1} * 0.25rem) / ${count} - 0.1px), 2rem), 1fr))`;
+
 const Strip = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
     gap: '1',
     mb: '4',
     // All tiles would look the same.
@@ -44,8 +48,6 @@ const Strip = chakra('div', {
 
 const Tile = chakra('span', {
   base: {
-    flex: '1 1 0.75rem',
-    maxWidth: '2rem',
     height: '1.5rem',
     border: '1.5px solid',
     borderRadius: 'xs',
