@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Language } from '#vocabulary/languages.ts';
-import { hostRequest } from './hostRequest.ts';
+import { hostRequest, stateWith } from './hostRequest.ts';
 import type { Host, HostOf } from './hosts.ts';
 
 /** The pages where people manage their sign-in. */
@@ -31,7 +31,7 @@ function signInAddress(language: Language, { origin }: Host, mail: string | null
     redirect_uri: `${origin}${accountAddress}`,
     response_type: 'code',
     scope: 'openid',
-    state: random(),
+    state: stateWith(language, random()),
     code_challenge: createHash('sha256').update(random()).digest('base64url'),
     code_challenge_method: 'S256',
     max_age: String(freshFor.page),

@@ -143,7 +143,8 @@ export function accountPages(app: FastifyInstance, ports: AccountPorts): void {
   const page: Handler = async (person, request, reply) => {
     const query = new URL(request.url, 'http://page').searchParams;
     // The sign-in came back: its code is not needed, because the session itself says who it was.
-    if (query.has('code') || query.has('error')) return reply.redirect(accountAddress, 303);
+    if (query.has('code') || query.has('error'))
+      return reply.redirect(`${accountAddress}?language=${person.language}`, 303);
     return show(person, request, reply, { done: Done.safeParse(query.get('done')).data ?? null });
   };
   serve('GET', '', page);

@@ -6,6 +6,10 @@ import { sendPage } from '#server/pages/pageReply.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';
 
+/** Carries a language through a sign-in, which takes nothing else along to the page that it comes back to. */
+export const stateWith = (language: Language, random: string): string => `${language}.${random}`;
+const languageIn = (state: string | null): string | undefined => state?.split('.')[0];
+
 /**
  * The host and the language of a request outside a sign-in; null after refusing one for an unknown host, or a form
  * from another site.
@@ -16,8 +20,10 @@ export async function hostRequest(
   hostOf: HostOf,
 ): Promise<{ readonly host: Host; readonly language: Language } | null> {
   const host = hostOf(request);
+  const query = new URL(request.url, 'http://page').searchParams;
   const language = languageOf({
-    chosen: new URL(request.url, 'http://page').searchParams.get('language') ?? undefined,
+    chosen: query.get('language') ?? undefined,
+    uiLocales: languageIn(query.get('state')),
     acceptLanguage: request.headers['accept-language'],
   });
   if (host === null || isForeign(request, host)) {

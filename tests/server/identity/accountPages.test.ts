@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { anAuthorization, follow } from '#tests/support/token/flow.ts';
 import type { Visitor } from '#tests/support/token/visitor.ts';
+import { securitySpanish } from '#server/identity/embedded/pages/securityTexts.es.ts';
 import { securityEnglish as words } from '#server/identity/embedded/pages/securityTexts.en.ts';
 import { english } from '#server/identity/embedded/pages/texts.en.ts';
 import { anIdentityServer, application, type IdentityServer } from './anIdentityServer.ts';
@@ -69,8 +70,21 @@ it('asks for a new sign-in five minutes after the last, and when nobody is signe
   const returned = await follow(visitor, posted);
   expect(returned.location?.pathname).toBe(account);
   const clean = await visitor.visit(returned.location?.href ?? '');
-  expect(clean.location?.href).toBe(`${visitor.origin}${account}`);
+  expect(clean.location?.href).toBe(`${visitor.origin}${account}?language=en`);
   expect((await visitor.visit(account)).body).toContain(words.accountTitle);
+});
+
+it('keeps the language of the page that led to it through that sign-in, whatever the browser’s is', async () => {
+  const { visitor, person } = await signedIn();
+  later(6 * minute);
+  const headers = { 'accept-language': 'en-US' };
+  const asked = await visitor.visit(`${account}?language=es`, { headers });
+  const opened = await visitor.visit(asked.location?.href ?? '', { headers });
+  const form = { mail: person.mail, password: person.password };
+  const returned = await follow(visitor, await visitor.visit(opened.location?.href ?? '', { form, headers }));
+  const clean = await visitor.visit(returned.location?.href ?? '', { headers });
+  const { body } = await visitor.visit(clean.location?.href ?? '', { headers });
+  expect(body).toContain(securitySpanish.accountTitle);
 });
 
 it('accepts no form from another site, nor from a session that is no longer fresh', async () => {
