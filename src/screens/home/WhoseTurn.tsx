@@ -1,9 +1,12 @@
+import { Stack } from '@chakra-ui/react';
 import type { Progress } from '#contract/progress.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { seenSinceAnswers } from '#disputes/seenSinceAnswers.ts';
+import { isLater } from '#disputes/workGroups.ts';
 import { useSettled } from '#src/overview/useSettled.ts';
 import type { Work } from '#src/overview/workDue/load.ts';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { FinishedCard } from './FinishedCard.tsx';
 import { StoppedCard } from './StoppedCard.tsx';
 import { TurnCard } from './TurnCard.tsx';
 
@@ -24,8 +27,21 @@ export function WhoseTurn({ profileId, status, work, progress }: WhoseTurnProps)
   if (soFar === undefined && (isEmpty || status === 'Needs Review')) return <Skeleton height="10rem" />;
   const activity = soFar?.activity ?? 'active';
   if (activity !== 'active') return <StoppedCard profileId={profileId} activity={activity} />;
-  return <TurnCard profileId={profileId} status={status} work={work} seen={seenIn(soFar ?? null)} />;
+  const turn = <TurnCard profileId={profileId} status={status} work={work} seen={seenIn(soFar ?? null)} />;
+  if (status !== 'Finished' || !listed || !isOver(listed)) return turn;
+  return (
+    <Stack gap="3">
+      <FinishedCard profileId={profileId} />
+      {turn}
+    </Stack>
+  );
 }
+
+/** Neither does anything wait for the person, nor an answer of a bureau for its day: a status that a person set says neither. */
+const isOver = ({ groups, today }: Work): boolean =>
+  groups.every(({ items }) =>
+    items.every((item) => isLater(item, today) && !(item.kind === 'due' && item.recipient !== null)),
+  );
 
 /** The date of a report that shows what the bureaus' answers left; null if there is none, or nobody knows. */
 function seenIn(progress: Progress | null): string | null {

@@ -61,6 +61,55 @@ describe('once every dispute with a bureau is decided', () => {
   });
 });
 
+describe('with the status Finished', () => {
+  const item = { profileId: ids.profile, profileName: 'Ana Torres', scan: null, letter: null } as const;
+  const due = { ...item, kind: 'due', count: 2, isAssumed: false } as const;
+  const home = (...items: Work['groups'][number]['items']) =>
+    show(
+      <WhoseTurn
+        profileId={ids.profile}
+        status="Finished"
+        work={Promise.resolve({
+          today: '2026-11-22',
+          groups: [{ name: 'soon', count: items.length, items }],
+        })}
+        progress={Promise.resolve(aProgress())}
+      />,
+    );
+  const finished = 'Your disputes are finished';
+
+  it('says that no answer is due, and what would begin another round', async () => {
+    for (const items of [[], [{ ...due, recipient: null, on: null }]]) {
+      const { screen } = await home(...items);
+      await expect.element(screen.getByRole('heading', { name: finished })).toBeVisible();
+      await expect
+        .element(screen.getByRole('link', { name: 'Refresh report' }))
+        .toHaveAttribute('href', `/edit-profile/${ids.profile}#providers`);
+      await expectAccessible();
+      await screen.unmount();
+    }
+  });
+
+  it('doesn’t claim that where an answer of a bureau is due, or something waits', async () => {
+    const waits = {
+      ...item,
+      kind: 'decideVerified',
+      recipient: 'Experian',
+      count: 1,
+      on: '2026-11-18',
+    } as const;
+    for (const each of [
+      { ...due, recipient: 'Experian', on: '2026-12-23' } as const,
+      { ...waits, isAssumed: false },
+    ]) {
+      const { screen } = await home(each);
+      await expect.element(screen.getByText(/^(Their|Your) turn$/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: finished }).query()).toBeNull();
+      await screen.unmount();
+    }
+  });
+});
+
 it('says nothing about the disputes before it is known whether work has ended', async () => {
   const progress = Promise.withResolvers<Progress | null>();
   const { screen } = await show(
