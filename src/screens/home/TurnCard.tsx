@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Mail } from 'lucide-react';
+import type { Progress } from '#contract/progress.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import type { WorkItem } from '#contract/work.ts';
 import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
@@ -13,18 +14,18 @@ import { WorkMissing } from '#src/overview/workDue/WorkMissing.tsx';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
-import { NextRound } from './NextRound.tsx';
+import { Rest } from './Rest.tsx';
 
 interface TurnProps {
   readonly profileId: string;
   readonly status: ProfileStatus;
   readonly work: Promise<Work | null>;
-  /** The date of a report that shows what the bureaus’ answers left; absent or null if there is none. */
-  readonly seen?: string | null;
+  /** The results of the letters so far; absent or null if it is not known. */
+  readonly soFar?: Progress | null;
 }
 
 /** Who acts now: the person, with the next step, or those who got letters, and until when. */
-export function TurnCard({ profileId, status, work: loading, seen = null }: TurnProps) {
+export function TurnCard({ profileId, status, work: loading, soFar = null }: TurnProps) {
   const { value: loaded } = useSettled(loading);
   if (loaded === undefined) return <Skeleton height="10rem" />;
   if (loaded === null)
@@ -45,7 +46,7 @@ export function TurnCard({ profileId, status, work: loading, seen = null }: Turn
   const isDecided = status === 'Needs Review' && own.length === 0 && theirs.every(isOpenEnded);
   return (
     <TurnGrid>
-      {isDecided ? <NextRound profileId={profileId} seen={seen} /> : null}
+      {isDecided ? <Rest profileId={profileId} why="decided" soFar={soFar} /> : null}
       {next === undefined ? null : <YourTurn item={next} second={second} today={today} of={own.length} />}
       {(next !== undefined || isDecided) && theirs.length === 0 ? null : (
         <TheirTurn

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { Progress } from '#contract/progress.ts';
+import { seenSinceAnswers } from '#disputes/seenSinceAnswers.ts';
 import { YourTurnCard } from '#src/disputes/TurnCards.tsx';
 import { providersPlace } from '#src/overview/pagePlaces.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -6,12 +8,13 @@ import { shownDate } from '#src/ui/dates.ts';
 
 interface NextRoundProps {
   readonly profileId: string;
-  /** The date of a report that shows what the answers left; null if a newer one is needed for that. */
-  readonly seen: string | null;
+  /** Null if it is not known. */
+  readonly soFar: Progress | null;
 }
 
 /** What a person can do when all disputes are decided, and their report still had something negative. */
-export function NextRound({ profileId, seen }: NextRoundProps) {
+export function NextRoundCard({ profileId, soFar }: NextRoundProps) {
+  const seen = seenIn(soFar);
   const day = seen === null ? '' : shownDate(seen);
   return (
     <YourTurnCard
@@ -67,5 +70,17 @@ function Choose({ profileId, isFirst }: WayProps) {
     <ButtonLink look={lookOf(isFirst)} to="/repair-center/$profileId" params={{ profileId }}>
       <Trans>Choose what to dispute</Trans>
     </ButtonLink>
+  );
+}
+
+/** The date of a report that shows what the bureaus' answers left; null if there is none, or nobody knows. */
+function seenIn(progress: Progress | null): string | null {
+  if (progress === null) return null;
+  const rounds = progress.items
+    .flatMap(({ recipients }) => recipients)
+    .flatMap(({ recipient, rounds: own }) => (recipient.kind === 'bureau' ? own : []));
+  return seenSinceAnswers(
+    progress.scores.flatMap(({ reports }) => reports.map(({ date }) => date)),
+    rounds.map(({ decided }) => decided),
   );
 }
