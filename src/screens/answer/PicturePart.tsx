@@ -68,7 +68,11 @@ export function PageState({ pages, page, disabled }: PicturePartProps & { readon
     <Stack gap="2">
       {page.failure === null ? null : <Banner tone="danger">{say(page.failure, page.id !== null)}</Banner>}
       <Flex gap="2" align="center" wrap="wrap" fontSize="sm" color="quiet">
-        <chakra.span flex="1" minW="6rem" role="status">
+        {/* Buttons without words next to them begin the line. */}
+        <chakra.span
+          role="status"
+          {...(isUploading || page.id !== null ? { flex: '1', minW: '6rem' } : { display: 'contents' })}
+        >
           {isUploading ? <Uploading size={page.content?.size ?? 0} /> : null}
           {page.id === null ? null : <Trans>Stored encrypted.</Trans>}
         </chakra.span>

@@ -80,6 +80,10 @@ it('lets a person remove it in the last step of a phone, where it keeps the answ
   await expect.element(button('Record answer')).toBeDisabled();
   await button('Show page 2').click();
   await expect.element(screen.getByRole('heading', { name: 'Page 2 of 2' })).toHaveFocus();
+  const [again, remove] = ['Upload again', 'Remove page'].map((name) =>
+    button(name).element().getBoundingClientRect(),
+  );
+  expect(again?.top).toBe(remove?.top);
   await button('Remove page').click();
   await expect.element(screen.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   await expect.element(button('Record answer')).toBeEnabled();
