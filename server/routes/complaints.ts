@@ -15,7 +15,7 @@ export function complaints(app: FastifyInstance, services: Services): void {
   serve(app, complaintPacketFile, async ({ session, params: { profileId, bureau }, request, reply }) => {
     const { accountId, timeZone } = session;
     const today = todayIn(timeZone, clock);
-    const packet = await complaintAbout(services, { accountId, profileId, today }, bureau);
+    const packet = await complaintAbout(services, { accountId, profileId, today, timeZone }, bureau);
     const pdf = await withDisconnectSignal(request, (signal) =>
       typesetter.typesetPacket(packet, { signal }).catch(refusedByName),
     );

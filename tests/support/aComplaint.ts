@@ -1,17 +1,24 @@
 import type { ComplaintInput, ComplaintStep } from '#credit/letters/next/complaint.ts';
 import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
 
-type ComplaintValues = StepValues & Partial<Pick<ComplaintStep, 'asksForNotice' | 'noticeOn'>>;
+type ComplaintValues = StepValues &
+  Partial<Pick<ComplaintStep, 'asksForNotice' | 'noticeOn' | 'otherAnswers' | 'furtherFacts'>>;
 
 /** One letter about the first letter's item at this place, and what came back. */
 export function aComplaintStep(
   place: number,
-  { asksForNotice = false, noticeOn = null, ...values }: ComplaintValues = {},
+  {
+    asksForNotice = false,
+    noticeOn = null,
+    otherAnswers = [],
+    furtherFacts = [],
+    ...values
+  }: ComplaintValues = {},
 ): ComplaintStep {
   const [letter] = firstLetters();
   const item = letter && itemsOf(letter)[place];
   const step = aStep('followUp', item === undefined ? values : { item, ...values });
-  return { ...step, subject: step.item.key, asksForNotice, noticeOn };
+  return { ...step, subject: step.item.key, asksForNotice, noticeOn, otherAnswers, furtherFacts };
 }
 
 /** Two items in one letter: one verified and disputed again without a result, one partly corrected. */

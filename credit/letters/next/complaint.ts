@@ -32,6 +32,7 @@ import {
   type Told,
   traveled,
 } from './cite.ts';
+import { byAnswer, type Exchange, sentAfterwards } from './complaintAnswers.ts';
 import { shownBy } from './enclosures.ts';
 import {
   answerOf,
@@ -50,14 +51,15 @@ import { inQuotes, isPersonal } from './wording/phrases.ts';
 export type ComplaintStep = Pick<
   NextStep,
   'letter' | 'item' | 'journey' | 'reply' | 'seenAgainOn' | 'added' | 'enclosures'
-> & {
-  /** The same for all rounds of one item; two entries of a file can have the same heading. */
-  readonly subject: string;
-  /** It asked for the notice of a reinsertion, or followed up on a letter that did. */
-  readonly asksForNotice: boolean;
-  /** When the bureau's notice that it put the item back came; null if nobody recorded one. */
-  readonly noticeOn: IsoDate | null;
-};
+> &
+  Exchange & {
+    /** The same for all rounds of one item; two entries of a file can have the same heading. */
+    readonly subject: string;
+    /** It asked for the notice of a reinsertion, or followed up on a letter that did. */
+    readonly asksForNotice: boolean;
+    /** When the bureau's notice that it put the item back came; null if nobody recorded one. */
+    readonly noticeOn: IsoDate | null;
+  };
 
 export interface ComplaintInput {
   readonly bureau: Bureau;
@@ -97,7 +99,7 @@ export interface ComplaintPacket {
 /** The reader of the packet is not the bureau, so the bureau is called by its name. */
 const reader = { id: 'cfpb' } as const;
 
-interface About extends Told {
+interface About extends Told, Exchange {
   readonly enclosures: NextStep['enclosures'];
   readonly subject: string;
   readonly asksForNotice: boolean;
@@ -217,16 +219,19 @@ const inList = (names: readonly Sentence[]): Sentence =>
 
 /** What came back about one item, and what a report showed later. */
 function factsAfter(entry: Entry): readonly ComplaintFact[] {
-  const { reply, seenAgainOn, noticeOn } = entry.step;
+  const { seenAgainOn, noticeOn } = entry.step;
   const heading = itemName(entry);
   const seen = citeSeenAgain(entry);
   return [
-    ...(reply === null
-      ? []
-      : answerOf(entry, as(heading)).map((sentence) => ({
-          on: reply.printedOn ?? reply.receivedOn,
-          sentence: resting(sentence, heading.evidence),
-        }))),
+    ...byAnswer(entry).flatMap((each) =>
+      answerOf(each, as(heading)).map((sentence) => ({
+        on: answeredOn(each),
+        sentence: resting(sentence, heading.evidence),
+      })),
+    ),
+    ...sentAfterwards(entry).flatMap(({ on, sentence, isDateless }) =>
+      isDateless ? [] : [{ on, sentence }],
+    ),
     ...(seen === null || seenAgainOn === null
       ? []
       : [
@@ -241,6 +246,9 @@ function factsAfter(entry: Entry): readonly ComplaintFact[] {
     ...(noticeOn === null ? [] : [{ on: noticeOn, sentence: noticeCame(entry, noticeOn, heading) }]),
   ];
 }
+
+/** The date of an answer, or else the day on which it came. */
+const answeredOn = ({ step: { reply } }: Entry): IsoDate => reply?.printedOn ?? reply?.receivedOn ?? '';
 
 function noticeCame(entry: Entry, day: IsoDate, about: Sentence): Sentence {
   const [on, whose] = [citeNotice(entry, day), same(entry.step.letter.destination.id)];
@@ -305,7 +313,11 @@ function cameBack(entry: Entry): readonly OnDay[] {
   const seenOn =
     reply === null || reply.kind === 'putBack' ? seenAgainOn : later(seenAgainOn, reply.receivedOn);
   return [
-    ...(reply === null ? [] : [{ on: reply.receivedOn, sentences: answerOf(entry, it) }]),
+    ...byAnswer(entry).map((each) => ({
+      on: each.step.reply?.receivedOn ?? '',
+      sentences: answerOf(each, it),
+    })),
+    ...sentAfterwards(entry).map(({ on, sentence }) => ({ on, sentences: [sentence] })),
     ...(seen === null || seenOn === null
       ? []
       : [
@@ -399,14 +411,33 @@ const kinds: readonly EnclosureKind[] = [
   'newDocument',
 ];
 
+interface Attached {
+  readonly of: Entry;
+  readonly kind: EnclosureKind;
+}
+
+/** What exists of a letter and of every answer to it. */
+function attachedTo(entry: Entry): readonly Attached[] {
+  const { reply, otherAnswers, enclosures } = entry.step;
+  const copied = new Set(otherAnswers.flatMap((other) => (other.isCopied ? [other.reply] : [])));
+  return kinds.flatMap((kind): readonly Attached[] => {
+    if (kind !== 'answer') return enclosures.includes(kind) ? [{ of: entry, kind }] : [];
+    return byAnswer(entry).flatMap((of) => {
+      const own = of.step.reply;
+      const isThere = own !== null && (own === reply ? enclosures.includes(kind) : copied.has(own));
+      return isThere ? [{ of, kind }] : [];
+    });
+  });
+}
+
 function enclosuresOf(entries: readonly Entry[], bureau: Bureau): ComplaintPacket['enclosures'] {
   const titles = new Map<string, { title: string; kind: EnclosureKind; steps: readonly number[] }>();
   for (const entry of entries) {
-    for (const kind of kinds.filter((each) => entry.step.enclosures.includes(each))) {
-      const title = titleOf(entry, kind, { bureau, entries });
+    for (const { of, kind } of attachedTo(entry)) {
+      const title = titleOf(of, kind, { bureau, entries });
       if (title === null) continue;
       const known = titles.get(title);
-      titles.set(title, { title, kind, steps: [...(known?.steps ?? []), entry.place] });
+      titles.set(title, { title, kind, steps: [...new Set([...(known?.steps ?? []), entry.place])] });
     }
   }
   return [...titles.values()];

@@ -2,29 +2,31 @@ import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import { complaintPacket, type ComplaintPacket, type ComplaintStep } from '#credit/letters/next/complaint.ts';
 import type { Letter } from '#credit/letters/letter.ts';
+import { withoutOwnWords } from '#credit/letters/ownWords.ts';
 import { type ComplaintLink, complaintsOf } from '#disputes/complaints.ts';
 import { countingEvents, type CountingEvent } from '#disputes/countingEvents.ts';
 import { journeyOf } from '#disputes/journey.ts';
 import type { Facts } from '#disputes/facts.ts';
-import { awaitsFacts, lastReply, seenAgainOn } from '#disputes/lastReply.ts';
-import type { Reply } from '#vocabulary/letterStory.ts';
+import { awaitsFacts, lastRecorded, recordedReplies, seenAgainOn } from '#disputes/lastReply.ts';
 import { isSame } from '#disputes/sameDispute.ts';
 import { standingOf } from '#disputes/standing.ts';
+import { theftWithdrawnOn } from '#disputes/withdrawnThefts.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
 import { saysWithdrawn } from '#server/disputes/statements.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
+import { civilDateIn } from '#server/today.ts';
 import { kindsOf, enclosuresOf } from './enclosures.ts';
 import { itemAt } from '#server/disputes/origin.ts';
 
 /** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
 export async function complaintAbout(
   { store }: Pick<Services, 'store'>,
-  whose: Whose,
+  whose: Whose & { readonly timeZone: string },
   bureau: Bureau,
 ): Promise<ComplaintPacket> {
-  const { accountId, profileId, today } = whose;
+  const { accountId, profileId, today, timeZone } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts, contents, stored } = await loadFacts(store, whose);
   const counting = countingEvents(facts.events);
@@ -32,8 +34,14 @@ export async function complaintAbout(
   const standing = standingOf(facts);
   const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(contents, said) });
   const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));
+  const dayOf = (instant: string) => civilDateIn(timeZone, instant);
   const steps = links.flatMap(
-    (link) => stepOf(link, stored, { counting, reportDates: facts.reportDates }) ?? [],
+    (link) =>
+      stepOf(link, stored, {
+        counting,
+        reportDates: facts.reportDates,
+        theftWithdrawn: theftWithdrawnOn(link.dispute.subject, standing.disputes, facts.events, dayOf),
+      }) ?? [],
   );
   return complaintPacket({
     bureau,
@@ -43,10 +51,27 @@ export async function complaintAbout(
   });
 }
 
-/** The last answer about an item. A request for more that the client has answered is no answer to their dispute. */
-function settledReply(counting: readonly CountingEvent[], ref: DisputeRef): Reply | null {
-  const last = lastReply(counting, ref);
-  return last?.kind === 'moreNeeded' && !awaitsFacts(counting, ref) ? null : last;
+/**
+ * What came back about an item. A request for more that the client has answered is told, but is no answer to their dispute; so is
+ * what came before the result, or after it without changing it.
+ */
+function exchangeOf(counting: readonly CountingEvent[], ref: DisputeRef) {
+  const last = lastRecorded(counting, ref);
+  const isSettled = last?.reply.kind === 'moreNeeded' && !awaitsFacts(counting, ref);
+  const counted = isSettled ? null : last;
+  const isCopied = (entry: string) =>
+    counting.some(({ id, event }) => id === entry && event.kind === 'answer' && event.files.length > 0);
+  return {
+    reply: counted?.reply ?? null,
+    otherAnswers: recordedReplies(counting, ref).flatMap(({ entry, reply }) =>
+      entry === counted?.entry ? [] : [{ reply, isCopied: isCopied(entry) }],
+    ),
+    furtherFacts: counting.flatMap(({ event }) =>
+      event.kind === 'furtherFacts' && event.letters.includes(ref.letter)
+        ? [{ on: event.on, basis: event.basis }]
+        : [],
+    ),
+  };
 }
 
 /** Null if the letter was deleted meanwhile. */
@@ -56,7 +81,12 @@ function stepOf(
   {
     counting,
     reportDates,
-  }: { readonly counting: readonly CountingEvent[]; readonly reportDates: Facts['reportDates'] },
+    theftWithdrawn,
+  }: {
+    readonly counting: readonly CountingEvent[];
+    readonly reportDates: Facts['reportDates'];
+    readonly theftWithdrawn: string | null;
+  },
 ): ComplaintStep | null {
   const row = stored.find(({ id }) => id === letter.id);
   const journey = journeyOf(letter);
@@ -64,14 +94,17 @@ function stepOf(
   const ref: DisputeRef = { letter: dispute.letter, item: dispute.item };
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
-  const item = itemAt(earlier, ref.item);
-  if (item === undefined) return null;
+  const whole = itemAt(earlier, ref.item);
+  if (whole === undefined) return null;
+  // Nobody knows whether the client's own words are based on a theft that they no longer state.
+  const isWithdrawn = theftWithdrawn !== null && earlier.date <= theftWithdrawn;
+  const item = isWithdrawn ? withoutOwnWords(whole) : whole;
   return {
     letter: earlier,
     item,
     subject: dispute.subject,
     journey,
-    reply: settledReply(counting, ref),
+    ...exchangeOf(counting, ref),
     seenAgainOn: seenAgainOn(counting, ref, reportDates),
     asksForNotice: letter.asksForNotice === true,
     noticeOn:

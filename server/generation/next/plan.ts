@@ -21,6 +21,7 @@ import type { Facts } from '#disputes/facts.ts';
 import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { type ClientStanding, standingOf } from '#disputes/standing.ts';
+import { theftWithdrawnOn } from '#disputes/withdrawnThefts.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import { withdrawnPoints } from '#server/disputes/statements.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -87,6 +88,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     reportDates: facts.reportDates,
     stored,
     withdrawn,
+    theftWithdrawnOn: (subject) => theftWithdrawnOn(subject, standing.disputes, facts.events, dayOf),
     reports,
     encloses: (letter) =>
       documents.some(({ kind }) => kind === 'idOrDriverLicense') &&
@@ -121,6 +123,8 @@ interface Client {
   readonly reportDates: Facts['reportDates'];
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
   readonly withdrawn: readonly WithdrawnPoint[];
+  /** When the client withdrew that identity theft caused a subject; null if they didn't. */
+  readonly theftWithdrawnOn: (subject: string) => string | null;
   readonly reports: (reportId: string) => Promise<Report>;
   /** Whether a letter to this letter's recipient encloses a copy of the client's identification. */
   readonly encloses: (letter: Letter) => boolean;
@@ -174,7 +178,7 @@ async function stepOf(
     origin: origin.letter,
     item,
     isChanged: wasChanged(counting, origin.rounds),
-    saidBefore: stillSaid(origin, client.withdrawn),
+    saidBefore: stillSaid(origin, client),
     otherPoints: otherPoints(earlier, offer, client.withdrawn),
     to,
     journey,
@@ -271,14 +275,19 @@ function otherPoints(
 }
 
 /**
- * What the client added in their own words, unless they withdrew something about the item since: nobody knows whether the words are based on
- * that.
+ * What the client added in their own words, unless they withdrew something about the item since, also that identity theft caused it:
+ * nobody knows whether the words are based on that.
  */
 function stillSaid(
   { rounds, saidBefore }: Origin,
-  withdrawn: readonly WithdrawnPoint[],
+  { standing, withdrawn, theftWithdrawnOn: theftWithdrawn }: Client,
 ): NextStep['saidBefore'] {
-  const days = withdrawn.filter((point) => rounds.some((each) => isSame(each, point))).map(({ on }) => on);
+  const isOwn = (ref: DisputeRef) => rounds.some((each) => isSame(each, ref));
+  const subjects = new Set(standing.disputes.filter(isOwn).map(({ subject }) => subject));
+  const days = [
+    ...withdrawn.filter(isOwn).map(({ on }) => on),
+    ...[...subjects].flatMap((subject) => theftWithdrawn(subject) ?? []),
+  ];
   const last = days.toSorted().at(-1);
   return last === undefined ? saidBefore : saidBefore.filter((said) => said.in !== null && said.in > last);
 }

@@ -169,6 +169,94 @@ describe('a letter about which nothing came, but', () => {
   });
 });
 
+describe('several answers to one letter', () => {
+  const refused = {
+    kind: 'identity',
+    printedOn: '2026-10-20',
+    receivedOn: '2026-10-24',
+    words: '',
+    isAboutOthers: false,
+  } as const;
+  const asked = { ...refused, kind: 'moreNeeded', printedOn: null, receivedOn: '2026-10-30' } as const;
+  const reply = { kind: 'verified', printedOn: '2026-11-02', receivedOn: '2026-11-06' } as const;
+  const steps = [
+    aComplaintStep(0, {
+      reply,
+      otherAnswers: [
+        { reply: asked, isCopied: false },
+        { reply: refused, isCopied: true },
+      ],
+      furtherFacts: [{ on: '2026-11-01', basis: 'receipt' }],
+    }),
+  ];
+  const told = [
+    'According to TransUnion’s response dated 10/20/2026, TransUnion could not identify me.',
+    'According to TransUnion’s response, which I received on 10/30/2026, TransUnion asked for more information about my dispute.',
+    'TransUnion received more information about my dispute from me on 11/01/2026.',
+    'According to TransUnion’s response dated 11/02/2026, it remains in my file there.',
+  ];
+
+  it('are all told, each on its day, with what the client sent in between', () => {
+    const { facts, whatHappened, enclosures } = complaintPacket(aComplaint({ steps }));
+    const story = whatHappened.flat().map(({ text }) => text);
+    expect(story.slice(-4)).toEqual(told);
+    expect(facts.slice(-4).map(({ on }) => on)).toEqual([
+      '2026-10-20',
+      '2026-10-30',
+      '2026-11-01',
+      '2026-11-02',
+    ]);
+    expect(enclosures.flatMap(({ title }) => (title.includes('response') ? [title] : []))).toEqual([
+      'TransUnion’s response dated 10/20/2026',
+      'TransUnion’s response dated 11/02/2026',
+    ]);
+  });
+
+  it('have their values in the step', () => {
+    const input = aComplaint({ steps });
+    const cited = complaintPacket(input)
+      .whatHappened.flat()
+      .flatMap(({ evidence }) => evidence)
+      .filter(({ at }) => /otherAnswers|furtherFacts/.test(at));
+    expect(cited).toHaveLength(3);
+    for (const { at, value } of cited) expect(usDate(String(valueAt(input, at)))).toBe(value);
+  });
+
+  it('that was recorded twice is told once, and a day that only the client gives is not told', () => {
+    const { whatHappened, facts } = complaintPacket(
+      aComplaint({
+        steps: [
+          aComplaintStep(0, {
+            reply,
+            otherAnswers: [{ reply: { ...refused, ...reply }, isCopied: false }],
+            furtherFacts: [{ on: '2026-11-01', basis: 'client' }],
+          }),
+        ],
+      }),
+    );
+    const story = whatHappened.flat().map(({ text }) => text);
+    expect(story.filter((text) => text.includes('remains in my file'))).toHaveLength(1);
+    expect(story).toContain('I sent TransUnion more information about my dispute.');
+    expect(facts.map(({ sentence }) => sentence.text).join(' ')).not.toContain('more information');
+  });
+
+  it('of which none is a result leave it missing', () => {
+    const { whatHappened } = complaintPacket(
+      aComplaint({
+        steps: [
+          aComplaintStep(0, {
+            otherAnswers: [{ reply: asked, isCopied: false }],
+            furtherFacts: [{ on: '2026-11-01', basis: 'portal' }],
+          }),
+        ],
+      }),
+    );
+    const story = whatHappened.flat().map(({ text }) => text);
+    expect(story).toContain(told[1]);
+    expect(story).toContain('I have not received a result.');
+  });
+});
+
 it('claims no violation and no intent, and threatens nobody', () => {
   expect(
     textsOf(aComplaint()).filter((text) =>
