@@ -1,7 +1,8 @@
 import { isSame, isSameLine, linesOf, type NamedLine } from '../findings/acrossReports.ts';
 import { tradelineFields, type TradelineField } from '../findings/fields.ts';
-import { sameCompany, sameNumber, shownStart } from '../findings/names.ts';
+import { sameCompany, sameNumber } from '../findings/names.ts';
 import type { Bureau } from '#vocabulary/bureaus.ts';
+import { endsContradict, shownOf } from '#vocabulary/maskedNumbers.ts';
 import type { Report } from '../report/model.ts';
 import type { Change, FieldChange } from './change.ts';
 import { coverageOf } from './coverage.ts';
@@ -52,8 +53,9 @@ function changedMonths({ line: before }: NamedLine, { line: now }: NamedLine): r
 function isSameNumber(change: FieldChange): boolean {
   const { field, before, now } = change;
   if (field !== 'accountNumber' || typeof before !== 'string' || typeof now !== 'string') return false;
-  const [one, other] = [shownStart(before), shownStart(now)];
-  return one.startsWith(other) || other.startsWith(one);
+  const [one, other] = [shownOf(before), shownOf(now)];
+  const continues = one.start.startsWith(other.start) || other.start.startsWith(one.start);
+  return continues && !endsContradict(one, other);
 }
 
 /** What happened to one bureau's lines. */

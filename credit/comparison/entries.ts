@@ -1,6 +1,7 @@
 /** Inquiries and court records. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { sameCompany, shownStart } from '../findings/names.ts';
+import { sameCompany } from '../findings/names.ts';
+import { shownStart } from '#vocabulary/maskedNumbers.ts';
 import type { Inquiry, PublicRecord, Report } from '../report/model.ts';
 import type { Change } from './change.ts';
 import { coverageOf } from './coverage.ts';

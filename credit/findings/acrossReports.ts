@@ -1,12 +1,13 @@
 /** Finds an account of one report in another report of the same person. */
 import type { Account, Report, Tradeline } from '../report/model.ts';
 import { comparable, groupByKey } from './groupByKey.ts';
-import { companyKey, sameCompany, sameNumber, shownStart } from './names.ts';
+import { endsAgree, endsContradict, type Shown, shownOf } from '#vocabulary/maskedNumbers.ts';
+import { companyKey, sameCompany, sameNumber } from './names.ts';
 
 /** With fewer characters, a lender's next account often begins in the same way. */
 const wholeNumber = 8;
 
-const shownOf = (line: Tradeline): string => shownStart(line.accountNumber?.value ?? '');
+const shownIn = (line: Tradeline): Shown => shownOf(line.accountNumber?.value ?? '');
 const openedIn = (line: Tradeline): string | undefined => line.dateOpened?.value.slice(0, 7);
 
 function opensDiffer(one: Tradeline, other: Tradeline): boolean {
@@ -15,16 +16,19 @@ function opensDiffer(one: Tradeline, other: Tradeline): boolean {
 }
 
 /**
- * Whether two lines of one company at one bureau are the same account. Compares account numbers if both show one,
- * otherwise opening dates: two loans of one lender can have the same date. A few digits count only if the opening
- * months do not differ.
+ * Whether two lines of one company at one bureau are the same account. Compares account numbers where both show how they begin, or
+ * how they end; otherwise opening dates, although two loans of one lender can have the same date. A few digits count only if the
+ * opening months do not differ.
  */
 export function isSameLine(one: Tradeline, other: Tradeline): boolean {
-  const [number, otherNumber] = [shownOf(one), shownOf(other)];
-  if (number !== '' && otherNumber !== '') {
-    const isWhole = Math.min(number.length, otherNumber.length) >= wholeNumber;
-    return sameNumber(number, otherNumber) && (isWhole || !opensDiffer(one, other));
+  const [shown, otherShown] = [shownIn(one), shownIn(other)];
+  if (shown.start !== '' && otherShown.start !== '') {
+    const isWhole = Math.min(shown.start.length, otherShown.start.length) >= wholeNumber;
+    const isSameNumber = sameNumber(one.accountNumber?.value ?? '', other.accountNumber?.value ?? '');
+    return isSameNumber && (isWhole || !opensDiffer(one, other));
   }
+  if (endsContradict(shown, otherShown)) return false;
+  if (endsAgree(shown, otherShown)) return !opensDiffer(one, other);
   return one.dateOpened !== null && one.dateOpened.value === other.dateOpened?.value;
 }
 

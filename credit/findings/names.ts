@@ -3,6 +3,7 @@
  * forms. Doubt falls on opposite sides: what says that two names are one company asks `sameCompany`, and what says
  * that a company is missing or another one asks `mayBeSameCompany`.
  */
+import { endsContradict, shownOf } from '#vocabulary/maskedNumbers.ts';
 import { abbreviations, commonWords, endings, tradingForms } from './companyWords.ts';
 
 /** Upper-case letters and digits, without accents and punctuation. */
@@ -102,20 +103,20 @@ export function isGenericCreditor(name: string): boolean {
   return /^MEDICAL( PAYMENT DATA| DATA)?$/.test(plain(name));
 }
 
-/** The part of an account number before its mask: `440066120987****` and `4400****` match. */
-export function shownStart(number: string): string {
-  return (/^[^*xX#]*/.exec(number)?.[0] ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-}
-
-/** The part of an account number after its mask, all of it without one: `************0987` shows `0987`. */
-export function shownEnd(number: string): string {
-  return (/[^*xX#]*$/.exec(number)?.[0] ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-}
-
-/** Two numbers match if the shorter unmasked start, of at least four characters, begins the other. */
+/**
+ * Two numbers match if the shorter start before a mask, of at least four characters, begins the other, and if they don't show different
+ * ends after it.
+ */
 export function sameNumber(one: string, other: string): boolean {
-  const [short, long] = [shownStart(one), shownStart(other)].toSorted((a, b) => a.length - b.length);
-  return short !== undefined && long !== undefined && short.length >= 4 && long.startsWith(short);
+  const [shown, otherShown] = [shownOf(one), shownOf(other)];
+  const [short, long] = [shown.start, otherShown.start].toSorted((a, b) => a.length - b.length);
+  return (
+    short !== undefined &&
+    long !== undefined &&
+    short.length >= 4 &&
+    long.startsWith(short) &&
+    !endsContradict(shown, otherShown)
+  );
 }
 
 /**
@@ -124,7 +125,8 @@ export function sameNumber(one: string, other: string): boolean {
  */
 export function sameWholeNumber(one: string, other: string): boolean {
   if (!sameNumber(one, other)) return false;
-  const [start, otherStart] = [shownStart(one), shownStart(other)];
-  const isMasked = /[*xX#]/.test(one) || /[*xX#]/.test(other);
-  return isMasked ? Math.min(start.length, otherStart.length) > 8 : start === otherStart;
+  const [shown, otherShown] = [shownOf(one), shownOf(other)];
+  return shown.isMasked || otherShown.isMasked
+    ? Math.min(shown.start.length, otherShown.start.length) > 8
+    : shown.start === otherShown.start;
 }

@@ -9,7 +9,7 @@ import { citeCode, citeDate, citeRecord } from './evidence.ts';
 import type { Evidence, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { firstOf, groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
-import { shownStart } from './names.ts';
+import { shownStart } from '#vocabulary/maskedNumbers.ts';
 import { reportRule, type Family } from './rule.ts';
 
 type RecordEvidence = ReturnType<typeof citeRecord>;

@@ -1,5 +1,6 @@
 /** Recognizes an item of a letter in other letters, also in those about another report of the same client. */
-import { plain, sameCompany, sameNumber, shownEnd, shownStart } from '../findings/names.ts';
+import { endsAgree, shownOf, shownStart } from '#vocabulary/maskedNumbers.ts';
+import { plain, sameCompany, sameNumber } from '../findings/names.ts';
 import { sameStreet } from '../findings/streets.ts';
 import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { Item } from './letter.ts';
@@ -94,8 +95,7 @@ const isSameWhole = (one: string | null, other: string | null): boolean =>
 /** Compares where the numbers begin if both show that, and otherwise where they end: what one shows and the other masks says nothing. */
 function isSameNumber(one: string, other: string): boolean {
   if (shownStart(one) !== '' && shownStart(other) !== '') return sameNumber(one, other);
-  const [short, long] = [shownEnd(one), shownEnd(other)].toSorted((a, b) => a.length - b.length);
-  return short !== undefined && long !== undefined && short.length >= 4 && long.endsWith(short);
+  return endsAgree(shownOf(one), shownOf(other));
 }
 
 /** `03/14/2014` and `03/01/2014` are the same month. */

@@ -68,6 +68,26 @@ describe('an account', () => {
     expect(changes(before, poorer)).toEqual([]);
   });
 
+  it.each([
+    ['RX8812091', 'RX8812091'],
+    ['********0987', 'XXXX0987'],
+    ['********0987', '440066120987'],
+  ])('is the same with an X in its number, or by the end that both reports show: %s, %s', (before, now) => {
+    const undated = (accountNumber: string) => account({ dateOpened: null, balance: 100, accountNumber });
+    expect(changes(report([undated(before)]), report([undated(now)]))).toEqual([]);
+  });
+
+  it.each([
+    ['XXXX1111', 'XXXX2222'],
+    ['4400****1111', '4400****2222'],
+  ])(
+    'is another one if its number ends otherwise, although opened on the same day: %s, %s',
+    (before, now) => {
+      const loan = (accountNumber: string) => account({ accountNumber, dateOpened: '2015-09-01' });
+      expect(changes(report([loan(before)]), report([loan(now)]))).toEqual([['gone'], ['new']]);
+    },
+  );
+
   it('is compared month by month in what both histories show', () => {
     const before = account({ history: ['2025-03', '21CC'] });
     const now = account({ history: ['2025-08', 'CCCCC2CCC'] });

@@ -91,6 +91,16 @@ describe('account numbers', () => {
     ['4400****', '4401****', false],
     ['440****', '4400', false],
     ['****', '****', false],
+    // An X by itself belongs to the number.
+    ['RX8812091', 'RX8812091', true],
+    ['RX8812091', 'RX99211840', false],
+    ['4400XX0987', '4400XX0987', true],
+    // Different ends after the masks.
+    ['4400XXXXXXXX1234', '4400XXXXXXXX9999', false],
+    ['4400****', '4400****9999', true],
+    ['440066120987', '4400****0987', true],
+    ['44006612X', '440066129', true],
+    ['4400 XXXX XXXX 0987', '4400-****-****-0987', true],
   ])('%s and %s', (one, other, same) => expect(sameNumber(one, other)).toBe(same));
 });
 

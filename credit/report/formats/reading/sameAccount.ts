@@ -1,17 +1,19 @@
 /** Whether two bureaus' lines are one account, for formats that list each bureau's lines separately. */
+import { endsAgree, endsContradict, type Shown, shownOf, showOtherParts } from '#vocabulary/maskedNumbers.ts';
 import type { Field, Tradeline } from '../../model.ts';
 
 /** What decides it; missing is null or ''. Computed once per line. */
 export interface LineFacts {
   /** The words of the creditor's name. */
   readonly creditor: readonly string[];
-  /** The account number up to its mask. */
-  readonly number: string;
+  /** What the mask leaves of the account number. */
+  readonly shown: Shown;
   readonly opened: string | null;
   readonly kind: string | null;
   readonly openClosed: string | null;
   /** Payment, balance, high credit, and limit. Zero says nothing: half of all closed accounts share it. */
   readonly amounts: readonly (number | null)[];
+  readonly highCredit: number | null;
   /** Values that only break ties. */
   readonly others: readonly (string | number | null)[];
 }
@@ -29,21 +31,16 @@ const wordsOf = (text: Field<string>): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'THE');
 
-/** The visible part of an account number, without mask characters and spaces; a mask hides the end. */
-function shownOf(line: Tradeline): string {
-  const [shown = ''] = (line.accountNumber?.value ?? '').replace(/[\s-]/g, '').split(/[*xX.]{2,}/);
-  return shown.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-}
-
 export function factsOf(line: Tradeline): LineFacts {
   const amounts = [line.monthlyPayment, line.balance, line.highBalance, line.creditLimit];
   return {
     creditor: wordsOf(line.creditorName),
-    number: shownOf(line),
+    shown: shownOf(line.accountNumber?.value ?? ''),
     opened: line.dateOpened?.value.slice(0, 7) ?? null,
     kind: line.kind === 'unknown' ? null : line.kind,
     openClosed: line.openClosed?.value.symbol || null,
     amounts: amounts.map((amount) => amount?.value || null),
+    highCredit: line.highBalance?.value || null,
     others: [
       line.creditorName?.value ?? null,
       line.designator?.value.description ?? null,
@@ -96,14 +93,22 @@ export function contradict(one: LineFacts, other: LineFacts): boolean {
 /** By number and facts; null if they are not enough. */
 function rankOf(one: LineFacts, other: LineFacts, facts: number): Match['rank'] | null {
   const [short, long] =
-    one.number.length < other.number.length ? [one.number, other.number] : [other.number, one.number];
+    one.shown.start.length < other.shown.start.length
+      ? [one.shown.start, other.shown.start]
+      : [other.shown.start, one.shown.start];
   const sharedStart = (length: number) => short.length >= length && long.startsWith(short.slice(0, length));
-  if (short.length >= shortest && short === long && same(one.opened, other.opened)) return 1;
+  const isOpenedThen = same(one.opened, other.opened);
   const named = one.creditor.length > 0 && other.creditor.length > 0;
-  const enough = facts >= 2 || (named && same(one.opened, other.opened));
-  if (sharedStart(shortest + 1) && enough) return 2;
-  if (short.length === shortest && sharedStart(shortest) && named && enough) return 3;
-  return facts >= 4 ? 4 : null;
+  const enough = facts >= 2 || (named && isOpenedThen);
+  if (!endsContradict(one.shown, other.shown)) {
+    if (short.length >= shortest && short === long && isOpenedThen) return 1;
+    if (sharedStart(shortest + 1) && enough) return 2;
+    if (short.length === shortest && sharedStart(shortest) && named && enough) return 3;
+    if (short === '' && endsAgree(one.shown, other.shown) && named && enough) return 3;
+  }
+  if (facts >= 4) return 4;
+  const mayBeOne = showOtherParts(one.shown, other.shown) && named && isOpenedThen;
+  return mayBeOne && facts >= 3 && same(one.highCredit, other.highCredit) ? 4 : null;
 }
 
 /**
@@ -116,6 +121,11 @@ function rankOf(one: LineFacts, other: LineFacts, facts: number): Match['rank'] 
  *    count if both lines name the creditor; otherwise
  * 3. four of those five facts match.
  *
+ * Where both numbers show how they end, and not both how they begin, the ends count like four characters at the beginning; ends that
+ * differ leave only the third rule. Where one number shows only its beginning and the other only its end, they prove nothing either way:
+ * then the opening month, the high credit, and another of the facts are enough if both lines name the creditor, because an account that
+ * is closed or charged off has no more of them.
+ *
  * But an account that was sold or transferred keeps its number and opening date, and a replaced card keeps most of its
  * number. So lines never match if their creditors or kinds differ. One open and one closed line match only if both show
  * at least eight characters of the number, or if most facts agree; the same goes for different opening months.
@@ -125,7 +135,10 @@ export function matchOf(one: LineFacts, other: LineFacts): Match | null {
   const facts = agreeing(one, other);
   const rank = rankOf(one, other, facts);
   if (rank === null) return null;
-  const proven = one.number === other.number && one.number.length >= whole;
+  const proven =
+    one.shown.start === other.shown.start &&
+    one.shown.start.length >= whole &&
+    !endsContradict(one.shown, other.shown);
   const doubts = [differ(one.openClosed, other.openClosed), differ(one.opened, other.opened)].filter(Boolean);
   if (doubts.length > 0 && !proven && facts < 3 + doubts.length) return null;
   const others = one.others.filter((value, index) => same(value, other.others[index] ?? null)).length;

@@ -168,6 +168,40 @@ it('never puts two lines of one bureau into one account', () => {
   ).toEqual([3, 1]);
 });
 
+describe('numbers are masked in different places', () => {
+  const debt = { opened: '2020-03-14', high: 1840, balance: 1840 };
+  const one = { ...debt, number: '44006612****' };
+  const other = { ...debt, opened: '2020-03-01', number: '********0987' };
+
+  it.each<[string, Facts, Facts, number[]]>([
+    ['both show only the end', { ...other, balance: 1, high: 2 }, { ...other, number: 'XXXX0987' }, [2]],
+    ['the end that one shows ends the other’s whole number', other, { ...debt, number: '440066120987' }, [2]],
+    ['both show only the end, and it differs', other, { ...other, number: '********0988' }, [1, 1]],
+    [
+      'the starts agree, and the ends differ',
+      { ...debt, number: '4400****0987', high: 2 },
+      { ...debt, number: '4400****1111' },
+      [1, 1],
+    ],
+    ['one shows the start, the other the end; month, high credit, and balance agree', one, other, [2]],
+    ['the same, and the high credit differs', { ...one, limit: 5 }, { ...other, limit: 5, high: 1 }, [1, 1]],
+    ['the same, and only the high credit agrees', one, { ...other, balance: 0 }, [1, 1]],
+    ['the same, and the month differs', one, { ...other, opened: '2020-04-01' }, [1, 1]],
+    ['the same, at another company', one, { ...other, name: 'SECOND BANK' }, [1, 1]],
+    ['the same, and one names no company', one, { ...other, name: '' }, [1, 1]],
+    ['the same, open and closed', { ...one, open: 'Open' }, { ...other, open: 'Closed' }, [1, 1]],
+  ])('%s', (_, first, second, expected) => {
+    expect(sizes(line('TransUnion', first), line('Experian', second))).toEqual(expected);
+    expect(sizes(line('TransUnion', second), line('Experian', first))).toEqual(expected);
+  });
+
+  it('of two accounts that fit equally, none is joined', () => {
+    expect(
+      sizes(line('TransUnion', one), line('Experian', other), line('Experian', { ...other, limit: 9 })),
+    ).toEqual([1, 1, 1]);
+  });
+});
+
 describe('several accounts match', () => {
   const loan = { number: '70019922341', opened: '2015-08-24', name: 'FED STUDENT SERVICING' };
   const balances = (...lines: Tradeline[]) =>
