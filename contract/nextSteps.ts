@@ -75,7 +75,7 @@ export const StepOffer = z.object({
   needsMailing: z.boolean(),
   /** A creditor may disregard it, and it starts no time (15 U.S.C. 1681s-2(a)(8)(G)). */
   mayBeDisregarded: z.boolean(),
-  /** Only of `validation`: why it can't be written; absent if it can. As in `omissions`. */
+  /** Only of `validation` and `creditorDirect`: why it can't be written; absent if it can. As in `omissions`. */
   missing: z.optional(z.enum(['recipient', 'notCollector'])),
 });
 export type StepOffer = z.infer<typeof StepOffer>;

@@ -12,11 +12,12 @@ import {
 import { type Concern, summarizeLetters } from '#contract/letterSummary.ts';
 import { confirmReason, withdrawReason } from '#contract/grounds.ts';
 import { generateManual, rewriteLetters } from '#contract/repair.ts';
+import { importReportFile, reportFileField } from '#contract/reportFile.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { reviewLetters } from '#server/generation/reviewLetters.ts';
 import { newId } from '#server/store/ids.ts';
 import { forAccount } from '#server/store/wall.ts';
-import { anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
+import { aForm, anApp, type AppUnderTest, type Person, sampleReport } from '#tests/support/anApp.ts';
 import { aVerifiedAccount, tells } from './nextStep.ts';
 import { aProfile, aReport, aSession } from './world.ts';
 
@@ -45,7 +46,8 @@ const write = ({ who, profileId }: Client, steps: readonly object[], headers = {
   world.ask(writeNextLetters, who, { params: { profileId }, headers, body: { steps } });
 const shown = async ({ who, profileId }: Omit<Client, 'step'>) =>
   (await world.ask(disputes, who, { params: { profileId } })).json();
-const offers = async (client: Client): Promise<readonly StepOffer[]> => (await shown(client)).offers;
+const offers = async (client: Omit<Client, 'step'>): Promise<readonly StepOffer[]> =>
+  (await shown(client)).offers;
 const left = async ({ who }: Client) => (await world.ask(allGenerations, who)).json().generationsLeft.value;
 const why = ({ leftOut }: { leftOut: LeftOutStep[] }) => leftOut.map((each) => each.why);
 
@@ -155,6 +157,46 @@ describe('the letters of next steps', () => {
     ]);
     const { letters, leftOut } = await preview({ who, profileId }, { letter, item, purpose: 'validation' });
     expect([letters, leftOut]).toMatchObject([[], [{ purpose: 'validation', why: 'notCollector' }]]);
+  });
+
+  it('to a creditor whose address the report doesn’t have say so where they are offered', async () => {
+    const who = await world.person('b2b', 5);
+    const profileId = await aProfile(world, who);
+    const file = JSON.parse(sampleReport.toString());
+    const merged = file.data.BundleComponent.find(
+      ({ Type }: { Type: string }) => Type === 'MergeCreditReports',
+    );
+    const subscribers: { name: string }[] = merged.TrueLinkCreditReportType.Subscriber;
+    merged.TrueLinkCreditReportType.Subscriber = subscribers.filter(({ name }) => !name.startsWith('SUMMIT'));
+    const form = aForm(reportFileField, Buffer.from(JSON.stringify(file)));
+    const { reportId } = (await world.ask(importReportFile, who, { params: { profileId }, ...form })).json();
+    const body = { profileId, reportId, destinations: ['TransUnion'] };
+    await world.ask(generateManual, who, { body: { ...body, selectedAccounts: ['account-1', 'account-2'] } });
+    const { letters, disputes } = await shown({ who, profileId });
+    const written = letters.map(({ id }: { id: string }) => id);
+    await tells(world, who, profileId, {
+      kind: 'mailed',
+      letters: written,
+      way: 'firstClass',
+      basis: 'client',
+    });
+    const results = disputes.map(({ letter, item }: ChosenStep) => ({ letter, item, outcome: 'verified' }));
+    await tells(world, who, profileId, {
+      kind: 'answer',
+      letters: written,
+      answer: 'results',
+      printed: null,
+      results,
+    });
+    const toCreditors = (await offers({ who, profileId })).filter(
+      ({ purpose }) => purpose === 'creditorDirect',
+    );
+    expect(toCreditors.map(({ item, missing }) => [item, missing])).toEqual([
+      ['account:account-1', undefined],
+      ['account:account-2', 'recipient'],
+    ]);
+    const { leftOut } = await preview({ who, profileId }, { ...toCreditors[1], added: '' });
+    expect(leftOut).toMatchObject([{ item: 'account:account-2', why: 'recipient' }]);
   });
 
   it('hold a statement of at most 100 words', async () => {

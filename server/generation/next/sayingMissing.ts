@@ -5,15 +5,15 @@ import type { Services } from '#server/services.ts';
 import { companyOf } from './company.ts';
 
 /**
- * The offers with what keeps the letter of one from being written, so that nobody finds that out in its preview. Only of validations,
- * which are rare: a notice can be recorded about any account, and only the report knows whether a collector reports it.
+ * The offers with what keeps the letter of one from being written, so that nobody finds that out in its preview. Only of letters to the
+ * company that reports an account: only the report has its address, and knows whether it is a collector.
  */
 export async function sayingMissing(
   services: Pick<Services, 'store' | 'vault'>,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
   offers: readonly StepOffer[],
 ): Promise<StepOffer[]> {
-  const isAsked = ({ purpose }: StepOffer) => purpose === 'validation';
+  const isAsked = ({ purpose }: StepOffer) => purpose === 'validation' || purpose === 'creditorDirect';
   if (!offers.some(isAsked)) return [...offers];
   const stored = await services.store.writtenLetters.list(accountId, profileId);
   const reportOf = new Map(stored.map(({ id, reportId }) => [id, reportId]));

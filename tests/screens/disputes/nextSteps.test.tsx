@@ -107,6 +107,19 @@ it('says why a lender can’t be asked to validate a debt, and chooses only the 
   await expectAccessible();
 });
 
+it('says what to do where the report has no address, which depends on the letter', async () => {
+  const creditor = anOffer({ purpose: 'creditorDirect', reason: 'verified', missing: 'recipient' });
+  const notice = { purpose: 'validation', reason: 'collectorNotice', added: 'optional' } as const;
+  const { screen } = await showPage({ offers: [creditor, anOffer({ ...notice, missing: 'recipient' })] });
+  await screen.getByRole('button', { name: /^Write.*Letter to the creditor$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  const group = dialog.getByRole('group', { name: 'Letter to the creditor' });
+  await expect.element(group.getByRole('checkbox')).toBeDisabled();
+  await expect.element(group.getByText(/has no address for this company\. Import a report/)).toBeVisible();
+  await dialog.getByText(/^Validation of a debt ·/).click();
+  await expect.element(dialog.getByText(/Write to the address on its notice yourself/)).toBeVisible();
+});
+
 it('asks what is still wrong before a creditor is written to about what a bureau corrected in part', async () => {
   const offer = anOffer({ purpose: 'creditorDirect', reason: 'partlyCorrected', added: 'required' });
   const { screen } = await showPage({ offers: [offer] });

@@ -36,7 +36,7 @@ const destinations: Destination[] = [
   { id: 'furnisher-1', name: 'FIRST BANK', kind: 'furnisher' },
 ];
 
-async function manual(accounts = 2, others: readonly ManualAccount[] = []) {
+async function manual(accounts = 2, others: readonly ManualAccount[] = [], offered = destinations) {
   await page.viewport(1440, 900);
   const listed = Array.from({ length: accounts }, (_, place) =>
     aManualAccount({ id: `account-${place}`, name: `BANK ${place}` }),
@@ -53,7 +53,7 @@ async function manual(accounts = 2, others: readonly ManualAccount[] = []) {
     manualChoiceMachine.provide({
       actors: {
         manualAccounts: answers({ results: [...listed, ...others] }),
-        destinations: answers({ results: destinations }),
+        destinations: answers({ results: offered }),
         accountInformation: fromPromise(async ({ input }) =>
           input.accountId === 'account-2'
             ? details['account-2']
@@ -72,6 +72,16 @@ async function manual(accounts = 2, others: readonly ManualAccount[] = []) {
   return { screen, account };
 }
 const bureaus = ['TransUnion', 'Experian', 'Equifax'];
+
+it('says why no creditor can be written to if the report has no address of one', async () => {
+  const { screen } = await manual(
+    2,
+    [],
+    destinations.filter(({ kind }) => kind === 'bureau'),
+  );
+  await expect.element(screen.getByText(/^The report has no addresses of creditors/)).toBeVisible();
+  await expect.element(screen.getByText('Creditors and collectors')).not.toBeInTheDocument();
+});
 
 it('F8 shows the account selected last, as each bureau reports it: negative, positive, or not at all', async () => {
   const { screen, account } = await manual();

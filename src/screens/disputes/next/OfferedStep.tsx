@@ -13,7 +13,7 @@ import { ItemName } from '#src/ui/ItemName.tsx';
 import { TextArea } from '#src/ui/TextInput.tsx';
 import { Circumstances } from './Circumstances.tsx';
 import type { NextLetters } from './nextLetters.ts';
-import { useOfferTexts, useWordsLabel } from './useOfferTexts.ts';
+import { useOfferTexts, useOmission, useWordsLabel } from './useOfferTexts.ts';
 
 interface OfferedStepProps {
   readonly offer: StepOffer;
@@ -27,6 +27,7 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const { omissions } = useOfferTexts();
+  const omission = useOmission();
   const key = keyOf(offer);
   const { missing } = offer;
   const isChosen = missing === undefined && state.context.chosen.includes(key);
@@ -53,7 +54,7 @@ export function OfferedStep({ offer, work, isNameEnough = false }: OfferedStepPr
       </Checkbox>
       {missing === undefined ? null : (
         <Box ps="8" mt="1" fontSize="sm">
-          {omissions[missing]}
+          {omission(offer.purpose, missing)}
         </Box>
       )}
       {isChosen && offer.needsMailing ? (

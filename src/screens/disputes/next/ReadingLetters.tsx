@@ -9,7 +9,7 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { ItemName } from '#src/ui/ItemName.tsx';
 import type { NextLetters } from './nextLetters.ts';
-import { useOfferTexts } from './useOfferTexts.ts';
+import { useOfferTexts, useOmission } from './useOfferTexts.ts';
 import { letterName } from '#vocabulary/letterName.ts';
 import { recipientName } from '#vocabulary/recipientName.ts';
 
@@ -64,7 +64,8 @@ export function ReadingLetters({ work }: { readonly work: NextLetters }) {
 
 /** What is left out, and why. The rest is written. */
 function LeftOut({ steps }: { readonly steps: readonly LeftOutStep[] }) {
-  const { purposes, omissions } = useOfferTexts();
+  const { purposes } = useOfferTexts();
+  const omission = useOmission();
   return (
     <Banner tone="warning">
       <Box as="p" fontWeight="medium">
@@ -73,7 +74,7 @@ function LeftOut({ steps }: { readonly steps: readonly LeftOutStep[] }) {
       <Stack as="ul" gap="1" listStyleType="none" mt="1">
         {steps.map(({ letter, item, purpose, heading, recipient, why }) => (
           <li key={`${letter} ${item} ${purpose}`}>
-            <ItemName heading={heading} />, {recipient} ({purposes[purpose].name}): {omissions[why]}
+            <ItemName heading={heading} />, {recipient} ({purposes[purpose].name}): {omission(purpose, why)}
           </li>
         ))}
       </Stack>

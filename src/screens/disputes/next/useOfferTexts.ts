@@ -20,6 +20,16 @@ export function useWordsLabel(): (offer: Pick<StepOffer, 'purpose' | 'reason' | 
   };
 }
 
+/** Why a step can't be written, and what to do about it. */
+export function useOmission(): (purpose: OfferedPurpose, why: Omission) => string {
+  const { t } = useLingui();
+  const { omissions } = useOfferTexts();
+  return (purpose, why) =>
+    why === 'recipient' && purpose === 'validation'
+      ? t`The report has no address for this company. Write to the address on its notice yourself, so that the letter gets there by the notice’s last day.`
+      : omissions[why];
+}
+
 /** Next steps in words. */
 export function useOfferTexts(): {
   readonly purposes: Readonly<Record<OfferedPurpose, PurposeText>>;
@@ -109,7 +119,7 @@ export function useOfferTexts(): {
       sighting: t`First import the report that shows it again.`,
       identification: t`Upload a copy of the ID first.`,
       theftReport: t`Upload the identity theft report first.`,
-      recipient: t`The report has no address for this company.`,
+      recipient: t`The report has no address for this company. Import a report that has one, or write to the bureau with something new: it passes disputes on to the company.`,
       notCollector: t`The company that reports this account doesn’t look like a collector. Write to the collector whose notice came.`,
       inAnotherLetter: t`It’s already in another letter of this set.`,
     },

@@ -59,7 +59,14 @@ export function Destinations({ choice }: { readonly choice: ManualChoice }) {
             </Grid>
           </Disclosure>
         </Box>
-      ) : null}
+      ) : (
+        <Box as="p" mt="1" fontSize="sm" color="quiet">
+          <Trans>
+            The report has no addresses of creditors or collectors, so no letters can be written to them. The
+            bureaus pass disputes on to them.
+          </Trans>
+        </Box>
+      )}
     </>
   );
 }
