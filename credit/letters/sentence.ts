@@ -95,6 +95,14 @@ export function joined(parts: readonly Part[]): Sentence {
   return joinedBy(parts, 'and', and);
 }
 
+/** Clauses joined: of two, the first is closed by a comma as well. */
+export function joinedClauses(clauses: readonly Sentence[]): Sentence {
+  const [one, two, ...more] = clauses;
+  return one !== undefined && two !== undefined && more.length === 0
+    ? phrase(en`${one}, and ${two}`, es`${one}, y ${two}`)
+    : joined(clauses);
+}
+
 /** The same after "no": `a or b`. */
 export const joinedAfterNo = (parts: readonly Part[]): Sentence => joinedBy(parts, 'or', 'ni');
 

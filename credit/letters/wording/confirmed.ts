@@ -5,13 +5,19 @@
 import { cite, citeMonth, notReported } from '../../findings/evidence.ts';
 import { usDate } from '../../findings/formatValue.ts';
 import { formatMoney } from '#vocabulary/money.ts';
-import { isAdverse, isOpen } from '../../findings/accountRating.ts';
-import type { Tradeline } from '../../report/model.ts';
-import { citeConfirmation, type Confirmation, type ConfirmedReason, type ReasonKind } from '../confirmed.ts';
+import { isAdverse, isChargedOffOrCollection, isOpen } from '../../findings/accountRating.ts';
+import type { IsoDate, Tradeline } from '../../report/model.ts';
+import {
+  citeConfirmation,
+  type Confirmation,
+  type ConfirmedReason,
+  type DisputedDate,
+  type ReasonKind,
+} from '../confirmed.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { en, es, inMarks, joined, nothing, phrase, resting, same, say, words } from '../sentence.ts';
+import { en, es, inMarks, joinedClauses, nothing, phrase, resting, same, say, words } from '../sentence.ts';
 import { monthIn, monthNames } from './months.ts';
-import { ask, fileOf, the, verify, type Wording } from './phrases.ts';
+import { ask, filesOf, the, verify, type Wording } from './phrases.ts';
 import { removeAccount } from './responsibility.ts';
 
 type Reasoned<K extends ReasonKind> = (
@@ -20,28 +26,50 @@ type Reasoned<K extends ReasonKind> = (
   recipient: Recipient,
 ) => Wording | null;
 
-/** "Your file shows a balance of $500 and …", for the disputed files that show it. */
+/** Chooses the form of a verb: of one file, or of several. */
+type Verb = (one: Sentence, several: Sentence) => Sentence;
+
+/** "Your file shows a balance of $500 and …", for the disputed files that show it. Those that show the same share a sentence. */
 function shown(
   lines: readonly Tradeline[],
   recipient: Recipient,
-  part: (line: Tradeline) => Sentence,
+  part: (line: Tradeline, verb: Verb) => Sentence,
 ): Sentence {
-  return joined(
-    lines.map((line) => {
-      const [where, what] = [fileOf(line.bureau, recipient), part(line)];
-      return phrase(en`${where} ${what}`, es`${where} ${what}`);
+  const alike = [...Map.groupBy(lines, (line) => part(line, (one) => one).text).values()];
+  return joinedClauses(
+    alike.flatMap(([first, ...more]) => {
+      if (first === undefined) return [];
+      const where = filesOf(
+        [first, ...more].map(({ bureau }) => bureau),
+        recipient,
+      );
+      const verb: Verb = (one, several) => (more.length === 0 ? one : several);
+      const others = more.flatMap((line) => part(line, verb).evidence);
+      const what = resting(part(first, verb), others);
+      return [phrase(en`${where} ${what}`, es`${where} ${what}`)];
     }),
   );
 }
 
+const shows: readonly [Sentence, Sentence] = [words('shows', 'muestra'), words('show', 'muestran')];
+const stillShows: readonly [Sentence, Sentence] = [
+  words('still shows', 'todavía muestra'),
+  words('still show', 'todavía muestran'),
+];
+
+/** Whether the files show more than one value of a field. */
+const isSeveral = (lines: readonly Tradeline[], field: 'balance' | DisputedDate): boolean =>
+  new Set(lines.map((line) => line[field]?.value)).size > 1;
+
 const paid: Reasoned<'paid'> = ({ on }, lines, recipient) => {
   const owing = lines.filter((line) => (line.balance?.value ?? 0) > 0 || (line.pastDue?.value ?? 0) > 0);
   if (owing.length === 0) return null;
-  const still = shown(owing, recipient, (line) => {
+  const still = shown(owing, recipient, (line, verb) => {
     const [balance, pastDue] = [cite(line, 'balance'), cite(line, 'pastDue')];
+    const show = verb(...stillShows);
     return (line.balance?.value ?? 0) > 0
-      ? phrase(en`still shows a balance of ${balance}`, es`todavía muestra un saldo de ${balance}`)
-      : phrase(en`still shows ${pastDue} past due`, es`todavía muestra ${pastDue} vencidos`);
+      ? phrase(en`${show} a balance of ${balance}`, es`${show} un saldo de ${balance}`)
+      : phrase(en`${show} ${pastDue} past due`, es`${show} ${pastDue} vencidos`);
   });
   const head =
     on === null
@@ -95,13 +123,15 @@ const neverLate: Reasoned<'neverLate'> = ({ months }, lines) => {
 const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => {
   const wrong = lines.filter((line) => line.balance !== null && line.balance.value > (right ?? 0));
   if (wrong.length === 0) return null;
-  const parts = shown(wrong, recipient, (line) => {
-    const balance = cite(line, 'balance');
-    return phrase(en`shows a balance of ${balance}`, es`muestra un saldo de ${balance}`);
+  const parts = shown(wrong, recipient, (line, verb) => {
+    const [show, balance] = [verb(...shows), cite(line, 'balance')];
+    return phrase(en`${show} a balance of ${balance}`, es`${show} un saldo de ${balance}`);
   });
   if (right === null)
     return {
-      statement: say(en`${parts}. That amount is incorrect.`, es`${parts}. Ese monto es incorrecto.`),
+      statement: isSeveral(wrong, 'balance')
+        ? say(en`${parts}. Those amounts are incorrect.`, es`${parts}. Esos montos son incorrectos.`)
+        : say(en`${parts}. That amount is incorrect.`, es`${parts}. Ese monto es incorrecto.`),
       request: verify(the('balance')),
     };
   const owed = same(formatMoney(right));
@@ -131,17 +161,31 @@ const wrongBalance: Reasoned<'wrongBalance'> = ({ right }, lines, recipient) => 
   };
 };
 
+/**
+ * Nobody says that they paid a debt later than a file shows: in many states, a payment renews a debt that is charged off or in
+ * collection, and a letter that states one proves it.
+ */
+const wouldRenew = (line: Tradeline, field: DisputedDate, right: IsoDate | null): boolean =>
+  field === 'dateLastPayment' &&
+  right !== null &&
+  right > (line.dateLastPayment?.value ?? '') &&
+  isChargedOffOrCollection(line);
+
 const wrongDate: Reasoned<'wrongDate'> = ({ field, right }, lines, recipient) => {
+  // A furnisher would read it in the sentence about another file.
+  if (lines.some((line) => line[field] !== null && wouldRenew(line, field, right))) return null;
   const wrong = lines.filter((line) => line[field] !== null && line[field].value !== right);
   if (wrong.length === 0) return null;
   const name = the(field);
-  const parts = shown(wrong, recipient, (line) => {
-    const date = cite(line, field);
-    return phrase(en`shows ${name} as ${date}`, es`muestra ${name} como ${date}`);
+  const parts = shown(wrong, recipient, (line, verb) => {
+    const [show, date] = [verb(...shows), cite(line, field)];
+    return phrase(en`${show} ${name} as ${date}`, es`${show} ${name} como ${date}`);
   });
   if (right === null)
     return {
-      statement: say(en`${parts}. That date is incorrect.`, es`${parts}. Esa fecha es incorrecta.`),
+      statement: isSeveral(wrong, field)
+        ? say(en`${parts}. Those dates are incorrect.`, es`${parts}. Esas fechas son incorrectas.`)
+        : say(en`${parts}. That date is incorrect.`, es`${parts}. Esa fecha es incorrecta.`),
       request: verify(name),
     };
   const date = same(usDate(right));
@@ -154,11 +198,14 @@ const wrongDate: Reasoned<'wrongDate'> = ({ field, right }, lines, recipient) =>
   };
 };
 
+/** Nobody opens a collection, so nobody closes one either, and a client who says so would seem to know the debt. */
 const closedByMe: Reasoned<'closedByMe'> = ({ on }, lines, recipient) => {
-  const open = lines.filter(isOpen);
-  const still = shown(open, recipient, (line) => {
-    const status = inMarks(cite(line, 'openClosed'));
-    return phrase(en`shows it as ${status}`, es`la muestra como ${status}`);
+  const own = lines.filter(({ kind }) => kind !== 'collection');
+  if (own.length === 0) return null;
+  const open = own.filter(isOpen);
+  const still = shown(open, recipient, (line, verb) => {
+    const [status, show] = [inMarks(cite(line, 'openClosed')), verb(...shows)];
+    return phrase(en`${show} it as ${status}`, es`la ${show} como ${status}`);
   });
   const dated = on === null ? nothing : words(` on ${usDate(on)}`, ` el ${usDate(on)}`);
   const but = open.length > 0 ? phrase(en`, but ${still}`, es`, pero ${still}`) : nothing;
@@ -175,16 +222,22 @@ const authorizedUser: Reasoned<'authorizedUser'> = (_, lines, recipient) => {
   const others = lines.filter(
     (line) => line.designator?.value.symbol !== 'A' && cite(line, 'designator').value !== notReported,
   );
-  const listed = shown(others, recipient, (line) => {
+  const listed = shown(others, recipient, (line, verb) => {
     const role = inMarks(cite(line, 'designator'));
-    return phrase(en`lists me as ${role}`, es`indica mi responsabilidad como ${role}`);
+    const lists = verb(words('lists', 'indica'), words('list', 'indican'));
+    return phrase(en`${lists} me as ${role}`, es`${lists} mi responsabilidad como ${role}`);
   });
   const but = others.length > 0 ? phrase(en`, but ${listed}`, es`, pero ${listed}`) : nothing;
   return {
-    statement: say(
-      en`I am only an authorized user on this account and do not owe the debt${but}.`,
-      es`En esta cuenta solo figuro como usuario autorizado y no debo la deuda${but}.`,
-    ),
+    statement: lines.every(({ kind }) => kind === 'collection')
+      ? say(
+          en`I was only an authorized user on the account that this debt is said to come from and do not owe it${but}.`,
+          es`En la cuenta de la que se dice que viene esta deuda solo figuraba como usuario autorizado y no la debo${but}.`,
+        )
+      : say(
+          en`I am only an authorized user on this account and do not owe the debt${but}.`,
+          es`En esta cuenta solo figuro como usuario autorizado y no debo la deuda${but}.`,
+        ),
     request: removeAccount(recipient),
   };
 };

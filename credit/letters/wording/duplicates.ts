@@ -4,9 +4,9 @@ import { notReported } from '../../findings/evidence.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { en, es, joined, phrase, resting, say, words } from '../sentence.ts';
+import { en, es, joined, joinedClauses, phrase, resting, say, words } from '../sentence.ts';
 import { monthsText } from './months.ts';
-import { ask, file, fileOf, the, verify, type Wording, type WordsFor } from './phrases.ts';
+import { ask, file, filesOf, the, verify, type Wording, type WordsFor } from './phrases.ts';
 
 export const duplicateWords: WordsFor<keyof typeof duplicates> = {
   D1: (finding, recipient) => {
@@ -84,23 +84,71 @@ function numbered({ name, number }: { readonly name: Evidence; readonly number: 
   return phrase(en`${name}, account ${number},`, es`${name}, cuenta ${number},`);
 }
 
-/** The balance in each file in question, then every collection of the same debt once. */
-export function owedTwice(findings: readonly FindingOf<'D2'>[], recipient: Recipient): Wording {
-  const [first, ...others] = findings.map(({ evidence }) => evidence.balance);
-  if (first === undefined) throw new Error('No finding D2 to put into words');
-  const collected = new Map<string, Sentence>();
-  for (const { name, creditor, balance } of findings.flatMap(({ evidence }) => evidence.collections)) {
-    const where = fileOf(name.bureau, recipient);
-    collected.set(
-      name.at,
+/** Each collection once, with all files that show it alike. */
+function listed(findings: readonly FindingOf<'D2'>[], recipient: Recipient): readonly Sentence[] {
+  const all = new Map(
+    findings.flatMap(({ evidence }) => evidence.collections).map((each) => [each.name.at, each]),
+  );
+  const groups: Collected[][] = [];
+  for (const each of all.values()) {
+    const alike = groups.find((group) => group.every((other) => isAlikeElsewhere(each, other)));
+    if (alike === undefined) groups.push([each]);
+    else alike.push(each);
+  }
+  return groups.flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const { name, creditor, balance } = first;
+    const where = filesOf(
+      [first, ...more].map((each) => each.name.bureau),
+      recipient,
+    );
+    return resting(
       phrase(
         en`${name} in ${where} (original creditor ${creditor}, balance ${balance})`,
         es`${name} en ${where} (acreedor original ${creditor}, saldo ${balance})`,
       ),
+      more.flatMap((each) => [each.name, each.creditor, each.balance]),
     );
-  }
-  const collections = [...collected.values()];
-  const several = collections.length > 1;
+  });
+}
+
+type Collected = FindingOf<'D2'>['evidence']['collections'][number];
+
+const isAlikeElsewhere = (one: Collected, other: Collected): boolean =>
+  one.name.bureau !== other.name.bureau &&
+  one.name.value === other.name.value &&
+  one.creditor.value === other.creditor.value &&
+  one.balance.value === other.balance.value;
+
+/** "On this account, TransUnion’s file shows a balance of $1,840, and Experian’s file shows one of $1,900." Files that show the same share it. */
+function owed(balances: readonly Evidence[], recipient: Recipient): Sentence {
+  const alike = [...Map.groupBy(balances, ({ value }) => value).values()];
+  const clauses = joinedClauses(
+    alike.flatMap((group, index) => {
+      const [balance, ...others] = group;
+      if (balance === undefined) return [];
+      const where = filesOf(
+        group.map(({ bureau }) => bureau),
+        recipient,
+      );
+      const show = others.length === 0 ? words('shows', 'muestra') : words('show', 'muestran');
+      const part =
+        index === 0
+          ? phrase(en`${where} ${show} a balance of ${balance}`, es`${where} ${show} un saldo de ${balance}`)
+          : phrase(en`${where} ${show} one of ${balance}`, es`${where} ${show} uno de ${balance}`);
+      return [resting(part, others)];
+    }),
+  );
+  return alike.length > 1
+    ? say(en`On this account, ${clauses}.`, es`En esta cuenta, ${clauses}.`)
+    : say(en`${clauses} on this account.`, es`${clauses} en esta cuenta.`);
+}
+
+/** The balance in each file in question, then every collection of the same debt once. */
+export function owedTwice(findings: readonly FindingOf<'D2'>[], recipient: Recipient): Wording {
+  if (findings.length === 0) throw new Error('No finding D2 to put into words');
+  const collections = listed(findings, recipient);
+  const several = collections.length > 1 || findings.some(({ evidence }) => evidence.collections.length > 1);
   const name = several
     ? words('Collections in my report name', 'Unas cobranzas de mi informe')
     : words('A collection in my report names', 'Una cobranza de mi informe');
@@ -109,17 +157,15 @@ export function owedTwice(findings: readonly FindingOf<'D2'>[], recipient: Recip
     recipient.kind === 'bureau'
       ? words('this creditor as the original creditor', `${verb} a este acreedor como acreedor original`)
       : words('you as the original creditor', `los ${verb} a ustedes como acreedor original`);
-  const own = fileOf(first.bureau, recipient);
-  const head = phrase(en`${own} shows a balance of ${first}`, es`${own} muestra un saldo de ${first}`);
-  const more = others.map((balance) => {
-    const where = fileOf(balance.bureau, recipient);
-    return phrase(en`${where} one of ${balance}`, es`${where}, uno de ${balance}`);
-  });
-  const [balances, list] = [joined([head, ...more]), joined(collections)];
+  const balances = owed(
+    findings.map(({ evidence }) => evidence.balance),
+    recipient,
+  );
+  const list = joined(collections);
   return {
     statement: say(
-      en`${balances} on this account. ${name} ${who}: ${list}. If it is the same debt, it is shown as owed more than once.`,
-      es`${balances} en esta cuenta. ${name} ${who}: ${list}. Si es la misma deuda, se muestra como debida más de una vez.`,
+      en`${balances} ${name} ${who}: ${list}. If it is the same debt, it is shown as owed more than once.`,
+      es`${balances} ${name} ${who}: ${list}. Si es la misma deuda, se muestra como debida más de una vez.`,
     ),
     request: verify(the('balance'), words('who owns the debt', 'de quién es la deuda')),
   };

@@ -3,7 +3,7 @@ import { monthsBetween } from '../../findings/calendar.ts';
 import type { LateField } from '../../findings/fields.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { Sentence } from '../letter.ts';
-import { as, joined, type Part, words } from '../sentence.ts';
+import { as, en, es, joined, type Part, phrase, same, words } from '../sentence.ts';
 import { spanishStatus } from '../spanishValue.ts';
 
 const shape = /^(.*) in (\d\d)\/(\d{4})$/;
@@ -43,10 +43,15 @@ function shown(month: Month): string {
 const span = (first: Month, last: Month): string => `${shown(first)} through ${shown(last)}`;
 const spanishSpan = (first: Month, last: Month): string => `${shown(first)} a ${shown(last)}`;
 
-/** Only the months, whatever their status: "in 08/2023", "in 02/2017 and from 05/2017 through 09/2017". */
+/** Only the months, whatever their status: "in 08/2023 and 10/2023", "in 02/2017 and from 05/2017 through 09/2017". */
 export function monthNames(evidence: readonly Evidence[]): Sentence {
   const months = new Map(evidence.map((each) => [monthIn(each), { ...read(each), status: '' }]));
-  const parts = runs([...months.values()]).flatMap((run) => {
+  const all = runs([...months.values()]);
+  if (all.every((run) => run.length < 3)) {
+    const names = joined(all.flat().map((month) => same(shown(month))));
+    return as(phrase(en`in ${names}`, es`en ${names}`), ...evidence);
+  }
+  const parts = all.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
     if (first === undefined || last === undefined) return [];
     return run.length < 3

@@ -49,6 +49,14 @@ export function fileOf(bureau: Bureau | null, recipient: Recipient): Sentence {
     : words(`${bureau ?? ''}’s file`, `el expediente de ${bureau ?? ''}`);
 }
 
+/** The same for several files of which one thing is said: "the files of TransUnion and Experian", "your file and Experian’s file". */
+export function filesOf(bureaus: readonly (Bureau | null)[], recipient: Recipient): Sentence {
+  const isReader = recipient.kind === 'bureau' && bureaus.includes(recipient.bureau);
+  if (bureaus.length < 2 || isReader) return joined(bureaus.map((bureau) => fileOf(bureau, recipient)));
+  const names = joined(bureaus.map((bureau) => same(bureau ?? '')));
+  return phrase(en`the files of ${names}`, es`los expedientes de ${names}`);
+}
+
 /** The disputed file: most findings are about one. */
 export function file({ bureaus }: Finding, recipient: Recipient): Sentence {
   return fileOf(bureaus[0] ?? null, recipient);

@@ -13,6 +13,7 @@ import {
   aLine,
   anAccount,
   aReport,
+  chargedOff,
   current,
   late30,
   open,
@@ -37,10 +38,10 @@ const said = (items: readonly Item[]) =>
   items.map(({ grounds }) => grounds.filter(isConfirmed).map(({ text }) => text));
 
 /** What a letter to a furnisher says about its account. */
-function toNeighbor(reason: ConfirmedReason): Item {
+function toFurnisher(company: string, reason: ConfirmedReason): Item {
   const report = readReport(samples['mfsn-basic']);
-  const neighbor = report.accounts.find(({ creditor }) => creditor.startsWith('NEIGHBOR'));
-  const furnisher = destinationsOf(report).find(({ name }) => name === 'NEIGHBOR CU');
+  const neighbor = report.accounts.find(({ creditor }) => creditor === company);
+  const furnisher = destinationsOf(report).find(({ name }) => name === company);
   if (neighbor === undefined || furnisher === undefined) throw new Error('The sample has changed');
   const choice: Choice = { kind: 'manual', accounts: [neighbor.id], destinations: [furnisher.id] };
   const confirmed = [{ id: 'c-1', accountId: neighbor.id, reason, by: 'Ana Agent', on: '2025-09-14' }];
@@ -51,6 +52,8 @@ function toNeighbor(reason: ConfirmedReason): Item {
   if (item === undefined) throw new Error('The letter has no item');
   return item;
 }
+
+const toNeighbor = (reason: ConfirmedReason): Item => toFurnisher('NEIGHBOR CU', reason);
 
 const twice = aReport({
   accounts: [
@@ -133,7 +136,7 @@ describe('what the client confirmed', () => {
     });
     const reason = { reason: 'neverLate', months: ['2025-08', '2025-06', '2025-05'] } as const;
     expect(itemsOf(report, reason).map((item) => item.grounds[0]?.text)).toEqual([
-      'I was not late in 06/2025 and in 08/2025.',
+      'I was not late in 06/2025 and 08/2025.',
       undefined,
     ]);
     expect(itemsOf(report, reason)[0]?.asks[0]?.text).toBe(
@@ -186,7 +189,7 @@ describe('what the client confirmed', () => {
       return [...grounds.filter(isConfirmed).map(({ text }) => text), asks[0]?.text];
     };
     expect(wordsOf(1_00)).toEqual([
-      'TransUnion’s file shows a balance of $2,987 and Experian’s file shows a balance of $2,987. If there is a balance, the correct one is $1.',
+      'The files of TransUnion and Experian show a balance of $2,987. If there is a balance, the correct one is $1.',
       'Please correct any higher balance that you report to $1.',
     ]);
     expect(wordsOf(null)[0]).toMatch(/\. That amount is incorrect\.$/);
@@ -229,6 +232,44 @@ describe('what the client confirmed', () => {
     expect(itemsOf(report, { reason: 'closedByMe', on: null }, lateOnly)[0]?.grounds).not.toContainEqual(
       expect.objectContaining({ text: 'I closed this account myself.' }),
     );
+  });
+
+  it('names files that show the same together, and calls several values wrong', () => {
+    const text = (reason: ConfirmedReason) => toNeighbor(reason).grounds.find(isConfirmed)?.text;
+    expect(text({ reason: 'paid', on: null })).toBe(
+      'I have paid this account in full, but the files of TransUnion and Experian still show a balance of $2,987.',
+    );
+    const { grounds } = toFurnisher('HARBOR BANK VISA', {
+      reason: 'wrongDate',
+      field: 'dateLastPayment',
+      right: null,
+    });
+    expect(grounds[0]?.text).toBe(
+      'The files of TransUnion and Experian show the date of last payment as 03/19/2021, and Equifax’s file shows the date of last payment as 08/01/2022. Those dates are incorrect.',
+    );
+  });
+
+  it('never says that a debt was paid later than a file shows, since a payment can renew one that is charged off', () => {
+    const lastPaid = (payStatus: readonly [string, string], right: string) => {
+      const line = aLine('TransUnion', { payStatus, dateLastPayment: '2021-03-19' });
+      const reason = { reason: 'wrongDate', field: 'dateLastPayment', right } as const;
+      return said(itemsOf(aReport({ accounts: [anAccount([line])] }), reason));
+    };
+    expect(lastPaid(chargedOff, '2022-08-01')).toEqual([[]]);
+    expect(lastPaid(chargedOff, '2020-08-01')).toEqual([
+      ['Your file shows the date of last payment as 03/19/2021. The correct date is 08/01/2020.'],
+    ]);
+    expect(lastPaid(late30, '2022-08-01')).toEqual([
+      ['Your file shows the date of last payment as 03/19/2021. The correct date is 08/01/2022.'],
+    ]);
+  });
+
+  it('says of a collection neither that the client closed it nor that they use it', () => {
+    const collection = aReport({ accounts: [aCollection(aCollectionLine('TransUnion'))] });
+    expect(said(itemsOf(collection, { reason: 'closedByMe', on: null }))).toEqual([[]]);
+    expect(said(itemsOf(collection, { reason: 'authorizedUser' }))).toEqual([
+      ['I was only an authorized user on the account that this debt is said to come from and do not owe it.'],
+    ]);
   });
 
   it('says no more of a collection than that the client does not recognize it', () => {

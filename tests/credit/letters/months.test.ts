@@ -10,7 +10,7 @@ it.each([
   [
     ['30 days late in 01/2025', '30 days late in 12/2024'],
     '30 days late in 12/2024 and 30 days late in 01/2025',
-    'in 12/2024 and in 01/2025',
+    'in 12/2024 and 01/2025',
   ],
   [
     ['30 days late in 01/2025', '30 days late in 12/2024', '30 days late in 11/2024'],
@@ -20,7 +20,7 @@ it.each([
   [
     ['30 days late in 03/2025', '30 days late in 01/2025', '30 days late in 12/2024'],
     '30 days late in 12/2024, 30 days late in 01/2025, and 30 days late in 03/2025',
-    'in 12/2024, in 01/2025, and in 03/2025',
+    'in 12/2024, 01/2025, and 03/2025',
   ],
   [
     ['90 days late in 03/2025', '60 days late in 02/2025', '30 days late in 01/2025'],

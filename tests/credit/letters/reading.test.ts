@@ -172,7 +172,7 @@ describe('a furnisher reads', () => {
         : [],
     );
     expect(twice).toEqual([
-      'TransUnion’s file shows a balance of $1,840, Experian’s file one of $1,840, and Equifax’s file one of $2,210 on this account. Collections in my report name you as the original creditor: PIONEER ACCEPTANCE in TransUnion’s file (original creditor HARBOR BANK, balance $1,840), REDLINE PORTFOLIO in TransUnion’s file (original creditor HARBOR BANK VISA, balance $1,840), and PIONEER ACCEPTANCE CO in Experian’s file (original creditor HARBOR BANK NA, balance $1,840). If it is the same debt, it is shown as owed more than once.',
+      'On this account, the files of TransUnion and Experian show a balance of $1,840, and Equifax’s file shows one of $2,210. Collections in my report name you as the original creditor: PIONEER ACCEPTANCE in TransUnion’s file (original creditor HARBOR BANK, balance $1,840), REDLINE PORTFOLIO in TransUnion’s file (original creditor HARBOR BANK VISA, balance $1,840), and PIONEER ACCEPTANCE CO in Experian’s file (original creditor HARBOR BANK NA, balance $1,840). If it is the same debt, it is shown as owed more than once.',
     ]);
   });
 
