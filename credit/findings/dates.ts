@@ -47,14 +47,14 @@ export const dates = {
     {
       name: 'Impossible dates',
       condition:
-        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened, reported, or last paid after today; or it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user.',
+        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened, reported, or last paid after today, which is all that is said of such an opening date; or it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
     (line, account, context) => [
-      ...beforeOpened(line, account),
+      ...((line.dateOpened?.value ?? '') > context.today ? [] : beforeOpened(line, account)),
       ...inTheFuture(line, context.today),
       ...underAge(line, context),
     ],

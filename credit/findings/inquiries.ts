@@ -30,7 +30,7 @@ export const inquiries = {
     {
       name: 'Inquiry without an account',
       condition:
-        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date; nor has a collection, whenever it was placed. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. Nor did such an account follow an inquiry by another lender of its kind from 14 days before to 14 days after it, or 45 days for auto, mortgage, and student loans, because people shop for a rate. The inquiry is no more than two years old and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
+        'No account, and no original creditor of one, has a name that could mean the company and was opened from 31 days before to 120 days after the inquiry, or on an unknown date; nor has a collection, whenever it was placed. Truncations, abbreviations, initials, and trading forms could mean it; so could an account without a name. Nor did such an account follow an inquiry by another lender of its kind from 14 days before to 14 days after it, or 45 days for auto, mortgage, and student loans, because people shop for a rate. The inquiry is no more than two years old, not dated after today, and not a collector’s. Only the client knows whether they applied for credit, so a letter only asks.',
       confidence: 'low',
       law: law.purpose,
     },
@@ -42,7 +42,8 @@ export const inquiries = {
       const until = report.reportDate?.value ?? today;
       return (inquiry) => {
         if (inquiry.subscriber === null || inquiry.date === null) return null;
-        if (isOld(inquiry, today) || isCollector(inquiry)) return null;
+        // Nothing can have followed a day that is yet to come.
+        if (isOld(inquiry, today) || inquiry.date.value > today || isCollector(inquiry)) return null;
         const date = inquiry.date.value;
         if (isExplained(inquiry, (line) => line.kind === 'collection' || mayFollow(line, date))) return null;
         if (isShopping(inquiry)) return null;

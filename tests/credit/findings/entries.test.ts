@@ -58,6 +58,11 @@ describe('inquiries', () => {
     expect(hits('Q2', report('2025-05-02'))).toEqual(['inquiry-0 noAccount Equifax']);
     expect(hits('Q2', report('2025-05-01'))).toEqual([]);
   });
+  it('Q2 says of no day that is yet to come what followed it', () => {
+    const asked = (day: string) => hits('Q2', inquiries(anInquiry('Equifax', 'OLD MAIN', day)));
+    expect(asked('2025-09-15')).toEqual(['inquiry-0 noneSince Equifax']);
+    expect(asked('2025-09-16')).toEqual([]);
+  });
   it('Q2 leaves inquiries of more than two years alone', () => {
     const asked = (day: string) => hits('Q2', inquiries(anInquiry('Equifax', 'OLD MAIN', day)));
     expect([asked('2023-09-14'), asked('2023-09-15')]).toEqual([[], ['inquiry-0 noAccount Equifax']]);
