@@ -35,7 +35,7 @@ import { wordingOf } from './wording/words.ts';
  * strong one or what the client confirmed. So does a payment after the late months if the finding "late with nothing
  * owed" already applies, and so do the consequences of a bankruptcy if the bankruptcy itself is in doubt. Clients who
  * say that an account is not theirs don't argue about what it owes: only what is wrong regardless of who owns the
- * account is added.
+ * account is added, and never that it was discharged in a bankruptcy, which could only be their own.
  */
 function argued(findings: readonly Finding[], reasons: readonly ReasonKind[] = []): readonly Finding[] {
   const settled = findings.some((finding) => finding.rule === 'S7');
@@ -44,6 +44,7 @@ function argued(findings: readonly Finding[], reasons: readonly ReasonKind[] = [
   const strong = findings.filter(
     (finding) =>
       !weak.includes(finding.confidence) &&
+      !(finding.rule === 'K1' && reasons.includes('notMine')) &&
       !(settled && finding.fact === 'afterPayment') &&
       !(finding.rule === 'K1' && finding.bureaus.every((bureau) => doubted.includes(bureau))),
   );

@@ -6,6 +6,7 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import { findings } from '../findings/findings.ts';
 import type { IsoDate, Report } from '../report/model.ts';
 import type { Confirmation } from './confirmed.ts';
+import { withoutDeniedCases } from './deniedCases.ts';
 import { type EarlierDispute, earlierDisputesOf } from './earlierDisputes.ts';
 import { exhibitsOf } from './exhibits.ts';
 import { blocksOf, identificationOf, senderOf, subjectOf } from './openingAndClosing.ts';
@@ -51,10 +52,11 @@ export function planLetters(input: PlanInput): readonly Letter[] {
 /** What a selection includes: each item once for each recipient. */
 export function selectedPoints(input: PlanInput): readonly Point[] {
   const { report, profile, today, choice, confirmed = [], stated = [], before = null } = input;
+  const said = statedEntries(report, profile, stated);
   const grounds = {
-    findings: findings(report, { today, profile, before }),
+    findings: withoutDeniedCases(findings(report, { today, profile, before }), said, report),
     confirmed,
-    stated: statedEntries(report, profile, stated),
+    stated: said,
   };
   return withoutRepeats(
     choice.kind === 'automatic'
