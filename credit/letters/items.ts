@@ -27,6 +27,7 @@ import { confirmedWording } from './wording/confirmed.ts';
 import { owedTwice } from './wording/duplicates.ts';
 import { entryNames, entryOf, isPersonal } from './wording/identity.ts';
 import { ask, type Wording } from './wording/phrases.ts';
+import { removeIfUser } from './wording/responsibility.ts';
 import type { StatedWording } from './wording/stated.ts';
 import { wordingOf } from './wording/words.ts';
 
@@ -207,9 +208,15 @@ export function accountItem(
     return wording === null ? [] : [{ kind: confirmation.reason.reason, wording }];
   });
   const kinds = confirmedWordings.map(({ kind }) => kind);
+  const isRoleInDoubt =
+    recipient.kind === 'furnisher' &&
+    !kinds.includes('authorizedUser') &&
+    findings.some(({ rule }) => rule === 'E2');
   const used = argued(findings, kinds).flatMap((finding) => {
     const wording = worded(finding, recipient);
-    return wording === null ? [] : [{ finding, wording }];
+    if (wording === null) return [];
+    const isDoubtful = finding.rule === 'E1' && isRoleInDoubt;
+    return [{ finding, wording: isDoubtful ? { ...wording, request: removeIfUser } : wording }];
   });
   const found = recipient.kind === 'furnisher' ? mergedFiles(used) : used.map(({ wording }) => wording);
   const wordings = reasonedOnce([...confirmedWordings.map(({ wording }) => wording), ...found]);

@@ -19,6 +19,14 @@ export function removeAccount({ kind }: Recipient): Request {
   );
 }
 
+/** For a furnisher whose files disagree on whether the client is one: only it knows. */
+export const removeIfUser: Request = ask(
+  words(
+    'If I am only an authorized user, please stop reporting this account under my name.',
+    'Si solo soy usuario autorizado, por favor dejen de reportar esta cuenta a mi nombre.',
+  ),
+);
+
 export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
   E1: (finding, recipient) => {
     const where = file(finding, recipient);

@@ -151,7 +151,7 @@ describe('a furnisher is asked', () => {
 
   it('only for what it can do, because it has no file of its own', () => {
     expect(wordsOf(byId(letters, 'neighbor-cu-12-lakeview-dr-97999-accounts-1'))).toContain(
-      'Please stop reporting this account under my name.',
+      'please stop reporting this account under my name.',
     );
     expect(wordsOf(byId(letters, 'old-main-dept-store-1-main-plz-43999-accounts-1'))).toContain(
       'Please state the date of first delinquency you have on file, and have the account deleted if that time has ended.',
@@ -186,6 +186,16 @@ describe('a furnisher reads', () => {
       'TransUnion and Experian report this account as “Late 30 Days” with a balance of $2,987 and $88 past due, as of 08/27/2025.',
       'Its payment history shows it 60 days late in 07/2025 and 30 days late in 08/2025.',
     ]);
+  });
+
+  it('to stop reporting an authorized user only if the client is one, where the files disagree on that', () => {
+    const neighbor = byId(lettersOf(sampleton, 1), 'neighbor-cu-12-lakeview-dr-97999-accounts-1');
+    const asks = neighbor?.blocks.flatMap((block) =>
+      block.kind === 'item' ? block.item.asks.map(({ text }) => text) : [],
+    );
+    expect(asks?.[0]).toBe(
+      'If I am only an authorized user, please stop reporting this account under my name.',
+    );
   });
 
   it('once, at the end, to inform the bureaus it reports to', () => {
