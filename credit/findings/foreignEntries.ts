@@ -4,7 +4,15 @@
  */
 import type { Report, ReportedAddress, ReportedBirth, ReportedName, ReportedSsn } from '../report/model.ts';
 import type { Consumer, Context } from './finding.ts';
-import { plain } from './names.ts';
+import {
+  firstGiven,
+  generationIn,
+  givenAndSurname,
+  namesDiffer,
+  partsOfFull,
+  type PersonName,
+  spellings,
+} from './personNames.ts';
 import { sameStreet } from './streets.ts';
 
 /** The value that most records share; null if there is none or the top two are tied. */
@@ -15,87 +23,34 @@ function majority(values: readonly string[]): string | null {
   return first !== undefined && first[1] > 1 && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-/** A father and the son of his name differ only in this. "Jr." and "II" both mean the second of the name. */
-const generations: Readonly<Record<string, number>> = {
-  SR: 1,
-  JR: 2,
-  II: 2,
-  '2ND': 2,
-  III: 3,
-  '3RD': 3,
-  IV: 4,
-  '4TH': 4,
-};
-const suffix = new RegExp(` (${Object.keys(generations).join('|')})$`);
-
-/** Which of the name a person is, by the suffix; null if the name has none, which says nothing. */
-function generationIn(name: string): number | null {
-  return generations[suffix.exec(` ${plain(name)}`)?.[1] ?? ''] ?? null;
-}
-
 const generationOf = (name: ReportedName): number | null =>
   generationIn(name.suffix?.value ?? '') ?? generationIn(name.last?.value ?? '') ?? generationIn(name.full);
 
-/**
- * Given name and surname in the form used for comparison: surnames of two words keep both, and hyphens become
- * spaces.
- */
-function givenAndSurname(first: string, last: string): { given: string; surname: string } {
-  const words = plain(`${first} ${last}`).replace(suffix, '').split(' ').filter(Boolean);
-  const surname = plain(last).replace(suffix, '');
-  return last === ''
-    ? { given: words[0] ?? '', surname: words.at(-1) ?? '' }
-    : { given: plain(first).split(' ')[0] ?? '', surname };
-}
+/** Saved pages print only full names, and bureaus put whole variants into the surname. */
+const reportedParts = (name: ReportedName, own: PersonName | null): PersonName =>
+  name.first === null
+    ? partsOfFull(name.full, own)
+    : givenAndSurname(name.first.value, name.last?.value ?? '');
 
-/** A double surname agrees with each of its parts: people drop one (GARCIA LOPEZ, GARCIA) or add that of a spouse. */
-function surnamesAgree(one: string, other: string): boolean {
-  const [short, long] = [one.split(' '), other.split(' ')].toSorted((a, b) => a.length - b.length);
-  return one !== '' && other !== '' ? short?.every((word) => long?.includes(word)) === true : one === other;
-}
-
-function namesDiffer(
-  one: { given: string; surname: string },
-  other: { given: string; surname: string },
-): 'given' | 'surname' | null {
-  if (!surnamesAgree(one.surname, other.surname)) return 'surname';
-  if (one.given === '' || other.given === '') return null;
-  const initial = one.given.length <= 1 || other.given.length <= 1;
-  const same = initial ? one.given[0] === other.given[0] : one.given === other.given;
-  return same ? null : 'given';
-}
-
-/**
- * Saved pages print only full names, and bureaus put whole variants into the surname. The surname is then the
- * client's own if the name ends with it ("ANA DE LA CRUZ"), otherwise the last word; or it
- * comes first ("DE LA CRUZ ANA").
- */
-function reportedParts(name: ReportedName, own: { surname: string } | null) {
-  if (name.first !== null) return givenAndSurname(name.first.value, name.last?.value ?? '');
-  const parts = givenAndSurname(name.full, '');
-  const whole = plain(name.full).replace(suffix, '');
-  if (own === null || own.surname === '') return parts;
-  if (whole.endsWith(` ${own.surname}`)) return { ...parts, surname: own.surname };
-  if (!whole.startsWith(`${own.surname} `)) return parts;
-  const [given = ''] = whole.slice(own.surname.length + 1).split(' ');
-  return { given, surname: own.surname };
+/** What differs from each of the ways to write the client's own name. */
+function differs(own: readonly PersonName[], name: ReportedName): 'given' | 'surname' | null {
+  const facts = own.map((each) => namesDiffer(each, reportedParts(name, each)));
+  return facts.includes(null) ? null : (facts[0] ?? null);
 }
 
 /** The name to compare with: the profile's, otherwise the first and last name of most primary entries. */
-function ownName({ profile, report }: Context): { given: string; surname: string } | null {
-  if (profile !== null && profile.lastName !== '')
-    return givenAndSurname(profile.firstName, profile.lastName);
+function ownName({ profile, report }: Context): readonly PersonName[] {
+  if (profile !== null && profile.lastName !== '') return spellings(profile.firstName, profile.lastName);
   const primary = primaryOf(report).map((name) => reportedParts(name, null));
-  const common = majority(primary.map(({ given, surname }) => `${given}|${surname}`));
+  const common = majority(primary.map((name) => `${firstGiven(name)}|${name.surname}`));
   const [given, surname] = common?.split('|') ?? [];
-  return given === undefined || surname === undefined ? null : { given, surname };
+  return given === undefined || surname === undefined ? [] : [{ given, surname }];
 }
 
 export function foreignNames(context: Context): readonly { name: ReportedName; fact: 'given' | 'surname' }[] {
   const own = ownName(context);
-  if (own === null) return [];
   return context.report.personal.names.flatMap((name) => {
-    const fact = namesDiffer(own, reportedParts(name, own));
+    const fact = differs(own, name);
     return fact === null ? [] : [{ name, fact }];
   });
 }
@@ -142,13 +97,13 @@ export function namesSomebodyElse(
   report: Report,
   { firstName, lastName }: Pick<Consumer, 'firstName' | 'lastName'>,
 ): boolean {
-  const own = givenAndSurname(firstName, lastName);
+  const own = spellings(firstName, lastName);
   const primary = primaryOf(report);
   const generation = ownGeneration({ firstName, lastName });
   const isElse = (name: ReportedName) => {
     const reported = generationOf(name);
     const isRelative = generation !== null && reported !== null && reported !== generation;
-    return isRelative || namesDiffer(own, reportedParts(name, own)) !== null;
+    return isRelative || differs(own, name) !== null;
   };
   return lastName !== '' && primary.length > 0 && primary.every(isElse);
 }

@@ -6,12 +6,16 @@
 import { endsContradict, shownOf } from '#vocabulary/maskedNumbers.ts';
 import { abbreviations, commonWords, endings, tradingForms } from './companyWords.ts';
 
+/** Letters that are no letter with an accent, and what bureaus write for them. */
+const latin: Readonly<Record<string, string>> = { Ł: 'L', Đ: 'D', Ð: 'D', Ø: 'O', Æ: 'AE', Œ: 'OE', Þ: 'TH' };
+
 /** Upper-case letters and digits, without accents and punctuation. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
+    .replace(/[ŁĐÐØÆŒÞ]/g, (letter) => latin[letter] ?? letter)
     .replace(/[.'’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

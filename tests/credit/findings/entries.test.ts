@@ -261,6 +261,29 @@ describe('personal information', () => {
     const names = [aName('Equifax', 'J', 'NUNEZ PEREZ'), aName('Equifax', 'JOSE', 'NUNEZ-PEREZ JR')];
     expect(fire('I1', { names }, profile)).toEqual([]);
   });
+  it.each([
+    ['Sean', 'O’Brien', 'SEAN', 'O BRIEN'],
+    ['Juan', 'de la Cruz', 'JUAN', 'DELACRUZ'],
+    ['Juan', 'Delacruz', 'JUAN', 'DE LA CRUZ'],
+    ['Bob', 'McDonald Jr.', 'BOB', 'MC DONALD'],
+    ['María José', 'García López', 'MARIAJOSE', 'GARCIALOPEZ'],
+    ['Mariajosé', 'García', 'MARIA JOSE', 'GARCIA'],
+    ['Łukasz', 'Błaszczyk', 'LUKASZ', 'BLASZCZYK'],
+    ['Jürgen', 'Müller', 'JUERGEN', 'MUELLER'],
+    ['Jürgen', 'Müller', 'JURGEN', 'MULLER'],
+    ['Søren', 'Åse', 'SOREN', 'ASE'],
+  ])('I1 does not fire on another spelling of %s %s: %s %s', (firstName, lastName, first, last) => {
+    const profile = aConsumer({ firstName, lastName });
+    const printed = { ...aName('Experian', '', ''), full: `${first} ${last}`, first: null, last: null };
+    expect(fire('I1', { names: [aName('Equifax', first, last), printed] }, profile)).toEqual([]);
+  });
+  it('I1 fires on names that begin or end alike', () => {
+    const fact = (firstName: string, lastName: string, first: string, last: string) =>
+      fire('I1', { names: [aName('Equifax', first, last)] }, aConsumer({ firstName, lastName }));
+    expect(fact('Juan', 'de la Cruz', 'JUAN', 'DELACRUZADO')).toEqual(['personal surname Equifax']);
+    expect(fact('Sean', 'O’Brien', 'SEAN', 'BRIENT')).toEqual(['personal surname Equifax']);
+    expect(fact('María José', 'García', 'MARIANA', 'GARCIA')).toEqual(['personal given Equifax']);
+  });
   it('I1 compares no first name that is missing from the profile or the report', () => {
     const names = [aName('Equifax', 'DEVON', 'SAMPLETON'), aName('Experian', 'DEVON', 'SIMPLETON')];
     expect(fire('I1', { names }, aConsumer({ firstName: '' }))).toEqual(['personal surname Experian']);
