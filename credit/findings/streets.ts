@@ -16,7 +16,42 @@ const short: Readonly<Record<string, string>> = {
   PARKWAY: 'PKWY',
   SQUARE: 'SQ',
   TRAIL: 'TRL',
-  WAY: 'WAY',
+  CROSSING: 'XING',
+  POINT: 'PT',
+  RIDGE: 'RDG',
+  HEIGHTS: 'HTS',
+  COVE: 'CV',
+  PLAZA: 'PLZ',
+  TURNPIKE: 'TPKE',
+  FREEWAY: 'FWY',
+  EXPRESSWAY: 'EXPY',
+  ROUTE: 'RTE',
+  MANOR: 'MNR',
+  CREEK: 'CRK',
+  GROVE: 'GRV',
+  LAKE: 'LK',
+  LANDING: 'LNDG',
+  MOUNTAIN: 'MTN',
+  MOUNT: 'MT',
+  FORT: 'FT',
+  SAINT: 'ST',
+  SPRINGS: 'SPGS',
+  VALLEY: 'VLY',
+  VIEW: 'VW',
+  VILLAGE: 'VLG',
+  CENTER: 'CTR',
+  TRACE: 'TRCE',
+  EXTENSION: 'EXT',
+  FIRST: '1ST',
+  SECOND: '2ND',
+  THIRD: '3RD',
+  FOURTH: '4TH',
+  FIFTH: '5TH',
+  SIXTH: '6TH',
+  SEVENTH: '7TH',
+  EIGHTH: '8TH',
+  NINTH: '9TH',
+  TENTH: '10TH',
   NORTH: 'N',
   SOUTH: 'S',
   EAST: 'E',
@@ -26,6 +61,15 @@ const short: Readonly<Record<string, string>> = {
   SOUTHEAST: 'SE',
   SOUTHWEST: 'SW',
 };
+const directions = new Set(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW']);
+
+/** Names of several words that are written in several ways. */
+const together: readonly (readonly [RegExp, string])[] = [
+  [/^(P ?O BOX|POST OFFICE BOX|POB)\b/, 'POBOX'],
+  [/^(R ?R|RURAL ROUTE|RURAL RTE)\b/, 'RR'],
+  [/\b(DR )?(MARTIN LUTHER|M L) KING( JR)?\b/, 'MLK'],
+];
+
 const unitWords = new Set([
   'APT',
   'APARTMENT',
@@ -41,7 +85,8 @@ const unitWords = new Set([
 ]);
 
 function words(street: string): readonly string[] {
-  return plain(street)
+  return together
+    .reduce((text, [written, one]) => text.replace(written, one), plain(street))
     .split(' ')
     .filter(Boolean)
     .map((word) => short[word] ?? word)
@@ -50,13 +95,27 @@ function words(street: string): readonly string[] {
 
 /**
  * "418 Juniper Avenue, Apt 2" and "418 JUNIPER AVE 2" match. A unit that only one side has makes no difference; a
- * different unit does.
+ * different unit does. Neither do spaces within the name ("OAKHILL"), nor on which side of it a direction stands.
  */
 export function sameStreet(one: string, other: string): boolean {
   const [brief, long] = [words(one), words(other)].toSorted((a, b) => a.length - b.length);
   if (brief === undefined || long === undefined || brief.length === 0) return false;
   const prefix = brief.every((word, index) => word === long[index]);
-  return prefix && long.length - brief.length <= 1;
+  if (prefix && long.length - brief.length <= 1) return true;
+  return brief[0] === long[0] && (joined(brief) === joined(long) || differOnlyInOrder(brief, long));
+}
+
+const joined = (street: readonly string[]): string => street.join('');
+
+/** A direction stands before the name or at the end. Where both exist, they are two streets, but nobody can tell from the words. */
+function differOnlyInOrder(one: readonly string[], other: readonly string[]): boolean {
+  const rest = (street: readonly string[]) => joined(street.filter((word) => !directions.has(word)));
+  const towards = (street: readonly string[]) =>
+    street
+      .filter((word) => directions.has(word))
+      .toSorted()
+      .join(' ');
+  return rest(one) === rest(other) && towards(one) === towards(other);
 }
 
 /** What only equal street lines have in common, whatever `sameStreet` tolerates. */

@@ -377,6 +377,17 @@ describe('personal information', () => {
     ['418 Juniper Avenue', '418 JUNIPER AVE APT 2', true],
     ['418 Juniper Avenue Apt 3', '418 JUNIPER AVE 2', false],
     ['9201 PRAIRIE LN', '418 JUNIPER AVE', false],
+    ['P.O. Box 77', 'P O BOX 77', true],
+    ['PO Box 77', 'POB 77', true],
+    ['PO Box 77', 'P O BOX 771', false],
+    ['RR 2 Box 14', 'RURAL ROUTE 2 BOX 14', true],
+    ['55 First Avenue', '55 1ST AVE', true],
+    ['123 Saint James Place', '123 ST JAMES PL', true],
+    ['77 Martin Luther King Jr. Blvd', '77 MLK BLVD', true],
+    ['4402 Oak Hill Ave', '4402 OAKHILL AVE', true],
+    ['12 North Main St', '12 MAIN ST N', true],
+    ['12 North Main St', '12 MAIN ST S', false],
+    ['12 Main St', '14 MAIN ST', false],
   ])('streets %s and %s', (one, other, same) => expect(sameStreet(one, other)).toBe(same));
   it('I4 fires on two signs in one file', () => {
     const two = { names: [aName('Equifax', 'DEVIN', 'SIMPLETON')], ssns: [ssn('Equifax', '666550617')] };
