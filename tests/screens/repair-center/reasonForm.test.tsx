@@ -55,6 +55,18 @@ it('confirms no amount that isn’t one', async () => {
   await expect.element(confirm).toBeEnabled();
 });
 
+it('says what letters leave out because it could harm the client', async () => {
+  const { screen, choose } = await form();
+  await choose('The balance is wrong');
+  await expect.element(screen.getByText(/don’t ask for a larger balance/)).toBeVisible();
+  await choose('I closed it myself');
+  await expect.element(screen.getByText('Letters don’t say this of a collection.')).toBeVisible();
+  await choose('A date is wrong');
+  await expect.element(screen.getByText(/That could renew the debt/)).not.toBeInTheDocument();
+  await screen.getByLabelText('Which date?').selectOptions('Last payment');
+  await expect.element(screen.getByText(/That could renew the debt/)).toBeVisible();
+});
+
 const said = (reason: Confirmation['reason']): Confirmation => ({
   id: ids.session,
   accountId: 'account-1',

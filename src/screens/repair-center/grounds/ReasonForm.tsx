@@ -103,15 +103,16 @@ function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
   const { t } = useLingui();
   const dates = useDateNames();
   const [today] = useState(() => dayOf(new Date()));
-  const day = (label: string) => (
-    <Field label={label}>
+  const day = (label: string, help?: string) => (
+    <Field label={label} help={help}>
       <DateInput value={draft.day} max={today} onChange={(value) => change({ day: value })} />
     </Field>
   );
   switch (draft.kind) {
     case 'paid':
-    case 'closedByMe':
       return day(t`When? (optional)`);
+    case 'closedByMe':
+      return day(t`When? (optional)`, t`Letters don’t say this of a collection.`);
     case 'wrongDate':
       return (
         <>
@@ -122,13 +123,22 @@ function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
               onChange={(chosen) => change({ field: dateOf(chosen, dates) })}
             />
           </Field>
-          {day(t`Correct date (optional)`)}
+          {day(
+            t`Correct date (optional)`,
+            draft.field === 'dateLastPayment'
+              ? t`If the debt is charged off or in collection, letters don’t say that it was paid later than the report shows. That could renew the debt.`
+              : undefined,
+          )}
         </>
       );
     case 'wrongBalance': {
       const wrong = centsOf(draft.amount) === undefined ? t`Enter an amount in dollars.` : undefined;
       return (
-        <Field label={t`Amount owed, in dollars (optional)`} error={wrong}>
+        <Field
+          label={t`Amount owed, in dollars (optional)`}
+          help={t`Letters don’t ask for a larger balance than the report shows.`}
+          error={wrong}
+        >
           <TextInput
             inputMode="decimal"
             value={draft.amount}
