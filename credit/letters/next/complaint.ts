@@ -146,7 +146,7 @@ export function complaintPacket({ bureau, name, steps, today }: ComplaintInput):
   };
 }
 
-/** Without what two letters of one day have in common, such as one answer to both. */
+/** Without what two letters have in common on one day, such as one answer to both. */
 const onlyOnce = (facts: readonly ComplaintFact[]): readonly ComplaintFact[] => [
   ...new Map(facts.map((fact) => [`${fact.on} ${fact.sentence.text}`, fact])).values(),
 ];
@@ -291,8 +291,11 @@ function toldOf(rounds: readonly Entry[], today: IsoDate): readonly Sentence[] {
     return [{ on: traveled(entry.step).mailedOn, sentences: wrote }, ...cameBack(entry)];
   });
   const added = citeClient(last);
+  const inOrder = told.toSorted((one, other) => one.on.localeCompare(other.on));
   return [
-    ...told.toSorted((one, other) => one.on.localeCompare(other.on)).flatMap(({ sentences }) => sentences),
+    ...onlyOnce(
+      inOrder.flatMap(({ on, sentences }) => sentences.map((sentence): ComplaintFact => ({ on, sentence }))),
+    ).map(({ sentence }) => sentence),
     ...missing(rounds),
     ...(added === null ? [] : [phrase(en`${added}`, es`${added}`)]),
   ];

@@ -240,6 +240,22 @@ describe('several answers to one letter', () => {
     expect(facts.map(({ sentence }) => sentence.text).join(' ')).not.toContain('more information');
   });
 
+  it('are told once in the story of an item of which two letters got one answer', () => {
+    const { letter } = aComplaintStep(0);
+    const steps = [
+      aComplaintStep(0, { reply: refused }),
+      aComplaintStep(0, {
+        letter: { ...letter, id: 'followUp', date: '2026-10-15', purpose: 'followUp' },
+        journey: { mailedOn: '2026-10-15', received: null, due: null },
+        reply: refused,
+      }),
+    ];
+    const story = complaintPacket(aComplaint({ steps }))
+      .whatHappened.flat()
+      .map(({ text }) => text);
+    expect(story.filter((text) => text === told[0])).toHaveLength(1);
+  });
+
   it('of which none is a result leave it missing', () => {
     const { whatHappened } = complaintPacket(
       aComplaint({
