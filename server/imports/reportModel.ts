@@ -8,7 +8,8 @@ import { isUnreadable, throwUnreadable } from './unreadableReport.ts';
 
 /**
  * Increases with every change of the readers that affects a model; older models are then rebuilt from the raw
- * report.
+ * report. Not with one that only joins other lines (decision 141): accounts would get other ids, by which statements and letters name
+ * them.
  */
 export const parserVersion = '4';
 
