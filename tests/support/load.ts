@@ -78,6 +78,8 @@ export interface Load {
 }
 
 const pause = 25;
+/** How many times longer a load that rests does so while only letters are waited for. */
+const restsMore = 10;
 const companyPrefix = 'Company ';
 
 /**
@@ -102,6 +104,8 @@ export async function startLoad(
     settings: { saved: 0 },
   };
   const refusals: Refusal[] = [];
+  /** Someone waits for letters, and has seen one more of everything else: all wait for a killed process's lease. */
+  const missing = { onlyLetters: false };
   let broken = 0;
   let latest = 0;
   const end = new AbortController();
@@ -170,25 +174,28 @@ export async function startLoad(
     while (!end.signal.aborted) {
       await work();
       await wait(rest);
+      for (let more = restsMore * rest; more > 0 && missing.onlyLetters; more -= pause) await wait(pause);
     }
   }
   const working = Promise.all([save, save, save, generate, saveCompany, read].map(repeat));
   working.catch(() => end.abort());
 
-  const counts = () => {
-    const { profiles, uploads, sessions, settings } = acknowledged;
-    return [profiles.size, uploads.size, sessions.size, settings.saved];
-  };
   return {
     acknowledged,
     refusals,
     broken: () => broken,
     latest: () => latest,
     async oneMoreOfEach() {
-      const before = counts();
-      const isMore = () => counts().every((count, index) => count > (before[index] ?? 0));
+      const before = copyOf(acknowledged);
+      const { profiles, uploads, sessions, settings } = acknowledged;
+      const areLettersMore = () => sessions.size > before.sessions.size;
+      const isRestMore = () =>
+        profiles.size > before.profiles.size &&
+        uploads.size > before.uploads.size &&
+        settings.saved > before.settings.saved;
       const until = performance.now() + timeouts.start;
-      while (!isMore()) {
+      while (!areLettersMore() || !isRestMore()) {
+        missing.onlyLetters = isRestMore();
         if (end.signal.aborted) await working;
         if (performance.now() > until)
           throw new Error(
@@ -196,6 +203,7 @@ export async function startLoad(
           );
         await wait(pause);
       }
+      missing.onlyLetters = false;
     },
     async stop() {
       end.abort();
