@@ -20,7 +20,7 @@ export const findingSentences = {
   },
   R1: {
     en: 'One bureau’s dates make this debt look newer than another’s do, which would keep it on the report longer.',
-    es: 'Las fechas de un buró hacen esta deuda más reciente que las de otro, lo que la mantendría más tiempo en el informe.',
+    es: 'Las fechas de un buró hacen que esta deuda parezca más reciente que las de otro, lo que la mantendría más tiempo en el informe.',
   },
   R2: {
     en: 'This debt is dated later than in an earlier report, which would keep it on the report longer.',
@@ -92,7 +92,7 @@ export const findingSentences = {
   },
   S6: {
     en: 'A month is marked late even though the account had already been closed or paid.',
-    es: 'Un mes figura atrasado aunque la cuenta se cerró o se pagó antes.',
+    es: 'Un mes figura atrasado aunque la cuenta ya se había cerrado o pagado.',
   },
   S7: {
     en: 'The account is rated late even though nothing is owed.',
@@ -112,7 +112,7 @@ export const findingSentences = {
   },
   T2: {
     en: 'The dates contradict each other: something is shown as happening before it could have.',
-    es: 'Las fechas se contradicen: algo ocurrió antes de que fuera posible.',
+    es: 'Las fechas se contradicen: algo figura como ocurrido antes de que fuera posible.',
   },
   T3: {
     en: 'The date the account was opened is missing.',
@@ -120,7 +120,7 @@ export const findingSentences = {
   },
   T4: {
     en: 'The account is open but hasn’t been updated for six months.',
-    es: 'La cuenta está abierta y no se actualizó en seis meses.',
+    es: 'La cuenta está abierta, pero no se ha actualizado en seis meses.',
   },
   N1: {
     en: 'The original creditor for this collection isn’t named.',
@@ -144,11 +144,11 @@ export const findingSentences = {
   },
   E3: {
     en: 'The consumer’s responsibility for this account is marked as terminated or deceased.',
-    es: 'La responsabilidad por esta cuenta figura como terminada o como de una persona fallecida.',
+    es: 'La responsabilidad del consumidor por esta cuenta figura como terminada o como de una persona fallecida.',
   },
   K1: {
     en: 'The debt appears to have been discharged in bankruptcy, but the account still shows a debt or a negative rating.',
-    es: 'La deuda parece haberse descargado en una bancarrota, pero la cuenta aún muestra una deuda o una calificación negativa.',
+    es: 'La deuda parece haber recibido el descargo en una bancarrota, pero la cuenta aún muestra una deuda o una calificación negativa.',
   },
   K2: {
     en: 'A remark mentions a bankruptcy that isn’t in the report.',
@@ -156,7 +156,7 @@ export const findingSentences = {
   },
   K3: {
     en: 'The account stayed negative after a bankruptcy discharge and isn’t marked as included in it.',
-    es: 'La cuenta siguió negativa tras un descargo de la bancarrota y no está marcada como incluida.',
+    es: 'La cuenta siguió negativa tras el descargo de una bancarrota y no está marcada como incluida en ella.',
   },
   K4: {
     en: 'The bureaus disagree on this court record.',
@@ -192,15 +192,15 @@ export const findingSentences = {
   },
   Q4: {
     en: 'A collector made this inquiry, but the report shows no account under that name.',
-    es: 'Una agencia de cobranza hizo esta consulta y el informe no muestra ninguna cuenta con ese nombre.',
+    es: 'Una agencia de cobranza hizo esta consulta, pero el informe no muestra ninguna cuenta con ese nombre.',
   },
   I1: {
     en: 'This name conflicts with the profile or with other entries.',
-    es: 'Este nombre contradice el del perfil u otras entradas.',
+    es: 'Este nombre contradice el del perfil u otros datos.',
   },
   I2: {
     en: 'This date of birth or Social Security number conflicts with the profile or with other entries.',
-    es: 'Esta fecha de nacimiento o este número de Seguro Social contradice el del perfil u otras entradas.',
+    es: 'Esta fecha de nacimiento o este número de Seguro Social contradice el del perfil u otros datos.',
   },
   I3: {
     en: 'This address or employer isn’t in the profile.',

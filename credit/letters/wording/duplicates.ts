@@ -69,7 +69,7 @@ export const duplicateWords: WordsFor<keyof typeof duplicates> = {
     return {
       statement: say(
         en`${where} shows this loan as transferred at ${name} and again at ${successor}, with the same original amount of ${amount}, and counts the account ${months} in both.`,
-        es`${where} muestra este préstamo como transferido en ${name} y otra vez en ${successor}, con el mismo monto original de ${amount}, y cuenta la cuenta ${months} en ambas.`,
+        es`${where} muestra este préstamo como transferido en ${name} y otra vez en ${successor}, con el mismo monto original de ${amount}, y en ambas registra la cuenta ${months}.`,
       ),
       request: verify(
         words('the payment history after the transfer', 'el historial de pagos posterior a la transferencia'),

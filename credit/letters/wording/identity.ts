@@ -68,12 +68,12 @@ export const identityWords: WordsFor<PersonalRule> = {
         return {
           statement: say(
             en`${where} lists ${birth}, which does not match the one I give above.`,
-            es`${where} incluye ${birth}, que no coincide con la que indico arriba.`,
+            es`${where} incluye ${birth}, que no coincide con lo que indico arriba.`,
           ),
           request: ask(
             words(
               'Please correct it to match the one above.',
-              'Por favor, corríjanla para que coincida con la de arriba.',
+              'Por favor, corrijan este dato para que coincida con lo de arriba.',
             ),
           ),
         };

@@ -7,7 +7,7 @@ import { bureausIn, compared, file, shows, the, verify, type WordsFor } from './
 
 const reason = words(
   'A later date makes a debt look newer.',
-  'Una fecha posterior hace que una deuda parezca más nueva.',
+  'Una fecha posterior hace que una deuda parezca más reciente.',
 );
 
 /** Phrases that may contain "and" themselves. */

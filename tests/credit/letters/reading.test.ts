@@ -5,6 +5,7 @@ import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { templateInput } from '#server/letters/templateInput.ts';
+import { explainedSentences } from '#tests/credit/letters/glossFlaws.ts';
 import { lesserSamples, samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLine, anAccount, aReport, chargedOff, current, late30 } from '#tests/support/aReport.ts';
@@ -50,6 +51,10 @@ describe('a bureau is asked', () => {
     const letters = lettersOf(readReport(lesserSamples['identityiq-page']), 2);
     expect(letters.map(wordsOf).join()).toContain(
       'Your file lists 1968 as my year of birth, which does not match the one I give above.',
+    );
+    const glosses = letters.flatMap(explainedSentences).map(({ gloss }) => gloss);
+    expect(glosses).toContain(
+      'Su expediente incluye 1968 como mi año de nacimiento, que no coincide con lo que indico arriba.',
     );
   });
 });
