@@ -87,11 +87,11 @@ export function planMarkLetters({ report, profile, marks, today }: MarkLetterInp
         subject: one
           ? words(
               'Request to remove a dispute notation from my credit file',
-              'Solicitud de retirar una nota de disputa de mi expediente de crédito',
+              'Solicitud de retirar una anotación de disputa de mi expediente de crédito',
             )
           : words(
               'Request to remove dispute notations from my credit file',
-              'Solicitud de retirar notas de disputa de mi expediente de crédito',
+              'Solicitud de retirar anotaciones de disputa de mi expediente de crédito',
             ),
         blocks: [
           { kind: 'paragraph' as const, sentences: opening(report, one) },
@@ -141,7 +141,7 @@ function itemOf({ item, heading, mark, furnisher }: OpenMark): Item {
     asks: [
       say(
         en`Please remove every notation in my file that I dispute this account, and tell ${furnisher} that I no longer do.`,
-        es`Por favor, retiren de mi expediente toda nota de que disputo esta cuenta y avisen a ${furnisher} que ya no la disputo.`,
+        es`Por favor, retiren de mi expediente toda anotación de que disputo esta cuenta y avisen a ${furnisher} que ya no la disputo.`,
       ),
     ],
     rules: [],

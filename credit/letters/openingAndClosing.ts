@@ -288,8 +288,8 @@ export function inWords(count: number): Sentence {
 function closing(destination: Destination, exhibits: readonly Exhibit[], items: number): readonly Sentence[] {
   const { several, shown } = exhibited(exhibits, items);
   const pages = several
-    ? words('The enclosed exhibits show', 'Los anexos muestran')
-    : words('The enclosed exhibit shows', 'El anexo muestra');
+    ? words('The enclosed exhibits show', 'Los anexos adjuntos muestran')
+    : words('The enclosed exhibit shows', 'El anexo adjunto muestra');
   const proof = exhibits.length > 0 ? [say(en`${pages} ${shown}.`, es`${pages} ${shown}.`)] : [];
   return [...proof, sendResults(destination.kind)];
 }

@@ -36,7 +36,7 @@ export const spanish: PlainWords = {
     },
     finished: {
       name: 'Finalizado',
-      description: 'Todas las disputas están resueltas y el informe más reciente no tiene nada negativo.',
+      description: 'Todas las disputas tienen resultado y el informe más reciente no tiene nada negativo.',
     },
   },
   events: {

@@ -45,16 +45,16 @@ export const legalSpanish: LegalTexts = {
             'Copias de documentos de identidad: los burós de crédito piden una identificación oficial y un comprobante de domicilio. Solo se guardan los píxeles de la imagen, no los datos de ubicación ni de la cámara.',
             'Usuario y contraseña de un proveedor de informes de crédito: para obtener el informe cuando alguien lo pide. Se eliminan cuando usted cierra aquí la sesión con el proveedor. La respuesta a una pregunta de seguridad se usa una vez y no se guarda.',
             'Los informes de crédito, lo que usted confirmó sobre ellos y las cartas escritas a partir de ellos.',
-            'Lo que alguien registra sobre las cartas después de escribirlas: cuándo se enviaron y se recibieron, y qué se respondió. Fotos y PDF de comprobantes y respuestas: de una foto solo se guardan los píxeles; un PDF se guarda tal como está.',
-            'Pedidos: número, importe y respuesta del proveedor de tarjetas. El número de la tarjeta se ingresa en la página de ese proveedor y nunca nos llega.',
-            'Un registro de quién abrió informes, documentos, cartas y valores ocultos, cuándo y desde qué dirección de red.',
+            'Lo que alguien registra sobre las cartas después de escribirlas: cuándo se enviaron y se recibieron, y qué se respondió. Fotos y PDF de recibos y respuestas: de una foto solo se guardan los píxeles; un PDF se guarda tal como está.',
+            'Pedidos: número, monto y respuesta del proveedor de tarjetas. El número de la tarjeta se ingresa en la página de ese proveedor y nunca nos llega.',
+            'Un registro de quién abrió informes, documentos, cartas y datos ocultos, cuándo y desde qué dirección de red.',
           ],
         ],
       },
       {
         heading: 'Cómo se protege',
         parts: [
-          'El número de Seguro Social, la fecha de nacimiento, la calle, los accesos a proveedores, los documentos de identidad, los informes de crédito, las cartas y los escaneos de comprobantes y respuestas se cifran con una clave distinta para cada persona antes de escribirse en el disco. El nombre, el correo electrónico, el teléfono, la ciudad, el estado y el código postal no llevan ese cifrado adicional, porque las listas y la búsqueda los necesitan.',
+          'El número de Seguro Social, la fecha de nacimiento, la calle, los accesos a proveedores, los documentos de identidad, los informes de crédito, las cartas y los escaneos de recibos y respuestas se cifran con una clave distinta para cada persona antes de escribirse en el disco. El nombre, el correo electrónico, el teléfono, la ciudad, el estado y el código postal no llevan ese cifrado adicional, porque las listas y la búsqueda los necesitan.',
           facts.signsInWith === 'embedded'
             ? 'Las contraseñas de este sitio se guardan solo en una forma de la que no se pueden recuperar.'
             : 'Auth0 se encarga del inicio de sesión en este sitio, así que esas contraseñas nunca nos llegan.',
@@ -67,7 +67,7 @@ export const legalSpanish: LegalTexts = {
             'Los burós de crédito y los acreedores reciben una carta cuando se envía por correo. El producto no envía nada por sí mismo.',
             'El proveedor de informes de crédito que usted conecta recibe el usuario y la contraseña de su cuenta con él.',
             `Si alguien encarga impresiones, la imprenta recibe un enlace que abre ese juego de cartas durante ${printLinkDays} días y con un máximo de ${printLinkDownloads} descargas. La cuenta ve cada descarga y puede anular el enlace.`,
-            'El proveedor de tarjetas recibe el número del pedido y el importe.',
+            'El proveedor de tarjetas recibe el número del pedido y el monto.',
             ...(facts.signsInWith === 'embedded'
               ? [
                   'Un servicio de correo electrónico entrega los mensajes que enviamos sobre su inicio de sesión.',

@@ -102,7 +102,7 @@ const record: Scene['play'] = async (page, camera, say) => {
 
 const recordCaption: Caption = {
   en: 'Once the letters are mailed, record it. Redress then counts the days until the answers are due.',
-  es: 'Cuando haya enviado las cartas, regístrelo. Redress cuenta entonces los días hasta que venza el plazo de las respuestas.',
+  es: 'Cuando haya enviado las cartas, regístrelo. Redress cuenta entonces los días hasta que venza el plazo de respuesta.',
 };
 
 /** An agency: from a new client to the next round, in the order in which a person works. */
@@ -130,7 +130,7 @@ const agency: readonly Scene[] = [
   {
     caption: {
       en: 'Add photos of the three identity documents, and save.',
-      es: 'Agregue imágenes de los tres comprobantes de identidad y guarde.',
+      es: 'Agregue fotos de los tres documentos de identidad y guarde.',
     },
     play: addPhotos,
   },
@@ -194,7 +194,7 @@ const consumer: readonly Scene[] = [
   {
     caption: {
       en: 'Add photos of the three identity documents, and save.',
-      es: 'Agregue imágenes de los tres comprobantes de identidad y guarde.',
+      es: 'Agregue fotos de los tres documentos de identidad y guarde.',
     },
     play: addPhotos,
   },

@@ -18,8 +18,8 @@ export const kinds: Pairs = [
   ['Real Estate Accounts', 'Cuentas de bienes raíces'],
   ['Line of credit', 'Línea de crédito'],
   ['Credit Line', 'Línea de crédito'],
-  ['Open Account', 'Cuenta abierta'],
-  ['Open Accounts', 'Cuentas abiertas'],
+  ['Open Account', 'Cuenta abierta (pago completo)'],
+  ['Open Accounts', 'Cuentas abiertas (pago completo)'],
   ['Other Accounts', 'Otras cuentas'],
 
   ['Credit Card', 'Tarjeta de crédito'],

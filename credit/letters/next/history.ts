@@ -286,7 +286,7 @@ const results: Readonly<Record<Reply['kind'], (it: Sentence, by: Named) => Sente
       const they = did(by, by.isReader ? 'report' : 'reports', 'reportan', 'reporta');
       return phrase(en`${they} ${apposed(it)} again`, es`${they} ${apposed(it)} de nuevo`);
     }
-    const [they, far] = [did(by, 'put', 'volvieron a poner', 'volvió a poner'), there(by)];
+    const [they, far] = [did(by, 'put', 'volvieron a incluir', 'volvió a incluir'), there(by)];
     return phrase(
       en`${they} ${apposed(it)} back in my file${far}`,
       es`${they} ${apposed(it)} en mi expediente${far}`,

@@ -234,7 +234,7 @@ function noNotice(placed: Placed): Sentence {
   const [it, on] = [thing(placed.step.item), citeStated('noNotice', placed)];
   const sentence = say(
     en`I have received no notice that you put ${it} back.`,
-    es`No he recibido ningún aviso de que hayan vuelto a poner ${it}.`,
+    es`No he recibido ningún aviso de que hayan vuelto a incluir ${it}.`,
   );
   return on === null ? sentence : resting(sentence, [on]);
 }
@@ -269,7 +269,7 @@ export const reinsertion: PurposeWords = {
       asks: [
         say(
           en`If you have put ${it} back, please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe, with the business name and address of ${source} and, if reasonably available, its telephone number, and tell me whether it has certified that the information is complete and accurate (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
-          es`Si han vuelto a poner ${it}, por favor envíenme el aviso que describen 15 U.S.C. § 1681i(a)(5)(B)(ii) y (iii), con el nombre comercial y la dirección de ${source} y, si está razonablemente disponible, su número de teléfono, y díganme si ha certificado que la información es completa y exacta (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
+          es`Si han vuelto a incluir ${it}, por favor envíenme el aviso que describen 15 U.S.C. § 1681i(a)(5)(B)(ii) y (iii), con el nombre comercial y la dirección de ${source} y, si está razonablemente disponible, su número de teléfono, y díganme si ha certificado que la información es completa y exacta (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
         ),
         say(
           en`Without that certification, please delete ${it}.`,

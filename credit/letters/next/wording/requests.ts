@@ -141,7 +141,7 @@ export const block: PurposeWords = {
       ),
       words(
         'Please do so not later than four business days after you receive this letter and its enclosures, as 15 U.S.C. § 1681c-2(a) provides.',
-        'Por favor, háganlo a más tardar cuatro días hábiles después de recibir esta carta y sus anexos, como dispone 15 U.S.C. § 1681c-2(a).',
+        'Por favor, háganlo a más tardar cuatro días hábiles después de recibir esta carta y los documentos adjuntos, como dispone 15 U.S.C. § 1681c-2(a).',
       ),
       words(
         'I enclose a copy of my identification and a copy of my identity theft report.',
@@ -189,13 +189,13 @@ export const block: PurposeWords = {
 export const retraction: PurposeWords = {
   subject: (occasion) => {
     const letters = earlierLetters(occasion);
-    return phrase(en`Correction of ${letters}`, es`Corrección de ${letters}`);
+    return phrase(en`Correction of ${letters}`, es`Rectificación de ${letters}`);
   },
   opening: (occasion) => {
     const items = below(occasion);
     return [
       ...about(occasion),
-      say(en`I am correcting what I told you about ${items}.`, es`Corrijo lo que les dije sobre ${items}.`),
+      say(en`I am correcting what I told you about ${items}.`, es`Rectifico lo que les dije sobre ${items}.`),
     ];
   },
   item: (placed) => {
@@ -204,18 +204,18 @@ export const retraction: PurposeWords = {
       states: entryIn(placed),
       grounds: [
         ...grounds.map((ground) => withdrawn(said(placed, ground))),
-        ...inOwnWords(placed, words('My correction', 'Mi corrección')),
+        ...inOwnWords(placed, words('My correction', 'Mi rectificación')),
       ],
       asks: [
         ...othersStand(placed),
         asksOnly(placed.step.letter.purpose ?? 'dispute')
           ? words(
               'Please note this correction in your records.',
-              'Por favor, anoten esta corrección en sus registros.',
+              'Por favor, anoten esta rectificación en sus registros.',
             )
           : words(
               'Please note this correction in your record of my dispute.',
-              'Por favor, anoten esta corrección en su registro de mi disputa.',
+              'Por favor, anoten esta rectificación en su registro de mi disputa.',
             ),
       ],
     };
@@ -266,11 +266,11 @@ export const disputeMark: PurposeWords = {
     return occasion.points.length === 1
       ? phrase(
           en`Request to remove a dispute notation from ${items}`,
-          es`Solicitud de retirar una nota de disputa de ${items}`,
+          es`Solicitud de retirar una anotación de disputa de ${items}`,
         )
       : phrase(
           en`Request to remove dispute notations from ${items}`,
-          es`Solicitud de retirar notas de disputa de ${items}`,
+          es`Solicitud de retirar anotaciones de disputa de ${items}`,
         );
   },
   opening: (occasion) => {
@@ -286,7 +286,7 @@ export const disputeMark: PurposeWords = {
         ? [
             say(
               en`Please remove every notation in my file that I dispute ${it}, and tell ${source} that I no longer do.`,
-              es`Por favor, retiren de mi expediente toda nota de que disputo ${it} y avisen a ${source} que ya no lo hago.`,
+              es`Por favor, retiren de mi expediente toda anotación de que disputo ${it} y avisen a ${source} que ya no lo hago.`,
             ),
           ]
         : [
@@ -305,9 +305,9 @@ export const confirmRemoval = (one: boolean): Sentence =>
   one
     ? words(
         'Please confirm in writing that the notation has been removed.',
-        'Por favor, confirmen por escrito que la nota se ha retirado.',
+        'Por favor, confirmen por escrito que la anotación se ha retirado.',
       )
     : words(
         'Please confirm in writing that the notations have been removed.',
-        'Por favor, confirmen por escrito que las notas se han retirado.',
+        'Por favor, confirmen por escrito que las anotaciones se han retirado.',
       );
