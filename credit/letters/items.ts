@@ -74,11 +74,11 @@ function asOfReport(wording: Wording, recipient: Recipient): Wording {
     recipient.kind === 'bureau'
       ? words(
           'If it is still reported, please remove it.',
-          'Si esto todavía se reporta, por favor retírenlo.',
+          'Si esto todavía se reporta, por favor, retírenlo.',
         )
       : words(
           'If it is still reported, please have it removed.',
-          'Si esto todavía se reporta, por favor hagan que se retire.',
+          'Si esto todavía se reporta, por favor, hagan que se retire.',
         );
   return { ...wording, statement, request: ask(request) };
 }

@@ -110,7 +110,7 @@ export const spanish: ReportTexts = {
   personal: {
     heading: 'Información personal',
     name: 'Nombre',
-    alias: 'También conocido como',
+    alias: 'También aparece como',
     former: 'Nombre anterior',
     birth: 'Fecha de nacimiento',
     ssn: 'Número de Seguro Social',
@@ -137,7 +137,7 @@ export const spanish: ReportTexts = {
       legend: 'Cuentas que se muestran',
       all: 'Todas',
       negative: 'Negativas',
-      different: 'Diferentes',
+      different: 'Con diferencias',
       disputed: 'En disputa',
       shown: {
         negative: (some, all) => `Se muestran ${some} de ${all} cuentas: las negativas.`,

@@ -30,12 +30,12 @@ export const offlineTexts: Readonly<Record<Language, OfflineTexts>> = {
   },
   es: {
     offline: 'No tiene conexión',
-    unreachable: 'No se puede llegar a Redress',
+    unreachable: 'No se puede conectar con Redress',
     back: 'Ya tiene conexión',
     needed: 'Redress necesita conexión para abrir esta página.',
     draft:
       'El perfil que empezó se conserva en esta pestaña, sin fotos, número de Seguro Social, fecha de nacimiento ni dirección. No se envía nada hasta que usted lo abra y lo guarde.',
-    nothing: 'Nada se enviará por sí solo después.',
+    nothing: 'Después no se enviará nada por sí solo.',
     again: 'Intentar de nuevo',
     meanwhile: 'Sin conexión, usted todavía puede',
     possible: 'firmar las cartas impresas, llevarlas al correo y guardar el recibo.',

@@ -96,7 +96,7 @@ export const legalSpanish: LegalTexts = {
           ],
           facts.variant === 'b2b'
             ? `Si es cliente de una agencia, pregunte a la agencia. Para todo lo demás, ${contact(facts)}`
-            : `Si una agencia lo envió aquí, pida a la agencia una copia o la eliminación. Para todo lo demás, como cerrar su cuenta, ${contact(facts)}`,
+            : `Si una agencia le dio el enlace a este sitio, pida a la agencia una copia o la eliminación. Para todo lo demás, como cerrar su cuenta, ${contact(facts)}`,
           'La ley de su estado puede darle otros derechos.',
         ],
       },
@@ -119,7 +119,7 @@ export const legalSpanish: LegalTexts = {
         heading: 'A qué se compromete usted',
         parts: [
           [
-            `Tiene al menos ${minimumAge} años y usa su propia información o actúa por una persona que lo autorizó.`,
+            `Tiene al menos ${minimumAge} años y usa su propia información o actúa por una persona que le dio su autorización.`,
             'Lo que ingresa y confirma es verdadero. La ley federal prohíbe las declaraciones falsas o engañosas a burós de crédito y acreedores sobre el crédito de una persona (15 U.S.C. 1679b(a)(1)).',
             'No usa el servicio para ocultar la identidad de alguien ni para crear una nueva.',
             'No comparte su acceso con nadie.',
@@ -140,7 +140,7 @@ export const legalSpanish: LegalTexts = {
       {
         heading: 'Precio',
         parts: [
-          `Cada juego de cartas cuesta ${dollars(generationPrice[facts.variant])}. Se pueden comprar hasta ${generationsPerOrder.max} a la vez. No se renuevan y no caducan. No hay suscripción.`,
+          `Cada juego de cartas cuesta ${dollars(generationPrice[facts.variant])}. Se pueden comprar hasta ${generationsPerOrder.max} a la vez. No se renuevan ni vencen. No hay suscripción.`,
         ],
       },
       {

@@ -138,7 +138,7 @@ export const disputeRemarks: Pairs = [
   ['Account included in bankruptcy of primary borrower', 'Incluida en la bancarrota del deudor principal'],
   ['Account included in bankruptcy of secondary borrower', 'Incluida en la bancarrota del segundo deudor'],
   ['Account being paid through wep', 'Se paga con un plan de pagos de bancarrota'],
-  ['100% payment to creditors filing claims', 'Pago del 100 % a los acreedores que reclamaron'],
+  ['100% payment to creditors filing claims', 'Pago del 100% a los acreedores que reclamaron'],
   ['Included in orderly payment debt', 'Incluida en un plan ordenado de pago de deudas'],
   ['Personal receivership', 'Administración judicial personal'],
   [

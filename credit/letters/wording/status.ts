@@ -101,7 +101,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
       return {
         statement: say(
           en`${head} with a balance of ${balance}. If the rating is from before the account was paid or closed, please state the date it describes.`,
-          es`${head} con un saldo de ${balance}. Si la calificación es de antes de que la cuenta se pagara o se cerrara, por favor indiquen a qué fecha corresponde.`,
+          es`${head} con un saldo de ${balance}. Si la calificación es de antes de que la cuenta se pagara o se cerrara, por favor, indiquen a qué fecha corresponde.`,
         ),
         request,
       };
@@ -110,7 +110,7 @@ export const statusWords: WordsFor<keyof typeof status> = {
     return {
       statement: say(
         en`${head} and marks it ${sign}. If the rating is from before that, please state the date it describes.`,
-        es`${head} y la marca como ${sign}. Si la calificación es anterior a eso, por favor indiquen a qué fecha corresponde.`,
+        es`${head} y la marca como ${sign}. Si la calificación es anterior a eso, por favor, indiquen a qué fecha corresponde.`,
       ),
       request,
     };

@@ -66,7 +66,7 @@ function Compared({ profileId, userId, reports, comparison }: ComparedProps) {
   };
   const filterNames: Readonly<Record<Filter, string>> = {
     all: t`All`,
-    negative: t`Negative`,
+    negative: t({ message: 'Negative', context: 'count' }),
     disputed: t`Disputed`,
   };
   const options = (other: string) =>

@@ -53,6 +53,7 @@ export function glossFlaws({ text, gloss, evidence }: Sentence): readonly string
     'is the same': gloss === text,
     'starts in lower case': /^\p{Lu}/u.test(text) && !/^[\p{Lu}¿“]/u.test(gloss),
     'leaves out an article or a preposition': lopsided.test(unquoted(gloss)),
+    'leaves out the comma after “por favor”': /\bpor favor(?!,)/iu.test(unquoted(gloss)),
     'is partly English': english.test(words(gloss)),
     [`does not say ${lacking.join()}`]: lacking.length > 0,
     'quotes other words': quotesIn({ text, evidence }).some((quote) => !gloss.includes(quote)),

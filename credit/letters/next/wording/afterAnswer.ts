@@ -269,11 +269,11 @@ export const reinsertion: PurposeWords = {
       asks: [
         say(
           en`If you have put ${it} back, please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe, with the business name and address of ${source} and, if reasonably available, its telephone number, and tell me whether it has certified that the information is complete and accurate (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
-          es`Si han vuelto a incluir ${it}, por favor envíenme el aviso que describen 15 U.S.C. § 1681i(a)(5)(B)(ii) y (iii), con el nombre comercial y la dirección de ${source} y, si está razonablemente disponible, su número de teléfono, y díganme si ha certificado que la información es completa y exacta (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
+          es`Si han vuelto a incluir ${it}, por favor, envíenme el aviso que describen 15 U.S.C. § 1681i(a)(5)(B)(ii) y (iii), con el nombre comercial y la dirección de ${source} y, si está razonablemente disponible, su número de teléfono, y díganme si ha certificado que la información es completa y exacta (15 U.S.C. § 1681i(a)(5)(B)(i)).`,
         ),
         say(
           en`Without that certification, please delete ${it}.`,
-          es`Sin esa certificación, por favor eliminen ${it}.`,
+          es`Sin esa certificación, por favor, eliminen ${it}.`,
         ),
       ],
     };

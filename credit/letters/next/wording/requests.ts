@@ -96,7 +96,7 @@ export const statement: PurposeWords = {
       asks: [
         say(
           en`In every later report that contains ${it}, please note that I dispute it, and include my statement or a clear and accurate summary of it (15 U.S.C. § 1681i(c)).`,
-          es`En todo informe posterior que contenga ${it}, por favor anoten la disputa e incluyan mi declaración o un resumen claro y exacto de ella (15 U.S.C. § 1681i(c)).`,
+          es`En todo informe posterior que contenga ${it}, por favor, anoten la disputa e incluyan mi declaración o un resumen claro y exacto de ella (15 U.S.C. § 1681i(c)).`,
         ),
       ],
     };
@@ -108,7 +108,7 @@ export const statement: PurposeWords = {
         ? [
             say(
               en`If you limit statements to ${limit} words, please help me write a clear summary, as 15 U.S.C. § 1681i(b) describes.`,
-              es`Si limitan las declaraciones a ${limit} palabras, por favor ayúdenme a escribir un resumen claro, como describe 15 U.S.C. § 1681i(b).`,
+              es`Si limitan las declaraciones a ${limit} palabras, por favor, ayúdenme a escribir un resumen claro, como describe 15 U.S.C. § 1681i(b).`,
             ),
           ]
         : []),

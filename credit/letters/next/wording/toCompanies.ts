@@ -138,7 +138,7 @@ const debtDisputed = {
     ),
     words(
       'Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).',
-      'Hasta que me los hayan enviado por correo, por favor suspendan la cobranza de la deuda (15 U.S.C. § 1692g(b)).',
+      'Hasta que me los hayan enviado por correo, por favor, suspendan la cobranza de la deuda (15 U.S.C. § 1692g(b)).',
     ),
   ],
   several: [
@@ -149,7 +149,7 @@ const debtDisputed = {
     ),
     words(
       'Until you have mailed them to me, please cease collection of these debts (15 U.S.C. § 1692g(b)).',
-      'Hasta que me los hayan enviado por correo, por favor suspendan la cobranza de estas deudas (15 U.S.C. § 1692g(b)).',
+      'Hasta que me los hayan enviado por correo, por favor, suspendan la cobranza de estas deudas (15 U.S.C. § 1692g(b)).',
     ),
   ],
 } as const;

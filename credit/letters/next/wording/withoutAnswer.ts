@@ -42,7 +42,7 @@ function takesItsPlace(story: Story, occasion: Occasion): readonly Sentence[] {
   return [
     say(
       en`If you have no record of ${whose} ${noun}, please accept this letter in its place${investigate}.`,
-      es`Si no tienen constancia de ${whose} ${noun}, por favor acepten esta carta en su lugar${investigate}.`,
+      es`Si no tienen constancia de ${whose} ${noun}, por favor, acepten esta carta en su lugar${investigate}.`,
     ),
   ];
 }

@@ -91,7 +91,7 @@ export const securitySpanish: SecurityTexts = {
   remove: 'Eliminar',
   removeNamed: (name: string) => `Eliminar ${name}`,
   rename: 'Cambiar nombre',
-  renameNamed: (name: string) => `Cambiar nombre de ${name}`,
+  renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
   passkeyAdded: (date: string) => `Agregada el ${date}`,
   passkeyUsed: (date: string) => `usada por última vez el ${date}`,
   otherHost: 'Funciona en nuestro otro sitio',
