@@ -22,7 +22,7 @@ export const OutcomeCounts = z.object({
 });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
-/** Shares of 1, with the 95 % interval by Wilson. */
+/** Shares of 1, with the 95% interval by Wilson. */
 export const OutcomeRate = z.object({ rate: z.number(), low: z.number(), high: z.number() });
 
 export const OutcomeRow = z.object({

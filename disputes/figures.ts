@@ -13,7 +13,7 @@ export interface Rate {
 }
 
 /**
- * A rate with its 95 % interval by Wilson (1927), which is honest for few cases and for rates near 0 and 1; null below 20
+ * A rate with its 95% interval by Wilson (1927), which is honest for few cases and for rates near 0 and 1; null below 20
  * decided.
  */
 export function rateOf(successes: number, decided: number): Rate | null {

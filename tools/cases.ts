@@ -9,7 +9,7 @@ wordsOf(
 
 const judgement = judge(cases);
 const { findings, planted, nearMisses, missed } = judgement;
-const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 
 const lines = [
   `${String(cases.length)} reports, ${String(planted)} planted errors, ${String(nearMisses)} near misses.`,

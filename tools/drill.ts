@@ -20,7 +20,7 @@ const usage = `Usage: npm run drill -- NAME
                             2,000 clients at a rate, then the highest rate and a bare server's; with --overload
                             three times the rate, with --soak 100,000 requests and the memory they take
   network [--seeds N] [--first N]
-                            a consumer on a phone does the main job with 30 % of the calls failing, and losing the
+                            a consumer on a phone does the main job with 30% of the calls failing, and losing the
                             network at each step`;
 
 const number = z.coerce.number().int().positive();

@@ -7,7 +7,7 @@ const day = 24 * 60 * minute;
 export const orphanAge = 60 * minute;
 /** How long a blob stays in quarantine, from which it can be restored. */
 export const quarantineTime = 30 * day;
-/** More orphans than this, and more than 1 % of all blobs, suggest that the server is using the wrong database. */
+/** More orphans than this, and more than 1% of all blobs, suggest that the server is using the wrong database. */
 const usualOrphans = 10;
 
 /** What a sweep found and did, as numbers of files. */

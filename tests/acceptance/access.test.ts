@@ -97,13 +97,13 @@ async function expectUsable(page: Page, view: View, { colorScheme, width: usual 
   ]);
 }
 
-/** A phone's narrowest page, and a window of 1280 by 1024 pixels at 200 %. */
+/** A phone's narrowest page, and a window of 1280 by 1024 pixels at 200%. */
 const smallWindows = [
   { width: 320, height: 640 },
   { width: 640, height: 512 },
 ] as const;
 
-/** At 320 px, and enlarged to 200 %, nothing scrolls sideways, no text is cut off, and what has the focus is in sight. */
+/** At 320 px, and enlarged to 200%, nothing scrolls sideways, no text is cut off, and what has the focus is in sight. */
 async function expectReflow(page: Page, view: View): Promise<void> {
   const index = everyView.indexOf(view);
   for (const { width, height } of isThorough ? smallWindows : smallWindows.slice(0, 1 + (index % 2))) {

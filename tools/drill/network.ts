@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /**
- * A consumer on a phone does the main job, once for each seed: with 30 % of the calls failing, and losing the network at each
+ * A consumer on a phone does the main job, once for each seed: with 30% of the calls failing, and losing the network at each
  * step. Afterwards the server has each thing once, with what was typed. Prints what the pages said, for someone to judge.
  */
 export async function rehearseNetwork(seeds: number, first: number): Promise<Rehearsal> {

@@ -109,7 +109,7 @@ export async function mutateSources(part: Part, root: string, options: Options):
   }
   const survivors = verdicts.filter(({ outcome }) => outcome === 'survived');
   console.log(tableOf(verdicts));
-  console.log(`\nnoticed by tests: ${scoreOf(verdicts).toFixed(1)} %, seed ${options.seed}`);
+  console.log(`\nnoticed by tests: ${scoreOf(verdicts).toFixed(1)}%, seed ${options.seed}`);
   for (const verdict of survivors) console.log(`survived: ${lineOf(verdict)}`);
   return survivors.length === 0;
 }

@@ -34,7 +34,7 @@ export function RateCell({ row: { rate, counts, decided } }: { readonly row: Out
   );
 }
 
-/** The interval on a line from 0 to 100 %. The words next to it say the same. */
+/** The interval on a line from 0 to 100%. The words next to it say the same. */
 function Interval({ rate, low, high }: NonNullable<OutcomeRow['rate']>) {
   const at = (share: number) => `${(share * 100).toFixed(1)}%`;
   return (

@@ -21,7 +21,7 @@ describe('B1 balance differs between bureaus', () => {
     ]);
     expect(hitsIn('B1', account)).toEqual(['account-0 differs Equifax']);
   });
-  it('does not fire at exactly $25, or at 2 % of a large balance', () => {
+  it('does not fire at exactly $25, or at 2% of a large balance', () => {
     expect(
       hitsIn(
         'B1',
@@ -161,7 +161,7 @@ describe('B5 charged-off balance above the highest balance', () => {
 });
 
 describe('B6 balance above limit or high credit', () => {
-  it('fires above 125 % of the limit, and above the high credit', () => {
+  it('fires above 125% of the limit, and above the high credit', () => {
     expect(hitsIn('B6', anAccount([aLine('Equifax', { balance: 1251_00, creditLimit: 1000_00 })]))).toEqual([
       'account-0 creditLimit Equifax',
     ]);
@@ -169,7 +169,7 @@ describe('B6 balance above limit or high credit', () => {
       'account-0 highBalance Equifax',
     ]);
   });
-  it('does not fire at 125 %', () => {
+  it('does not fire at 125%', () => {
     expect(
       hitsIn(
         'B6',

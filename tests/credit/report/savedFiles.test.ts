@@ -170,7 +170,7 @@ describe('a file that was cut off is never read as a report with less in it', ()
       const all = sections(readReport(text));
       for (const percent of cuts) {
         const cut = whole.subarray(0, Math.floor((whole.length * percent) / 100));
-        expect([[...all], 'refused'], `${format} cut at ${percent} %`).toContainEqual(readOf(cut));
+        expect([[...all], 'refused'], `${format} cut at ${percent}%`).toContainEqual(readOf(cut));
       }
     }
   });

@@ -44,7 +44,7 @@ export interface Trouble {
   readonly end: () => void;
 }
 
-/** Lets 30 % of the calls of the API fail, but no page: those are other people's servers. */
+/** Lets 30% of the calls of the API fail, but no page: those are other people's servers. */
 export async function failing(context: BrowserContext, seed: number): Promise<Trouble> {
   const next = seeded(seed);
   const counts = { passed: 0, aborted: 0, refused: 0, cut: 0 };

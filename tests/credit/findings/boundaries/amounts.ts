@@ -50,7 +50,7 @@ export const amounts = [
   ),
   boundary(
     'B1',
-    'a difference of 2 %',
+    'a difference of 2%',
     [98_000_01, 98_000_00, 97_999_99],
     (balance) => both({ balance: 100_000_00 }, { balance }),
     [null, null, 'differs'],
@@ -104,7 +104,7 @@ export const amounts = [
   ),
   boundary(
     'B6',
-    '125 % of the credit limit',
+    '125% of the credit limit',
     [1249_99, 1250_00, 1250_01],
     (balance) => shows({ balance, creditLimit: 1000_00 }),
     [null, null, 'creditLimit'],
@@ -137,7 +137,7 @@ export const amounts = [
   ]),
   boundary(
     'D1',
-    'balances 5 % apart',
+    'balances 5% apart',
     [1748_01, 1748_00, 1747_99],
     (balance) =>
       of(
@@ -150,7 +150,7 @@ export const amounts = [
   ),
   boundary(
     'D1',
-    'original amounts 5 % apart',
+    'original amounts 5% apart',
     [1748_01, 1748_00, 1747_99],
     (highBalance) =>
       of(
