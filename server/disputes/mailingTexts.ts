@@ -40,7 +40,7 @@ export const mailingTexts: Readonly<Record<Language, MailingTexts>> = {
     formLines: [
       'PS Form 3800, receipt for certified mail: one for each letter. Stick its label, which bears the article number, on the envelope. Copy the recipient onto the receipt.',
       'PS Form 3811, return receipt: one for each letter. Box 1 is the recipient, box 2 the number on the label; your own name and address go on the other side.',
-      'PS Form 3877, firm mailing book: for three or more letters at once, in place of the receipts. The sender stands at the top, then each letter with its article number and recipient in the order of the numbers, with postage and fees, and the number of letters at the bottom.',
+      'PS Form 3877, firm mailing book: for three or more letters at once, in place of the receipts. The sender goes at the top, then each letter with its article number and recipient in the order of the numbers, with postage and fees, and the number of letters at the bottom.',
     ],
   },
   es: {

@@ -29,7 +29,7 @@ export function WhatChanged({ changes, byWhom }: WhatChangedProps) {
           <li key={String(place)}>
             <Box fontWeight="medium">{shownDate(on)}</Box>
             {differences.length === 0 ? (
-              <Trans>Only its date is another.</Trans>
+              <Trans>Only its date is different.</Trans>
             ) : (
               <Stack as="ul" gap="2" listStyleType="none" mt="1">
                 {differences.map((difference) => (

@@ -145,7 +145,7 @@ function OpenPalette({ palette, variant, ownProfile, parts, onEffect }: PaletteD
       />
       {options.length > 0 || isPending || state.matches('failed') ? null : (
         <Box px="4" pb="6" pt="4" textAlign="center" color="quiet" overflowWrap="anywhere">
-          <Trans>Nothing is called “{text.trim()}”.</Trans>
+          <Trans>Nothing matches “{text.trim()}”.</Trans>
         </Box>
       )}
       <Box role="status" srOnly>

@@ -30,7 +30,7 @@ export function OnePdfNote() {
   return (
     <Box as="p" color="quiet" fontSize="sm">
       <Trans>
-        One PDF has every letter in order, with what it encloses. Each letter begins on a new sheet, also when
+        One PDF has every letter in order, with what it encloses. Each letter begins on a new sheet, even when
         you print on both sides.
       </Trans>
     </Box>

@@ -21,8 +21,8 @@ export function ReAgedNotice({ before, now }: ReAgedNoticeProps) {
           </Trans>
         </Box>
         <Trans>
-          How long a debt may be reported counts from this date. No month paid on time in between explains the
-          change, but there may be a reason. Check it.
+          How long a debt may be reported is counted from this date. No month paid on time in between explains
+          the change, but there may be a reason. Check it.
         </Trans>
       </Banner>
     </Box>

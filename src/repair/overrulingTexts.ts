@@ -5,7 +5,7 @@ import type { Overruling, OverrulingReason } from '#contract/letterSummary.ts';
 
 const texts: Readonly<Record<Exclude<OverrulingReason, 'other'>, MessageDescriptor>> = {
   notMailed: msg`No, they were never mailed`,
-  responded: msg`Yes, and a response came`,
+  responded: msg`Yes, and an answer came`,
   newFacts: msg`There are new facts`,
   nothingNewer: msg`There’s no newer report`,
   unchanged: msg`Nothing has changed since`,

@@ -155,7 +155,7 @@ it('K13 a consumer’s palette has their own pages, and never searches clients',
   await own.getByRole('heading', { name: 'User info' }).waitFor();
   await own.keyboard.press('ControlOrMeta+k');
   await field(own).fill('Ana');
-  await palette(own).getByText('Nothing is called “Ana”.').waitFor();
+  await palette(own).getByText('Nothing matches “Ana”.').waitFor();
   await field(own).fill('');
   expect(
     await palette(own).getByRole('group', { name: 'Pages' }).getByRole('option').allInnerTexts(),

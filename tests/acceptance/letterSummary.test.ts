@@ -68,7 +68,7 @@ describe('before a generation is spent', () => {
     const repeated = summary()
       .getByRole('region', { name: /^Were the letters dated .* mailed\?$/ })
       .first();
-    await repeated.getByText(/wait for the response/).waitFor();
+    await repeated.getByText(/wait for the answer/).waitFor();
     expect(await inDialog('Generate').isDisabled()).toBe(true);
     expect(await violationsOf(page, wcagAndGoodPractice)).toEqual([]);
     await repeated.getByRole('button', { name: 'Another reason…' }).click();

@@ -46,7 +46,7 @@ export const sayingTexts: Readonly<
   },
   remains: {
     name: msg`Remains or verified`,
-    about: msg`They say that it is accurate, and keep it. It may be updated as well.`,
+    about: msg`They say that it is accurate, and keep it. They may also have updated it.`,
   },
   notMentioned: { name: msg`Not mentioned`, about: msg`The answer doesn’t name it. It stays open.` },
   notInFile: { name: msg`Not in file`, about: msg`They say that they have no such item.` },

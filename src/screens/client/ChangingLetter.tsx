@@ -65,7 +65,7 @@ export function ChangingLetter({ work, changeable }: ChangingLetterProps) {
       <NotRecorded failure={state.context.failure} />
       {isSenderOutdated ? (
         <Banner tone="warning">
-          <Trans>Your name or address has changed. The new version has the present one.</Trans>
+          <Trans>Your name or address has changed. The new version has the current one.</Trans>
         </Banner>
       ) : null}
       {saysWithdrawn ? (

@@ -39,7 +39,7 @@ export function written(story: Story, cast: { ana: StoryClient; ben: StoryClient
     expect(results.find(({ id }) => id === ana.params.profileId)?.mailing).toMatchObject({ notMailed: 3 });
 
     const page = await story.opens(`/disputes/${ana.params.profileId}`);
-    await page.getByText('Not mailed yet. No time runs until you record the mailing.').waitFor();
+    await page.getByText('Not mailed yet. No deadline starts until you record the mailing.').waitFor();
     await page.context().close();
   });
 

@@ -58,7 +58,7 @@ walkViews({
     },
     found: async (screen, { context: { clients, text } }) => {
       if (clients.length === 0) {
-        await expect.element(screen.getByText(`Nothing is called “${text}”.`)).toBeVisible();
+        await expect.element(screen.getByText(`Nothing matches “${text}”.`)).toBeVisible();
         return;
       }
       await expect.element(option(screen, /^Ben Sampleton/)).toHaveAttribute('aria-selected', 'true');

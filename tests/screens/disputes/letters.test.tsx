@@ -14,7 +14,7 @@ import { showPage } from './showPage.tsx';
 it('says of letters that were only written that they are not mailed, and shows no date for them', async () => {
   const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
   await expect
-    .element(screen.getByText('Not mailed yet. No time runs until you record the mailing.'))
+    .element(screen.getByText('Not mailed yet. No deadline starts until you record the mailing.'))
     .toBeVisible();
   expect(screen.getByRole('button', { name: /how this date was counted$/ }).query()).toBeNull();
   await expectAccessible();
@@ -73,7 +73,7 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   expect(document.body.textContent).not.toMatch(/Not mailed yet\. No time/);
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
   await expect
-    .element(later.getByText(/^The print shop has the order for 1 letter\. No time runs until you record/))
+    .element(later.getByText(/^The print shop has the order for 1 letter\. No deadline starts until you record/))
     .toBeVisible();
   await later.getByRole('button', { name: /^It was mailed/ }).click();
   await expect.element(later.getByRole('dialog', { name: 'It was mailed' })).toBeVisible();

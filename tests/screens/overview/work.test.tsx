@@ -339,7 +339,7 @@ it('J1 tells a consumer that written letters are not mailed, and promises no dat
   const work = loaded(['mail', [anItem({ kind: 'notMailed', recipient: null, letter: null, on: null })]]);
   const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   await expect.element(screen.getByRole('heading', { name: 'Mail your letters' })).toBeVisible();
-  await expect.element(screen.getByText(/No time runs until you mail them/)).toBeVisible();
+  await expect.element(screen.getByText(/No deadline starts until you mail them/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Record mailing' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\d\d\/\d\d\/\d{4}|30 days/);
 });

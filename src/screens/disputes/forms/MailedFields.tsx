@@ -87,7 +87,7 @@ export function MailedFields({
           {letters.length < 2 ? null : (
             <Box color="quiet" fontSize="sm">
               <Trans>
-                Enter leads to the next number. A list that you paste fills the fields below it, too.
+                Press Enter to move to the next number. A list that you paste fills the fields below it, too.
               </Trans>
             </Box>
           )}

@@ -179,8 +179,8 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
         <>
           <p>
             <Trans>
-              The time for an answer is over, the days for the mail included. Look through the mail first.
-              Answers go to the sender’s address in the letter.
+              The time for an answer is over, even counting the days for the mail. Look through the mail
+              first. Answers go to the sender’s address in the letter.
             </Trans>
           </p>
           {letters.every(({ purpose }) => asksOnly(purpose)) ? null : (

@@ -201,11 +201,11 @@ function Standing({ set, isUnknown }: { readonly set: LetterSet; readonly isUnkn
       {isWithPrintShop(unmailed) ? (
         <Plural
           value={count}
-          one="The print shop has the order for # letter. No time runs until you record that it was mailed."
-          other="The print shop has the order for # letters. No time runs until you record that they were mailed."
+          one="The print shop has the order for # letter. No deadline starts until you record that it was mailed."
+          other="The print shop has the order for # letters. No deadline starts until you record that they were mailed."
         />
       ) : count === letters.length ? (
-        <Trans>Not mailed yet. No time runs until you record the mailing.</Trans>
+        <Trans>Not mailed yet. No deadline starts until you record the mailing.</Trans>
       ) : (
         <Plural value={count} one="# letter is not mailed yet." other="# letters are not mailed yet." />
       )}

@@ -65,7 +65,7 @@ export function MarkLettersDialog({ work }: { readonly work: MarkLetters }) {
         {state.matches('written') ? (
           <Banner tone="success">
             <Trans>
-              The letters are written. You find them on this page, to be read, approved, and mailed.
+              The letters are written. You’ll find them on this page, ready to read, approve, and mail.
             </Trans>
           </Banner>
         ) : found === null ? null : (

@@ -90,7 +90,7 @@ export function useOfferTexts(): {
         adds: t`What to add (optional)`,
       },
       block: {
-        name: t`Identity-theft block`,
+        name: t`Identity theft block`,
         about: t`Asks the bureau to block what identity theft caused, within four business days.`,
         adds: t`What to add (optional)`,
       },

@@ -58,7 +58,7 @@ function Repeated({ concern: { set, items } }: Of<'repeated'>) {
       <p>
         {isOpen ? (
           <Trans>
-            They ask the same recipients about the same items. If they were mailed, wait for the response: a
+            They ask the same recipients about the same items. If they were mailed, wait for the answer: a
             bureau has up to 45 days, and it may call a repeated dispute frivolous.
           </Trans>
         ) : null}
