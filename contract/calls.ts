@@ -110,7 +110,11 @@ export const groups = [
   { name: 'Report comparison', about: 'Two reports of a client side by side.', file: reportComparison },
   { name: 'Outcomes', about: 'The results of disputes, in figures.', file: outcomes },
   { name: 'Progress', about: 'What was asked for a client, and what came.', file: progress },
-  { name: 'Client summaries', about: 'What stands above every page about a client.', file: clientSummary },
+  {
+    name: 'Client summaries',
+    about: 'What is at the top of every page about a client.',
+    file: clientSummary,
+  },
   { name: 'Work', about: 'What waits or is due, for all clients.', file: work },
   { name: 'Calendar', about: 'What each day brings.', file: dueDays },
   { name: 'Inbox', about: 'Scans that wait for their client and their answer.', file: inbox },

@@ -113,7 +113,7 @@ export const OwnLetter = z.object({
   changeable: z.nullable(
     z.object({
       points: z.array(ChangeablePoint),
-      /** Their name or address is another now. Any change puts the present one on the letter. */
+      /** Their name or address has changed. Any change of the letter puts the current one on it. */
       isSenderOutdated: z.boolean(),
       /** It says something that they withdrew. Any change leaves that out. */
       saysWithdrawn: z.boolean(),
@@ -166,9 +166,9 @@ export const changeOwnLetter = defineCall('changeOwnLetter', {
   body: z.object({
     version: Version,
     leftOut: z.array(ItemKey).check(z.maxLength(pointsPerLetter)),
-    /** Statements that this letter no longer makes. They still stand in others. */
+    /** Statements that this letter no longer makes. Others may still make them. */
     unsaid: z.array(Id).check(z.maxLength(pointsPerLetter)),
-    /** Own words that are new or others than before; '' to remove them. */
+    /** Own words that are new or have changed; '' to remove them. */
     words: z
       .array(z.object({ item: ItemKey, words: z.string().check(z.trim(), z.maxLength(addedLength)) }))
       .check(z.maxLength(pointsPerLetter)),

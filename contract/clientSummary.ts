@@ -6,7 +6,7 @@ import { CreditReport } from './reports.ts';
 import { CivilDate, Id, Instant, ProfileStatus } from './shapes.ts';
 import { WorkItem } from './work.ts';
 
-/** What stands above every page about a client. */
+/** What is at the top of every page about a client. */
 export const ClientSummary = z.object({
   id: Id,
   name: z.string(),

@@ -5,7 +5,7 @@ import { Provider } from './profiles.ts';
 import { Connection } from './providers.ts';
 import { Done, Id, Instant } from './shapes.ts';
 
-/** Work for a client that needs nobody to wait for it. */
+/** Work for a client that nobody has to wait for. */
 export const ClientWork = z.object({
   id: Id,
   /** Connecting a provider, importing its current report, or writing letters. */

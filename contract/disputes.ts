@@ -105,7 +105,7 @@ export const DisputeLetter = z.object({
   ),
   /** When it reached its recipient, and what shows that; null until it did, or counts as received. */
   receipt: z.nullable(z.object({ on: CivilDate, basis: Basis })),
-  /** Null until it was received, or counts as received, and where no time runs. */
+  /** Null until it was received, or counts as received, and where no deadline applies. */
   clock: z.nullable(LetterClock),
   /** Whether the client had the bureau's free annual report before disputing; null if nobody has said. */
   hadAnnualReport: z.nullable(z.boolean()),
@@ -200,7 +200,7 @@ export const ClientStatement = z.object({
   /** What that means in Spanish, if it is known. */
   gloss: z.optional(z.string()),
   letters: z.array(Id),
-  /** Null while it stands. */
+  /** Null while it counts. */
   withdrawn: z.nullable(z.object({ at: Instant, by: z.string() })),
 });
 export type ClientStatement = z.infer<typeof ClientStatement>;

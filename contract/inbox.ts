@@ -58,7 +58,7 @@ export const inbox = defineCall('inbox', {
   reply: z.object({
     scans: z.array(InboxScan),
     assigned: z.array(AssignedScan),
-    /** How many there are of each kind, also those that aren't listed. */
+    /** How many there are of each kind, including those that aren't listed. */
     counts: z.object({ scans: z.int(), assigned: z.int() }),
     /** Newest first. */
     discarded: z.array(DiscardedScan),

@@ -187,7 +187,7 @@ export const overruleConcern = defineCall('overruleConcern', {
   method: 'POST',
   url: '/api/v1/profile/:profileId/:reportId/overrulings',
   reads: 'nothing',
-  summary: 'Records why letters go out although a concern speaks against it.',
+  summary: 'Records why letters go out despite a concern.',
   description:
     'It is remembered for the report, as long as the facts stay the same. `choice` is the selection whose summary has the concern.',
   failures: planFailures,

@@ -5,7 +5,7 @@ import { Bureau, CivilDate, optionalParameter } from './shapes.ts';
 
 /**
  * How disputes were counted: one item, one recipient, one round, at its newest state. The first six are decided; the
- * other three stand apart and are part of no rate.
+ * other three are counted separately and are part of no rate.
  */
 export const OutcomeCounts = z.object({
   deleted: z.int(),

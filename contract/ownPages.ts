@@ -6,7 +6,7 @@ export const ownPages = defineCall('ownPages', {
   method: 'GET',
   url: '/api/v1/client',
   reads: 'nothing',
-  summary: 'The pages of agencies to whom the caller is bound as a client.',
+  summary: 'The pages of the agencies whose client the caller is.',
   description: 'Needs no account and creates none.',
   reply: z.object({
     /** Whether the caller also has an account of their own. */

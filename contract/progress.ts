@@ -29,7 +29,7 @@ export const ProgressRound = z.object({
       printed: z.nullable(CivilDate),
     }),
   ),
-  /** When an answer is due, while one may still come; null for furnishers' letters without a duty and where nothing runs. */
+  /** When an answer is due, while one may still come; null for furnishers' letters without a duty and where no deadline applies. */
   due: z.nullable(z.object({ on: CivilDate, basis: Basis })),
   waitsFor: z.nullable(WaitingReason),
 });
@@ -87,7 +87,7 @@ export const Progress = z.object({
   letters: z.object({ mailed: z.int(), toMail: z.int(), ordered: z.int() }),
   /** With bureaus. Each item counts once for each recipient, at its newest state. */
   counts: OutcomeCounts,
-  /** The same with creditors, who are counted apart. */
+  /** The same with creditors, who are counted separately. */
   creditorCounts: OutcomeCounts,
   /** What a person does first, then dates; each in the order of the days. */
   next: z.array(ProgressStep),

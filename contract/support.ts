@@ -28,7 +28,7 @@ export const allowSupport = defineCall('allowSupport', {
   url: '/api/v1/settings/supportConsent',
   reads: 'nothing',
   support: 'never',
-  summary: 'Allows support to download the letters of the account for 24 hours, or no longer.',
+  summary: 'Allows support to download the letters of the account for 24 hours, or withdraws that.',
   description: 'Only for the account’s owner.',
   body: z.object({ allowed: z.boolean() }),
   reply: z.object({ until: z.nullable(Instant) }),

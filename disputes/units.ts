@@ -3,7 +3,7 @@ import { dateOf } from '#contract/civilDates.ts';
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { ClientStanding } from './standing.ts';
 
-/** How a dispute is counted. The first six are decided; the others stand apart. */
+/** How a dispute is counted. The first six are decided; the others are counted separately. */
 export const countedAs = [
   'deleted',
   'corrected',

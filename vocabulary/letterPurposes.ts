@@ -30,7 +30,7 @@ export const askingPurposes = [
   'block',
   /** Corrects what an earlier letter said for the client. */
   'retraction',
-  /** Asks to remove the mark that an account is disputed. */
+  /** Asks to remove the notation that an account is disputed. */
   'disputeMark',
 ] as const;
 

@@ -48,7 +48,7 @@ export function InboxScreen({ inbox, clients, opensNext = false }: InboxScreenPr
 }
 
 interface ListProps {
-  /** How many there are, also those that aren't listed. */
+  /** How many there are, including those that aren't listed. */
   readonly count: number;
   readonly onOpen: (scan: OpenedScan) => void;
 }
