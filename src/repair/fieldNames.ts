@@ -48,7 +48,7 @@ export const fieldNames: Readonly<Record<EvidenceField, MessageDescriptor>> = {
   phone: msg`Phone`,
   reportDate: msg`Report date`,
   alert: msg`Alert`,
-  bureauFile: msg`File`,
+  bureauFile: msg({ message: 'File', context: 'bureau' }),
   confirmation: msg`Confirmation`,
   letterDate: msg`Date of the earlier letter`,
   mailedOn: msg`Date mailed`,

@@ -45,8 +45,11 @@ const reportTexts = [reportEnglish, reportSpanish].map((texts) => [
   ...accountFilters.map((filter) => texts.accounts.filter.shown[filter](1, 2)),
 ]);
 
+/** Without its context, which tells a message from the same words with another meaning. */
+const wordsOf = (message: string): string => message.split('\u0004').at(-1) ?? '';
+
 const everyText: Readonly<Record<string, readonly Wording[]>> = {
-  'the interface': [...catalogues.es].map(([english, spanish]) => ({ english, spanish })),
+  'the interface': [...catalogues.es].map(([english, spanish]) => ({ english: wordsOf(english), spanish })),
   'the sign-in pages': pairs(signIn.en, signIn.es),
   'the report page': [...pairs(reportEnglish, reportSpanish), ...pairs(reportTexts[0], reportTexts[1])],
   'the chart of a status': pairs(chartEnglish, chartSpanish),

@@ -47,7 +47,7 @@ export function ComparedRecordView({ record, onDispute }: ComparedRecordProps) {
     changed: t`Changed: ${count}`,
     possiblySame: t`Possible match`,
     gone: isAgedOff ? t`Aged off` : t`No longer shown`,
-    new: t`New`,
+    new: t({ message: 'New', context: 'record' }),
     unknown: t`Can’t be compared: one report doesn’t list everything`,
   };
   const Icon = icons[kind];

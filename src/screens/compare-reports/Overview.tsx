@@ -22,13 +22,13 @@ export function Overview({ bureaus }: { readonly bureaus: readonly ComparedBurea
                 <Trans>Score</Trans>
               </th>
               <th scope="col">
-                <Trans>Changed</Trans>
+                <Trans context="count">Changed</Trans>
               </th>
               <th scope="col">
-                <Trans>New</Trans>
+                <Trans context="count">New</Trans>
               </th>
               <th scope="col">
-                <Trans>No longer shown</Trans>
+                <Trans context="count">No longer shown</Trans>
               </th>
             </tr>
           </thead>

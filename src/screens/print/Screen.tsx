@@ -138,7 +138,7 @@ function SetLine({ set: { profileId, profileName, createdAt, letters, mailing } 
           {profileName}
         </Box>
         <Box color="quiet">
-          <Trans>Written {shownDate(createdAt)}</Trans> ·{' '}
+          <Trans context="letters">Written {shownDate(createdAt)}</Trans> ·{' '}
           <Plural value={letters} one="# letter" other="# letters" />
           {[mailingOf(mailing)].filter(Boolean).map((said) => ` ·\u00a0${said}`)}
         </Box>

@@ -74,7 +74,7 @@ export function LetterMark({ letter, request, answer = null, isAbandoned = false
     unanswered: t`No answer`,
     answered: t`Answered`,
     partlyAnswered: t`Answered in part`,
-    withdrawn: isAbandoned ? t`Not to be mailed` : t`Withdrawn`,
+    withdrawn: isAbandoned ? t`Not to be mailed` : t({ message: 'Withdrawn', context: 'letter' }),
   };
   const { Icon, color } = shapes[state];
   return (

@@ -38,7 +38,7 @@ export const statementTexts: Readonly<Record<ItemStatementKind, MessageDescripto
   notMyCase: msg`This case isn’t mine`,
   dismissed: msg`The case was dismissed`,
   discharged: msg`The case ended in a discharge`,
-  satisfied: msg`I paid it in full`,
+  satisfied: msg({ message: 'I paid it in full', context: 'judgment or lien' }),
 };
 
 /** Why something can’t be said. */
