@@ -32,9 +32,9 @@ export const UserInfo = z.object({
   support: z.boolean(),
   /** Until when the account lets support download its letters; null if it doesn't. */
   supportConsentUntil: z.nullable(Instant),
-  /** The language of the person's e-mails; null before it was noted. */
+  /** The language of the person's emails; null before it was noted. */
   language: z.nullable(z.enum(languages)),
-  /** Whether the person is also reminded by e-mail. */
+  /** Whether the person is also reminded by email. */
   remindersByMail: z.boolean(),
   /** The IANA name of the time zone in which the account's days begin. */
   timeZone: z.string(),
@@ -103,7 +103,7 @@ export const saveSettings = defineCall('saveSettings', {
   url: '/api/v1/settings',
   reads: 'nothing',
   summary:
-    "Saves the user's name and email, the language of e-mails, whether reminders are also e-mailed, the company's details, the time zone of the account's dates, whether the onboarding carousel opens, and that the walkthrough has been shown.",
+    "Saves the user's name and email, the language of emails, whether reminders are also emailed, the company's details, the time zone of the account's dates, whether the onboarding carousel opens, and that the walkthrough has been shown.",
   description: 'A field that is left out keeps its value.',
   body: z.partial(UserSettings),
   reply: Done,

@@ -9,7 +9,7 @@ interface Input {
 
 export type ReminderSettingEvent = { type: 'reminders.turnOn' } | { type: 'reminders.turnOff' };
 
-/** Whether the person is reminded by e-mail that something waits. */
+/** Whether the person is reminded by email that something waits. */
 export const reminderSettingMachine = setup({
   types: typed<{ input: Input; context: Input; events: ReminderSettingEvent; tags: 'busy' }>(),
   actors: { saveSettings: port<ReplyOf<typeof saveSettings>, { remindersByMail: boolean }>('saveSettings') },
@@ -17,7 +17,7 @@ export const reminderSettingMachine = setup({
   actions: { refresh: effect('refresh'), showError: effect<{ error: unknown }>('showError') },
 }).createMachine({
   id: 'reminderSetting',
-  description: 'Turns reminders by e-mail on and off.',
+  description: 'Turns reminders by email on and off.',
   context: ({ input }) => input,
   initial: 'opening',
   states: {
@@ -26,7 +26,7 @@ export const reminderSettingMachine = setup({
       always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }],
     },
     off: {
-      description: 'No reminders are e-mailed.',
+      description: 'No reminders are emailed.',
       on: { 'reminders.turnOn': 'turningOn' },
     },
     turningOn: {
@@ -41,7 +41,7 @@ export const reminderSettingMachine = setup({
       },
     },
     on: {
-      description: 'Reminders are e-mailed.',
+      description: 'Reminders are emailed.',
       on: { 'reminders.turnOff': 'turningOff' },
     },
     turningOff: {

@@ -26,6 +26,6 @@ export function refuseUnsentMail({ mail, identity }: Configuration): void {
   if (identity.provider === 'auth0') return;
   if (mail.url === null || mail.from.endsWith('@redress.example>'))
     throw new ConfigurationError(
-      'Set SMTP_URL to your mail server (smtps://user:password@smtp.example.com:465) and MAIL_FROM to the sender: people verify their address and reset their password by e-mail.',
+      'Set SMTP_URL to your mail server (smtps://user:password@smtp.example.com:465) and MAIL_FROM to the sender: people verify their address and reset their password by email.',
     );
 }

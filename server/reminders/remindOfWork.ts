@@ -11,7 +11,7 @@ const earliestTime = '08:00';
 
 /**
  * Reminds accounts in which something has begun to wait since their last reminder: once a day at most, with a
- * notification, and an e-mail to each person who confirmed their address and did not turn it off. Neither says more than
+ * notification, and an email to each person who confirmed their address and did not turn it off. Neither says more than
  * that something waits. Returns the number of accounts.
  */
 export async function remindOfWork({

@@ -1,6 +1,6 @@
 import type { Language } from '#vocabulary/languages.ts';
 
-/** What a reminder says: anyone may see an e-mail, so it names no client, no creditor, and no reason. */
+/** What a reminder says: anyone may see an email, so it names no client, no creditor, and no reason. */
 interface ReminderTexts {
   readonly subject: string;
   readonly waits: string;

@@ -13,7 +13,7 @@ export interface Remindable {
   readonly variant: Variant;
 }
 
-/** A person who gets reminders by e-mail, and the address that they confirmed. */
+/** A person who gets reminders by email, and the address that they confirmed. */
 export interface Reminded {
   readonly userId: string;
   readonly mail: string;
@@ -68,7 +68,7 @@ export class Reminders {
     return numUpdatedRows === 1n;
   }
 
-  /** The account's people who signed in, confirmed their address, and did not turn the e-mail off. */
+  /** The account's people who signed in, confirmed their address, and did not turn the email off. */
   async recipients(accountId: string): Promise<Reminded[]> {
     const rows = await acrossAccounts('housekeeping', () =>
       this.#context.db.read

@@ -270,7 +270,7 @@ export class Users {
       .execute();
   }
 
-  /** The language for the person's e-mails, null before it was noted, and whether they get reminders. */
+  /** The language for the person's emails, null before it was noted, and whether they get reminders. */
   async mailSettings(
     accountId: string,
     userId: string,

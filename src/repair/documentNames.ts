@@ -12,5 +12,8 @@ interface DocumentName {
 export const documentNames: Readonly<Record<DocumentKind, DocumentName>> = {
   idOrDriverLicense: { title: msg`ID or driver's license`, short: msg`ID` },
   address: { title: msg`Proof of address`, short: msg`proof of address` },
-  ssn: { title: msg`Social Security card`, short: msg`SSN card` },
+  ssn: {
+    title: msg`Social Security card`,
+    short: msg({ message: 'Social Security card', context: 'in a sentence' }),
+  },
 };

@@ -203,7 +203,7 @@ it('G8 G11 adds generations to the given user', async () => {
   await page.getByText('No user has this ID, email, or account number').waitFor();
   await page.getByLabel('Number of generations').fill('0');
   expect(await dialogButton('Add').isDisabled()).toBe(true);
-  // As support reads it in an e-mail.
+  // As support reads it in an email.
   await page.getByLabel('User ID').fill(` ${demonstrationMails.b2c.toUpperCase()} `);
   await page.getByLabel('Number of generations').fill('7');
   await dialogButton('Add').dblclick();

@@ -52,7 +52,7 @@ it('tells a new person who they are and what they have', async () => {
   });
 });
 
-it('notes the language of e-mails and whether reminders are e-mailed, and keeps each without the other', async () => {
+it('notes the language of emails and whether reminders are emailed, and keeps each without the other', async () => {
   const who = await world.person();
   const said = async () => {
     const { language, remindersByMail } = (await world.ask(myInformation, who)).json();

@@ -36,9 +36,9 @@ export interface UserTable {
   notifications_read_at: string | null;
   last_sign_in: string | null;
   last_active: string | null;
-  /** The language of the interface when the person used it last, for e-mails; null before it was noted. */
+  /** The language of the interface when the person used it last, for emails; null before it was noted. */
   language: string | null;
-  /** 0 if the person turned reminders by e-mail off. */
+  /** 0 if the person turned reminders by email off. */
   reminders_by_mail: number;
   /** 1 once the Get Started walkthrough has been shown. */
   walkthrough_seen: number;

@@ -67,7 +67,7 @@ async function read(): Promise<Loaded> {
 }
 
 /**
- * E-mails are written in the language in which the person reads the pages, and letters bear the date of where they are.
+ * Emails are written in the language in which the person reads the pages, and letters bear the date of where they are.
  * If this is lost, both stay as they were until the next visit.
  */
 function noteWhereabouts({ impersonated, ...known }: UserInfo): void {

@@ -62,7 +62,7 @@ export function Manual({ choice, grounds, live, generating, children }: ManualPr
       </Box>
       <Panes isLetterEmpty={hasNothing}>
         <Pane aria-label={t`Accounts and destinations`} display={shown('accounts')} flexDirection="column">
-          {/* First, as in an e-mail: on a phone, nobody finds them below forty accounts. */}
+          {/* First, as in an email: on a phone, nobody finds them below forty accounts. */}
           <Box pb="3" maxH={{ xl: '45%' }} overflowY={{ xl: 'auto' }} flexShrink={{ xl: '0' }}>
             <Destinations choice={choice} />
           </Box>

@@ -17,7 +17,7 @@ export function RemindersCard({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** Turns the e-mail on and off, and says what it contains. */
+/** Turns the email on and off, and says what it contains. */
 export function RemindersSwitch({ setting }: { readonly setting: ReminderSetting }) {
   const state = useSelector(setting, (snapshot) => snapshot);
   return (

@@ -15,7 +15,7 @@ const wired = wire(reminderSettingMachine, {
   saveSettings: (body, signal) => perform(saveSettings, { body, signal }),
 });
 
-/** The person's reminders by e-mail. The page is reloaded when they change. */
+/** The person's reminders by email. The page is reloaded when they change. */
 export function useReminderSetting(isOn: boolean): ReminderSetting {
   const { i18n } = useLingui();
   const router = useRouter();

@@ -108,7 +108,7 @@ export class Story {
   }
 }
 
-/** As if the person had followed the link in the e-mail; only confirmed addresses are reminded. */
+/** As if the person had followed the link in the email; only confirmed addresses are reminded. */
 function confirmAddress(dataDirectory: string, mail: string): void {
   const database = new DatabaseSync(join(dataDirectory, 'redress.sqlite'));
   const { changes } = database

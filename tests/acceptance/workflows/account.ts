@@ -18,7 +18,7 @@ export function changesSettings(office: Office): void {
     await office.gather(page);
   });
 
-  it('turns reminders by e-mail off', async () => {
+  it('turns reminders by email off', async () => {
     const { page } = office;
     await page.getByRole('switch', { name: /^Also email me/ }).uncheck();
     await expect.poll(() => page.getByRole('switch', { name: /^Also email me/ }).isEnabled()).toBe(true);

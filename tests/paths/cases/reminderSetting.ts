@@ -7,7 +7,7 @@ const ok = { ok: true };
 export const reminderSetting = defineCases(
   reminderSettingMachine,
   {
-    'a person who gets reminders by e-mail': { isOn: true },
+    'a person who gets reminders by email': { isOn: true },
     'a person who turned them off': { isOn: false },
   },
   {

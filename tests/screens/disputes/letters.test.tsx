@@ -73,7 +73,9 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   expect(document.body.textContent).not.toMatch(/Not mailed yet\. No time/);
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();
   await expect
-    .element(later.getByText(/^The print shop has the order for 1 letter\. No deadline starts until you record/))
+    .element(
+      later.getByText(/^The print shop has the order for 1 letter\. No deadline starts until you record/),
+    )
     .toBeVisible();
   await later.getByRole('button', { name: /^It was mailed/ }).click();
   await expect.element(later.getByRole('dialog', { name: 'It was mailed' })).toBeVisible();

@@ -167,7 +167,7 @@ eachEngine('reminders', ({ fresh, open }) => {
   });
 
   it.each([
-    ['who turned the e-mail off', true],
+    ['who turned the email off', true],
     ['whose address is not confirmed', false],
   ])('J25 are only a notification for a person %s', async (_, isConfirmed) => {
     const { store, accountId, userId, stand, at, notices, stop } = await anOffice({ isConfirmed });
