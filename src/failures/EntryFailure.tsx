@@ -9,8 +9,8 @@ export function EntryFailure({ failure }: { readonly failure: Failure }) {
   return (
     <Banner tone="danger">
       <Trans>
-        Someone else changed what is recorded in the meantime, so this wasn’t saved. Reload the page to see
-        what counts now.
+        Someone else changed what is recorded after you opened this page, so this wasn’t saved. Reload the
+        page to see what counts now.
       </Trans>
     </Banner>
   );

@@ -22,7 +22,7 @@ export function FreshSignInDialog({ freshSignIn }: { readonly freshSignIn: Fresh
       <p>
         <Trans>
           This needs a sign-in within the last five minutes. Sign in again in a small window; this page stays
-          as it is, and what you asked for continues afterwards.
+          as it is, and what you asked for continues afterward.
         </Trans>
       </p>
       {isBusy ? (

@@ -64,7 +64,7 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
         : t`The bureau couldn’t identify them. Ask for a copy of their ID.`,
     linkNotOpened: t`The link to their page hasn’t been opened.`,
     informationMissing: t`Their information isn’t complete yet.`,
-    scan: t`A scan has come. Record the answer.`,
+    scan: t`A scan came in. Record the answer.`,
     scansWithoutClient: t`Scans without a client. Assign them.`,
   };
 

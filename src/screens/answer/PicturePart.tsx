@@ -102,8 +102,8 @@ function Uploading({ size }: { readonly size: number }) {
   if (size < long) return <Trans>Uploading…</Trans>;
   return (
     <Trans>
-      Uploading {megabytes} MB… On a slow connection, this takes minutes. You can go on meanwhile, but stay on
-      this page.
+      Uploading {megabytes} MB… On a slow connection, this takes minutes. You can continue in the meantime,
+      but stay on this page.
     </Trans>
   );
 }

@@ -87,7 +87,7 @@ it('K1 J24 says who needs attention today and why, with the step that ends it as
       `/disputes/${ids.profile}#waits-askWhetherAnythingCame`,
     ],
     [
-      'Ana Torres | A scan has come. Record the answer. · Equifax | Since 11/21/2026',
+      'Ana Torres | A scan came in. Record the answer. · Equifax | Since 11/21/2026',
       'Record the answer',
       `/answer/${ids.profile}?scan=${scan.id}&sender=Equifax`,
     ],

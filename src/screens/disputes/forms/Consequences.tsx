@@ -35,7 +35,7 @@ export function Consequences({ kind }: { readonly kind: 'paused' | 'resumed' | '
             <li>
               <Trans>
                 If a mortgage is the reason: accounts can show a dispute notation while a bureau investigates,
-                and sometimes afterwards. Lenders may ask for it to be removed before they approve a loan.
+                and sometimes afterward. Lenders may ask for it to be removed before they approve a loan.
               </Trans>
             </li>
           </>
