@@ -23,7 +23,7 @@ export function removeAccount({ kind }: Recipient): Request {
 export const removeIfUser: Request = ask(
   words(
     'If I am only an authorized user, please stop reporting this account under my name.',
-    'Si solo soy usuario autorizado, por favor dejen de reportar esta cuenta a mi nombre.',
+    'Si solo soy usuario autorizado, por favor, dejen de reportar esta cuenta a mi nombre.',
   ),
 );
 

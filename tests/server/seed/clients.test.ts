@@ -144,6 +144,8 @@ it('records what was mailed and answered, with something of each kind to do toda
     'Marcus Hill: decideVerified',
     'Marcus Hill: askWhetherAnythingCame',
     'José Ramírez: notMailed',
+    'Marcus Hill: noDeadline',
+    'Ana Torres: noDeadline',
   ]);
 });
 
