@@ -11,6 +11,7 @@ const translate = translator(
     ['Delete the note: {name}', 'Eliminar la nota: {name}'],
     ['{0}, {1}', '{0}; {1}'],
     ['{n, plural, one {# letter} other {# letters}}', '{n, plural, one {# carta} other {# cartas}}'],
+    ['{all}, {n} late', '{all}, {n, plural, one {# atrasada} other {# atrasadas}}'],
     ['Open <0>the page of {name}</0>', 'Abra <0>la página de {name}</0>'],
   ]),
 );
@@ -21,6 +22,8 @@ it.each([
   ['the message that says the most', 'Delete the note: Call', 'Eliminar la nota: Call'],
   ['one letter', '1 letter', '1 carta'],
   ['several letters', '12 letters', '12 cartas'],
+  ['one of what has plural forms only in the translation', '3, 1 late', '3, 1 atrasada'],
+  ['several of it', '21, 11 late', '21, 11 atrasadas'],
   ['a message around an element', 'Open the page of Ana', 'Abra la página de Ana'],
   ['data', 'ana@example.com', 'ana@example.com'],
   ['data that a message of values alone would fit', 'Ana, Ben', 'Ana, Ben'],

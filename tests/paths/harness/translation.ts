@@ -4,13 +4,13 @@ interface Wording {
   readonly to: string;
 }
 
-const plural = /\{\w+, plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*\}/;
+const plural = /\{(\w+), plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*\}/;
 const place = /\{[^{}]*\}/;
 const tags = /<\/?\d+\/?>/g;
 
 /** A message's forms by their category; one without plurals has one form. */
 function formsOf(message: string): ReadonlyMap<string, string> {
-  const [whole, branches] = plural.exec(message) ?? [];
+  const [whole, , branches] = plural.exec(message) ?? [];
   if (whole === undefined || branches === undefined) return new Map([['', message]]);
   const forms = branches.matchAll(/(=\d+|\w+) \{([^{}]*)\}/g);
   return new Map(
@@ -21,7 +21,19 @@ function formsOf(message: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Where only the translation has plural forms, one of something has another than several. */
+function withoutPlural(from: string, to: string, name: string): Wording[] {
+  const forms = formsOf(to);
+  const of = (category: string, value: string) => ({
+    from: from.replace(`{${name}}`, value).replaceAll(tags, ''),
+    to: (forms.get(category) ?? to).replaceAll('{#}', value).replaceAll(tags, ''),
+  });
+  return [of('one', '1'), of('other', `{${name}}`)];
+}
+
 function wordingsOf(from: string, to: string): Wording[] {
+  const [, name] = plural.exec(to) ?? [];
+  if (name !== undefined && !plural.test(from)) return withoutPlural(from, to, name);
   const others = formsOf(to);
   return [...formsOf(from)].map(([category, form]) => ({
     from: form.replaceAll(tags, ''),

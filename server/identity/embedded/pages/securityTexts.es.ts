@@ -90,7 +90,7 @@ export const securitySpanish: SecurityTexts = {
   appOn: (date: string) => `Configurada el ${date}`,
   remove: 'Eliminar',
   removeNamed: (name: string) => `Eliminar ${name}`,
-  rename: 'Cambiar nombre',
+  rename: 'Cambiar el nombre',
   renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
   passkeyAdded: (date: string) => `Agregada el ${date}`,
   passkeyUsed: (date: string) => `usada por última vez el ${date}`,
