@@ -18,7 +18,7 @@ export const isWithoutDeadline = (asked: Asked): boolean =>
 const asksNothing = (asked: Asked): boolean =>
   'purpose' in asked && (asked.purpose === 'statement' || asked.purpose === 'retraction');
 
-/** It left, and an answer may come, but on no day that anybody could wait for. What asks for nothing is over when it was received. */
+/** Whether it was mailed and may still be answered, without a date by which it has to be. What asks for nothing is done once it is received. */
 export const isOpenEnded = (asked: Asked): boolean =>
   isWithoutDeadline(asked) &&
   (asked.state === 'onItsWay' || (received.has(asked.state) && !asksNothing(asked)));
