@@ -47,11 +47,11 @@ function useEventWords(): (event: ClientEvent) => string {
     if (changes !== undefined) {
       const { gone, left, added } = changes;
       // Whole accounts: one that is gone from one bureau only is still negative at another.
-      const missing = plural(gone, {
+      const missing = t`${plural(gone, {
         0: 'no account cleared at every bureau',
         one: '# account no longer negative at any bureau',
         other: '# accounts no longer negative at any bureau',
-      });
+      })}`;
       return t`New report compared: ${missing}, ${left} still negative at one bureau or more, ${added} new`;
     }
     return {

@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 
 /** What people are told who come back from buying to what they had chosen, by how many generations they bought. */
 export function usePaymentWords(): (bought: number) => string {
-  // The words follow the language of the page.
-  useLingui();
+  const { t } = useLingui();
   return (bought) =>
-    plural(bought, {
+    t`${plural(bought, {
       one: 'Payment received: # generation was added. Your choice is still here, and no letters have been generated yet.',
       other:
         'Payment received: # generations were added. Your choice is still here, and no letters have been generated yet.',
-    });
+    })}`;
 }

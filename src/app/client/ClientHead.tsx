@@ -156,8 +156,8 @@ function Distance({ due: { on, isAssumed }, today }: DistanceProps) {
     days === 0
       ? t`today`
       : days > 0
-        ? plural(days, { one: 'in # day', other: 'in # days' })
-        : plural(-days, { one: '# day ago', other: '# days ago' });
+        ? t`${plural(days, { one: 'in # day', other: 'in # days' })}`
+        : t`${plural(-days, { one: '# day ago', other: '# days ago' })}`;
   return (
     <chakra.span fontWeight="normal" color={days < 0 ? 'red' : 'quiet'}>
       {text}

@@ -91,14 +91,14 @@ function YourTurn({
   const names = [...new Set(letters.map(({ recipient }) => recipient.name))].slice(0, 3).join(', ');
   const words = {
     approve: {
-      title: plural(count, { one: 'Read your letter', other: 'Read your # letters' }),
+      title: t`${plural(count, { one: 'Read your letter', other: 'Read your # letters' })}`,
       why: t`A bureau has to act only on what you prepared or saw yourself. So read each letter, then approve it or change it.`,
     },
     mail: {
-      title: plural(count, {
+      title: t`${plural(count, {
         one: 'Your letter isn’t mailed yet',
         other: 'Your # letters aren’t mailed yet',
-      }),
+      })}`,
       why:
         count === 1
           ? t`Agree with ${agency} on who mails it. If you mailed it, record it here. The time to answer starts only after that.`

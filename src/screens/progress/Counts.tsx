@@ -69,24 +69,25 @@ interface CountedProps {
 
 /** How many items stand how, each count with the mark of its state; nothing if there are none. */
 export function Counted({ counts, small = false }: CountedProps) {
+  'use no memo'; // Nine short texts are worded faster than compared.
   const { t } = useLingui();
   // English says the same of one and of several; Spanish doesn't.
   const names: readonly (readonly [keyof OutcomeCounts, string])[] = [
-    ['deleted', plural(counts.deleted, { one: 'deleted', other: 'deleted' })],
-    ['corrected', plural(counts.corrected, { one: 'corrected', other: 'corrected' })],
+    ['deleted', t`${plural(counts.deleted, { one: 'deleted', other: 'deleted' })}`],
+    ['corrected', t`${plural(counts.corrected, { one: 'corrected', other: 'corrected' })}`],
     [
       'partlyCorrected',
-      plural(counts.partlyCorrected, { one: 'partly corrected', other: 'partly corrected' }),
+      t`${plural(counts.partlyCorrected, { one: 'partly corrected', other: 'partly corrected' })}`,
     ],
-    ['verified', plural(counts.verified, { one: 'verified', other: 'verified' })],
-    ['refused', plural(counts.refused, { one: 'refused', other: 'refused' })],
-    ['reappeared', plural(counts.reappeared, { one: 'reappeared', other: 'reappeared' })],
+    ['verified', t`${plural(counts.verified, { one: 'verified', other: 'verified' })}`],
+    ['refused', t`${plural(counts.refused, { one: 'refused', other: 'refused' })}`],
+    ['reappeared', t`${plural(counts.reappeared, { one: 'reappeared', other: 'reappeared' })}`],
     ['unanswered', t`no answer`],
     [
       'notSeen',
-      plural(counts.notSeen, { one: 'no longer on a newer report', other: 'no longer on a newer report' }),
+      t`${plural(counts.notSeen, { one: 'no longer on a newer report', other: 'no longer on a newer report' })}`,
     ],
-    ['open', plural(counts.open, { one: 'still open', other: 'still open' })],
+    ['open', t`${plural(counts.open, { one: 'still open', other: 'still open' })}`],
   ];
   const shown = names.filter(([as]) => counts[as] > 0);
   if (shown.length === 0) return null;

@@ -48,10 +48,10 @@ export function useReminder(lastGeneration: string | null, bought: number | null
     const days = Math.floor(passed);
     return showMessage(
       passed > 1
-        ? plural(days, {
+        ? t`${plural(days, {
             one: 'It has been # day since letters were last generated.',
             other: 'It has been # days since letters were last generated.',
-          })
+          })}`
         : t`Generate letters every ${revisitDays} days and check the credit score.`,
       'long',
     );

@@ -12,7 +12,7 @@ interface LetterRowsProps {
 
 /** How many letters each client gets, and who receives them. */
 export function LetterRows({ clients, plans }: LetterRowsProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const recipientsOf = useRecipients();
   return (
     <ClientRows
@@ -21,14 +21,14 @@ export function LetterRows({ clients, plans }: LetterRowsProps) {
         const { letters = [], withoutGround = [] } = summary ?? {};
         const open = withoutGround.filter(({ decided }) => decided === null).length;
         const parts = [
-          plural(letters.length, { one: '# letter', other: '# letters' }),
+          t`${plural(letters.length, { one: '# letter', other: '# letters' })}`,
           new Intl.ListFormat(i18n.locale).format(recipientsOf(summary)),
           open === 0
             ? null
-            : plural(open, {
+            : t`${plural(open, {
                 one: '# item without a ground, which the letters ask to verify',
                 other: '# items without a ground, which the letters ask to verify',
-              }),
+              })}`,
         ];
         return { client, note: parts.filter((part) => part !== null).join(' ·\u00a0'), page: null };
       })}

@@ -21,12 +21,12 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
     ordered: { title: t`Ordered from the print shop`, date: t`Ordered on` },
     mailed: {
       title: letters.every(({ state }) => state === 'ordered')
-        ? plural(count, { one: 'It was mailed', other: '# letters were mailed' })
-        : plural(count, { one: 'I mailed it', other: 'I mailed # letters' }),
+        ? t`${plural(count, { one: 'It was mailed', other: '# letters were mailed' })}`
+        : t`${plural(count, { one: 'I mailed it', other: 'I mailed # letters' })}`,
       date: t`Mailed on`,
     },
     delivered: {
-      title: plural(count, { one: 'It was delivered', other: '# letters were delivered' }),
+      title: t`${plural(count, { one: 'It was delivered', other: '# letters were delivered' })}`,
       date: t`Delivered on`,
     },
     returned: { title: t`It came back`, date: t`Came back on` },
@@ -38,12 +38,12 @@ export function useFormWords({ kind, letters, disputes = [], corrected }: Record
     collectorNotice: { title: t`A collector’s notice`, date: t`Notice received on` },
     identityTheft: { title: t`Identity theft`, date: t`Stated on` },
     leftAsIs: {
-      title: plural(items, { one: 'Leave it as it is', other: 'Leave items as they are' }),
+      title: t`${plural(items, { one: 'Leave it as it is', other: 'Leave items as they are' })}`,
       date: '',
       action: t`Leave as is`,
     },
     withdrawn: {
-      title: plural(items, { one: 'No longer dispute this', other: 'No longer dispute items' }),
+      title: t`${plural(items, { one: 'No longer dispute this', other: 'No longer dispute items' })}`,
       date: '',
       action: t`No longer dispute`,
     },

@@ -85,7 +85,7 @@ function useTaskWords() {
   return (task: Task, today: string) => {
     const { kind, count, recipient } = task;
     if (kind !== 'toChange') return wordsOf({ ...task, kind, scan: null, isAssumed: false }, today);
-    const many = plural(count, { one: '# letter', other: '# letters' });
+    const many = t`${plural(count, { one: '# letter', other: '# letters' })}`;
     return {
       what: t`Don’t mail these letters as they are.`,
       detail: recipient === null ? many : `${recipient} ·\u00a0${many}`,
