@@ -81,8 +81,10 @@ export const proposals = ['notSeen', 'changed', 'unchanged', 'reappeared'] as co
 export const Proposal = z.enum(proposals);
 export type Proposal = z.infer<typeof Proposal>;
 
-/** The day on which it happened, in the account's time zone; never in the future. */
-const on = { on: CivilDate };
+const on = {
+  /** The day on which it happened, in the account's time zone; never in the future. */
+  on: CivilDate,
+};
 
 /** What happened to letters, or what a person said or decided about them; each kind has its own details. */
 export const DisputeEvent = z.discriminatedUnion('kind', [

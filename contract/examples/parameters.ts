@@ -40,8 +40,23 @@ export const pathParameters: Readonly<Record<string, ParameterExample>> = {
   },
 };
 
-/** What each parameter of a query means. */
-export const queryParameters: Readonly<Record<string, string>> = {
+/** What names mean in the calls that list clients, where `from` and `before` are instants. */
+const inClientLists: Readonly<Record<string, string>> = {
+  from: 'Only those created at this instant or later.',
+  before: 'Only those created before this instant.',
+  limit: 'The most to return, up to 200; 0 for the numbers alone; otherwise all.',
+  uncounted: '`true` for the rows without the numbers, which take longer the longer the list is.',
+  standings:
+    '`true` for where each client’s letters are, what is to be done next, and how their scores changed.',
+  wholeBelow: 'All of the list, in spite of the other parameters, if the account has fewer than this.',
+};
+
+/** What a parameter of a call's query means. */
+export const queryParameterOf = (call: string, name: string): string | undefined =>
+  (call === 'listProfiles' || call === 'listClients' ? inClientLists[name] : undefined) ??
+  queryParameters[name];
+
+const queryParameters: Readonly<Record<string, string>> = {
   analysis: 'The id of an analysis.',
   Client: 'The id of a client.',
   report: 'The id of a report.',
@@ -58,11 +73,15 @@ export const queryParameters: Readonly<Record<string, string>> = {
   sort: '`name`, which is usual, or `date`: when they were added.',
   descending: '`true` for the reverse order.',
   offset: 'How many to pass over.',
-  limit: 'The most to return, up to 200; otherwise all.',
   first: 'The first day.',
   last: 'The last day.',
   period:
     'What was decided since the first of this month (`month`), in the last 90 days (`quarter`), in the last year, or at any time.',
+  latest: '`true` for the newest part of the list, with `next` where the next part begins.',
+  profile: 'The id of a profile.',
+  glossIn: 'The language in which to say what each sentence means; without it, nothing is said.',
+  starts:
+    'The instants at which the days begin, and the one at which the last ends, in order and separated by commas.',
   repeat: '`true` to generate the same choice from the same report again within 24 hours.',
   decision: 'The card provider’s decision, such as ACCEPT.',
   reason_code: 'The card provider’s reason code.',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { examples } from '#contract/examples/examples.ts';
-import { pathParameters } from '#contract/examples/parameters.ts';
+import { pathParameters, queryParameterOf } from '#contract/examples/parameters.ts';
 import { openApiDocument } from '#server/http/openApi/document.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { aFolder } from '#tests/support/aStore.ts';
@@ -129,6 +129,20 @@ describe('its examples', () => {
   it.each(named.filter(([, call]) => call.reply))('%s has a reply of its exact shape', (name, { reply }) => {
     const example = examples.get(name)?.reply;
     expect(z.core.parse(reply!, example)).toEqual(example);
+  });
+
+  it('say what every parameter of a query means, which is an instant where its schema is one', () => {
+    const inQueries = calls.flatMap(({ name, query }) => {
+      const { properties = {} } = query === undefined ? {} : Object(z.toJSONSchema(query, { io: 'input' }));
+      return Object.entries(properties).map(([parameter, schema]) => {
+        const said = queryParameterOf(name, parameter) ?? '';
+        const isInstant = JSON.stringify(schema).includes('date-time');
+        return { parameter: `${name}.${parameter}`, isSaid: said !== '', isInstant, said };
+      });
+    });
+    expect(inQueries.filter(({ isSaid }) => !isSaid)).toEqual([]);
+    const wrong = inQueries.filter(({ isInstant, said }) => isInstant && !said.includes('instant'));
+    expect(wrong).toEqual([]);
   });
 
   it('have a value for every path parameter', () => {

@@ -85,8 +85,8 @@ describe('a comment of the contract', () => {
     const text = `
       /** A day. */
       export const Day = z.iso.date();
-      /** A person. */
-      export const Person = z.object({
+      /** Where a letter goes. */
+      export const Destination = z.object({
         /** As printed. */
         name: z.string(),
       });
@@ -94,10 +94,22 @@ describe('a comment of the contract', () => {
         on: Day,
         /** The last day. */
         until: Day,
-        by: Person,
+        to: Destination,
       });`;
     expect(noted(text)).toEqual({
       fields: { on: { about: 'A day.' }, until: { about: 'The last day.' } },
+    });
+  });
+
+  it('about a shape without a name in the document, or that is checked further, is said where it is used', () => {
+    const text = `
+      /** A person. */
+      export const Person = z.object({ name: z.string() });
+      /** Where a letter goes. */
+      export const Destination = z.object({ name: z.string() });
+      const Shape = z.object({ by: Person, to: Destination.check(() => true) });`;
+    expect(noted(text)).toEqual({
+      fields: { by: { about: 'A person.' }, to: { about: 'Where a letter goes.' } },
     });
   });
 
@@ -134,8 +146,6 @@ describe('the notes that the API document has', () => {
     };
     const lost = Object.entries(fieldNotes()).flatMap(([id, note]) => {
       const written = JSON.stringify(partOf(id) ?? null);
-      // The browser's own shapes belong to no call.
-      if (written === 'null') return [];
       return saidIn(note)
         .filter((about) => !written.includes(JSON.stringify(about)))
         .map((about) => `${id}: ${about}`);

@@ -1,6 +1,7 @@
 import type { ESTree } from 'rolldown/utils';
 import type { Note } from '#server/http/openApi/note.ts';
 import { type Constant, constantOf, plain, type SourceFile } from './contractFile.ts';
+import { named } from './named.ts';
 
 /** What is said about a shape, with what is said about its values if it is an enumeration. */
 export interface Said extends Note {
@@ -25,17 +26,6 @@ const passing: ReadonlySet<string> = new Set([
 ]);
 const extending: ReadonlySet<string> = new Set(['extend', 'safeExtend']);
 const choosing: ReadonlySet<string> = new Set(['union', 'discriminatedUnion']);
-/** What the API document names, if it is exported. */
-const naming: ReadonlySet<string> = new Set([
-  'object',
-  'array',
-  'omit',
-  'pick',
-  'partial',
-  ...extending,
-  ...choosing,
-]);
-
 /** `z.string()` of `z.string().check(…)`. */
 function unchecked(value: ESTree.Node): ESTree.Node {
   if (value.type !== 'CallExpression' || functionOf(value) !== '') return value;
@@ -52,13 +42,17 @@ function functionOf(value: ESTree.Node): string {
 }
 
 /** Whether the API document describes the shape under its own name, and refers to it everywhere else. */
-export const isNamed = ({ isExported, value }: Constant): boolean =>
-  isExported && naming.has(functionOf(unchecked(value)));
+export const isNamed = ({ isExported, name }: Constant): boolean => isExported && named.has(name);
 
 /** What is said about a shape that an expression makes. */
 export function noteOf(expression: ESTree.Node, file: SourceFile): Said {
-  const value = unchecked(plain(expression));
-  if (value.type === 'Identifier') return noteOfConstant(constantOf(value.name, file));
+  const whole = plain(expression);
+  const value = unchecked(whole);
+  if (value.type === 'Identifier') {
+    const constant = constantOf(value.name, file);
+    // What is checked further is another shape than the one with the name.
+    return value === whole ? noteOfConstant(constant) : noteOfUnnamed(constant);
+  }
   if (value.type === 'MemberExpression') return noteOfPart(value, file);
   if (value.type !== 'CallExpression') return {};
   const [first, second] = value.arguments;
@@ -102,10 +96,11 @@ function inside(expression: ESTree.Node, file: SourceFile): Said {
   return constant === null ? noteOf(value, file) : noteOf(constant.value, constant.file);
 }
 
-function noteOfConstant(constant: Constant | null): Said {
-  if (constant === null || isNamed(constant)) return {};
-  return joined(constant.about, noteOf(constant.value, constant.file));
-}
+const noteOfConstant = (constant: Constant | null): Said =>
+  constant === null || isNamed(constant) ? {} : noteOfUnnamed(constant);
+
+const noteOfUnnamed = (constant: Constant | null): Said =>
+  constant === null ? {} : joined(constant.about, noteOf(constant.value, constant.file));
 
 /** What is said where a shape is used replaces what is said about it in general. */
 export const joined = (about: string, said: Said): Said => (about === '' ? said : { ...said, about });

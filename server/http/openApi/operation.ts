@@ -1,6 +1,6 @@
 import type { Call, ReplyKind } from '#contract/call.ts';
 import { examples } from '#contract/examples/examples.ts';
-import { pathParameters, queryParameters } from '#contract/examples/parameters.ts';
+import { pathParameters, queryParameterOf } from '#contract/examples/parameters.ts';
 import type { contractSchemas, Json } from './schemas.ts';
 
 const mediaTypes: Readonly<Record<ReplyKind, string>> = {
@@ -26,7 +26,7 @@ function parametersOf(call: Call, { partOf }: Schemas): Json[] {
       name,
       in: 'query',
       required: required.includes(name),
-      description: queryParameters[name],
+      description: queryParameterOf(call.name, name),
       schema,
     })),
     ...(call.takesIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
