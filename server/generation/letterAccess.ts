@@ -52,6 +52,8 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
       if (!hasKey) await tell(session, accountId);
       await store.printLinks.note(accountId, others, session.userId, file);
       const only = hasKey ? await store.printLinks.lettersOf(accountId, sessionId, key) : null;
+      // Revoked in the meantime, it must not open more than it did.
+      if (only === undefined) throw new CallError('notFound');
       return { accountId, letterSet: others, only };
     });
   };

@@ -26,8 +26,11 @@ export interface PrintOpening {
   readonly file: PrintedFile;
 }
 
+/** What a link opens: the ids of the letters; null for the whole set. */
+export type LettersOfLink = ReadonlySet<string> | null;
+
 /** Written by `issue`, so it has our own shape. */
-const idsIn = (letters: string | null): ReadonlySet<string> | null =>
+const idsIn = (letters: string | null): LettersOfLink =>
   letters === null ? null : new Set<string>(JSON.parse(letters));
 
 function hashed(key: string): string {
@@ -83,8 +86,8 @@ export class PrintLinks {
     return row !== undefined;
   }
 
-  /** The ids of the letters that a key opens; null for the whole set. */
-  async lettersOf(accountId: string, sessionId: string, key: string): Promise<ReadonlySet<string> | null> {
+  /** What a key opens; undefined if it opens nothing, as after it was revoked. */
+  async lettersOf(accountId: string, sessionId: string, key: string): Promise<LettersOfLink | undefined> {
     const row = await this.#context.db.read
       .selectFrom('print_link')
       .where('hash', '=', hashed(key))
@@ -92,7 +95,7 @@ export class PrintLinks {
       .where('session_id', '=', sessionId)
       .select('letters')
       .executeTakeFirst();
-    return idsIn(row?.letters ?? null);
+    return row && idsIn(row.letters);
   }
 
   /** Of downloads at once, no more succeed than the link has left. */

@@ -204,6 +204,18 @@ it('opens only the letters that were neither mailed nor ordered when the cart wa
   ]);
 });
 
+it('opens nothing when it is revoked while someone opens it', async () => {
+  const sessionId = await letters();
+  const key = await mailed(sessionId);
+  const { printLinks: links } = world.services.store;
+  const note = vi.spyOn(links, 'note').mockImplementationOnce(async () => {
+    await links.revoke(owner.accountId, sessionId);
+  });
+  const answer = await world.ask(downloadLetters, printer, { params: { sessionId }, query: { key } });
+  note.mockRestore();
+  expect(answer.json().code).toBe('notFound');
+});
+
 it('tells nobody without the key that a link is used up', async () => {
   const sessionId = await letters();
   const key = await mailed(sessionId);
