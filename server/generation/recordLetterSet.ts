@@ -21,7 +21,7 @@ export interface Recording {
 
 /**
  * `repeated`: the request was recorded before; its reply is given again and nothing is spent. `noGenerations`: none
- * was left; nothing is kept. `repeatedChoice`: another request has just generated the same. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
+ * was left; nothing is kept. `repeatedChoice`: another request has just generated the same, as `isRepeated` says. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
  * such a report of that profile.
  */
 export type RecordingResult =

@@ -97,6 +97,17 @@ describe('the letters of next steps', () => {
     expect([poor.statusCode, await left({ ...client, who })]).toEqual([404, 3]);
   });
 
+  it('are written once when several windows ask for them at once, each with a key of its own', async () => {
+    const client = await aClient();
+    const keys = ['a-window-1', 'a-window-2', 'a-window-3'];
+    const answers = await Promise.all(
+      keys.map((key) => write(client, [client.step, client.step], { 'idempotency-key': key })),
+    );
+    const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
+    expect(codes.toSorted()).toEqual(['200', 'nothingToDispute', 'nothingToDispute']);
+    expect([await left(client), (await shown(client)).requests.length]).toEqual([3, 1]);
+  });
+
   it('K20 are read without a generation, and need one to be written', async () => {
     const client = await aClient(1);
     expect(await left(client)).toBe(0);

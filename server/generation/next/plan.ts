@@ -29,6 +29,7 @@ import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
 import type { Session } from '#server/identity/session.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
+import type { Repositories, Step } from '#server/store/store.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 import { enclosedFor } from '../enclosures.ts';
@@ -57,7 +58,39 @@ export interface PlannedNextLetters {
   readonly today: string;
   /** Empty if every step is left out. */
   readonly letters: readonly PlannedNext[];
+  /** The steps that they are about. */
+  readonly written: readonly ChosenStep[];
   readonly leftOut: readonly LeftOutStep[];
+}
+
+/** Where a client's disputes stand, and what is offered now. */
+async function offered(
+  from: Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings' | 'reports' | 'confirmations'>,
+  { session: { accountId, timeZone }, profileId }: NextPlan,
+  today: string,
+) {
+  const { facts, contents, stored } = await loadFacts(from, { accountId, profileId, today });
+  const standing = standingOf(facts);
+  const statements = await from.confirmations.ofClient(accountId, profileId);
+  const withdrawn = withdrawnPoints(contents, statements, timeZone);
+  const dayOf = (instant: string) => civilDateIn(timeZone, instant);
+  return {
+    facts,
+    stored,
+    standing,
+    withdrawn,
+    dayOf,
+    offers: offersOf(standing, facts.events, withdrawn, dayOf),
+  };
+}
+
+const isChoiceOf = (chosen: ChosenStep) => (offer: StepOffer) =>
+  offer.purpose === chosen.purpose && isSame(offer, chosen);
+
+/** Whether all steps are offered. Another window may have written their letters in the meantime. */
+export async function areOffered(step: Step, plan: NextPlan, today: string): Promise<boolean> {
+  const { offers } = await offered(step, plan, today);
+  return plan.steps.every((chosen) => offers.some(isChoiceOf(chosen)));
 }
 
 /**
@@ -70,16 +103,11 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   const { profileId } = plan;
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const today = todayIn(timeZone, clock);
-  const { facts, contents, ...read } = await loadFacts(store, { accountId, profileId, today });
-  const standing = standingOf(facts);
+  const { facts, standing, withdrawn, dayOf, offers, ...read } = await offered(store, plan, today);
   const stored = new Map(read.stored.map((letter) => [letter.id, letter]));
   const documents = await store.documents.list(accountId, profileId);
   const choices = await store.enclosureChoices.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
-  const statements = await store.confirmations.ofClient(accountId, profileId);
-  const withdrawn = withdrawnPoints(contents, statements, timeZone);
-  const dayOf = (instant: string) => civilDateIn(timeZone, instant);
-  const offers = offersOf(standing, facts.events, withdrawn, dayOf);
   const client: Client = {
     profile,
     today,
@@ -95,17 +123,21 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
       enclosedFor(letter, choices).documents.includes('idOrDriverLicense'),
   };
   const planned: PlannedStep[] = [];
+  const written: ChosenStep[] = [];
   const leftOut: LeftOutStep[] = [];
   for (const chosen of plan.steps) {
-    const offer = offers.find((each) => each.purpose === chosen.purpose && isSame(each, chosen));
+    const offer = offers.find(isChoiceOf(chosen));
     const result = offer === undefined ? 'notOffered' : await stepOf(client, offer, chosen);
     const named = offer ?? standing.disputes.find((each) => isSame(each, chosen));
     if (typeof result === 'string') leftOut.push(leftOutStep(chosen, result, named));
     else if (planned.some(({ step }) => isDoubled(step, result.step)))
       leftOut.push(leftOutStep(chosen, 'inAnotherLetter', named));
-    else planned.push(result);
+    else {
+      planned.push(result);
+      written.push(chosen);
+    }
   }
-  return { today, letters: lettersOf(correctingOnce(planned), client), leftOut };
+  return { today, letters: lettersOf(correctingOnce(planned), client), written, leftOut };
 }
 
 /** What a letter is planned from, and the enclosures that it may enclose. */

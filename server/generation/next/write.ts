@@ -11,6 +11,7 @@ import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { EnclosureSource } from '#server/store/sessionSeals.ts';
+import type { Step } from '#server/store/store.ts';
 import { preparePrinting } from '../enclosures.ts';
 import { refusedByName } from '../refusedByName.ts';
 import { drawn, type Glossed, previewOf } from '../preview.ts';
@@ -20,7 +21,7 @@ import { recordLetterSet } from '../recordLetterSet.ts';
 import type { Viewer } from '../recordSsnView.ts';
 import { writeLetters } from '../writeLetters.ts';
 import { copiesFrom, sourcesOf } from './enclosures.ts';
-import { type NextPlan, planNext } from './plan.ts';
+import { areOffered, type NextPlan, planNext } from './plan.ts';
 
 /** What the next letters say, and what is left out of them. Nothing is stored or spent. Throws what `planNext` throws. */
 export async function previewedNext(
@@ -69,8 +70,9 @@ export async function writeNext(services: Services, order: NextOrder): Promise<G
 async function writeAndRecord(
   services: Services,
   order: NextOrder,
-  { signal, end }: Attendance<GenerationSession>,
+  attendance: Attendance<GenerationSession>,
 ): Promise<GenerationSession> {
+  const { signal, end } = attendance;
   const { store, vault, turns, printVariantId } = services;
   const { session, profileId, steps, claim } = order;
   const { accountId } = session;
@@ -121,9 +123,13 @@ async function writeAndRecord(
     today: planned.today,
     end,
   };
-  const result = await store.transaction((step) => recordLetterSet(step, recording));
+  const asked = { session, profileId, steps: planned.written };
+  const isTaken = async (step: Step) => !(await areOffered(step, asked, planned.today));
+  const result = await store.transaction((step) => recordLetterSet(step, recording, isTaken));
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map(({ stored }) => stored.blob));
   if (result.kind === 'repeated') return result.reply;
+  // Another window was faster: what is left is written as if this request had come after that one.
+  if (result.kind === 'repeatedChoice') return writeAndRecord(services, order, attendance);
   throw result.kind === 'otherRequest' ? usedKey() : new CallError(result.kind);
 }
