@@ -121,7 +121,7 @@ export async function assignScan(
       const isThere =
         source.profileId === null
           ? await step.inbox.handOver(accountId, scanId)
-          : await step.inbox.removeAssigned(accountId, scanId);
+          : await step.inbox.removeAssigned(accountId, source.profileId, scanId);
       const file = { id: scanId, profileId, mediaType, name, ...stored };
       if (!isThere || !(await step.disputeFiles.add(accountId, file))) throw new CallError('notFound');
       await step.inbox.awaitAnswer(accountId, scanId, sender);

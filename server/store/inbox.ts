@@ -217,11 +217,12 @@ export class Inbox {
       .execute();
   }
 
-  /** Takes a client's scan that waits for its answer away from them; false if there is none. */
-  async removeAssigned(accountId: string, scanId: string): Promise<boolean> {
+  /** Takes a client's scan that waits for its answer away from them; false if they have none, as when another window moved it. */
+  async removeAssigned(accountId: string, profileId: string, scanId: string): Promise<boolean> {
     const { numDeletedRows } = await this.#context.db.write
       .deleteFrom('dispute_file')
       .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
       .where('id', '=', scanId)
       .where('awaits_answer_of', 'is not', null)
       .executeTakeFirstOrThrow();

@@ -151,6 +151,34 @@ describe('a scan that was assigned', () => {
     expect((await assign(who, scanId, other)).statusCode).toBe(404);
     expect((await viewOf(who, profileId, scanId)).statusCode).toBe(200);
   });
+
+  it('goes to one client when two windows move it to different ones at once', async () => {
+    const who = await world.person();
+    const first = await aProfile(world, who);
+    const others = [
+      await aProfile(world, who, { profileName: 'Another' }),
+      await aProfile(world, who, { profileName: 'A third' }),
+    ];
+    const scanId = await uploaded(who);
+    await assign(who, scanId, first);
+    const { inbox: scans } = world.services.store;
+    const found = scans.findAssigned.bind(scans);
+    let asked = 0;
+    let goOn = () => {};
+    const both = new Promise<void>((resolve) => (goOn = resolve));
+    const read = vi.spyOn(scans, 'findAssigned').mockImplementation(async (...of) => {
+      const scan = await found(...of);
+      if ((asked += 1) === others.length) goOn();
+      await both;
+      return scan;
+    });
+    const answers = await Promise.all(others.map((profileId) => assign(who, scanId, profileId)));
+    read.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const opened = await Promise.all([first, ...others].map((profileId) => viewOf(who, profileId, scanId)));
+    expect(opened.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(opened[0]?.statusCode).toBe(404);
+  });
 });
 
 it('stores a scan once under its key, although it arrives again, and no other file under that key', async () => {

@@ -97,7 +97,8 @@ const writes: Readonly<Record<string, Question>> = {
     }),
   'assignment of a scan': (of, { scanId }, accountId) => of.inbox.handOver(accountId, scanId),
   'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
-  'end of an assigned scan': (of, { fileId }, accountId) => of.inbox.removeAssigned(accountId, fileId),
+  'end of an assigned scan': (of, { profileId, fileId }, accountId) =>
+    of.inbox.removeAssigned(accountId, profileId, fileId),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
 };
 
