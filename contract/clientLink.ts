@@ -10,6 +10,8 @@ export const createClientLink = defineCall('createClientLink', {
   method: 'POST',
   url: '/api/v1/profile/link/:profileId',
   reads: 'nothing',
+  // The first person who opens it is the client from then on (docs/decisions/0144).
+  support: 'never',
   summary: 'Creates the link a client uses to complete their own information.',
   description:
     'It replaces the previous link, and the person bound to that one loses access. Unused, it expires after 30 days. For agencies only: on a consumer account no profile is found.',

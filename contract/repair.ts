@@ -158,6 +158,8 @@ export const mailLetters = defineCall('mailLetters', {
   method: 'POST',
   url: '/api/v1/attack/session/mail/:sessionId',
   reads: 'nothing',
+  // Its link opens the letters (docs/decisions/0144).
+  support: 'withConsent',
   summary: "The print shop's cart for these letters.",
   description:
     'Its note carries a new print link, which expires after 30 days. Cart and link have the letters of the set that are neither mailed nor ordered yet. If all of those are ordered, they have the ordered ones, and all letters once none is left.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allGenerations, myInformation, notifications, saveSettings } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
+import { createClientLink } from '#contract/clientLink.ts';
 import { calls } from '#contract/calls.ts';
 import { grantGenerations } from '#contract/payment.ts';
 import { createProfile, listProfiles, profileDetails, profileLogs } from '#contract/profiles.ts';
@@ -221,12 +222,17 @@ describe('what support may do in an account', () => {
       'revealField',
       'exportProfile',
       'viewDocument',
+      'createClientLink',
       'viewDisputeFile',
       'viewScan',
       'createPayment',
       'allowSupport',
     ]);
-    expect(needing('consent').map(([name]) => name)).toEqual(['downloadLetters', 'printLetters']);
+    expect(needing('consent').map(([name]) => name)).toEqual([
+      'downloadLetters',
+      'printLetters',
+      'mailLetters',
+    ]);
     // What can be read without a reason: lists, and nothing that the record of access keeps.
     expect(needing('nothing').filter(([, { reads }]) => reads !== 'nothing')).toEqual([
       ['downloadCsv', downloadCsv],
@@ -281,6 +287,18 @@ describe('what support may do in an account', () => {
       refusal(403, 'wrongHost', 'http://my.localhost:4000'),
     );
     expect(await noted(consumer)).toEqual([]);
+  });
+
+  it('never shows the key with which a client’s page can be entered', async () => {
+    const profileId = await aProfile(world, customer, { profileName: 'Invited' });
+    const { url } = (await world.ask(createClientLink, customer, { params: { profileId } })).json();
+    await visitTo(customer);
+    const details = await world.ask(profileDetails, supporter, {
+      params: { profileId },
+      ...acts(customer.userId),
+    });
+    expect([details.statusCode, details.json().onboardingLink]).toEqual([200, null]);
+    expect(details.body).not.toContain(url.split('/').at(-1));
   });
 
   it('never shows a full SSN', async () => {

@@ -57,7 +57,9 @@ export function EditProfileScreen({
         person={<ProfileEditor profile={profile} states={states} variant={variant} />}
         more={
           <>
-            {variant === 'b2b' && <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />}
+            {variant === 'b2b' && impersonatedUser() === null && (
+              <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />
+            )}
             <ClientStatusCard profileId={profile.id} standing={standing} variant={variant} />
             {impersonatedUser() === null && <ProfileCopyCard profileId={profile.id} />}
             {variant === 'b2b' && <LegalHoldCard profileId={profile.id} hold={hold} />}
