@@ -82,7 +82,7 @@ export async function recordDisputeEvent(
     if (!isByClient && event.kind === 'mailed' && awaitsClient(facts, event.letters))
       throw new CallError('invalid', '', [{ field: 'event.letters', problem: 'needsClient' }]);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
-    if (client === undefined && event.kind === 'resumed') refuseAfterEnd(entries);
+    if (client === undefined && ['paused', 'resumed'].includes(event.kind)) refuseAfterEnd(entries);
     const by = { userId: session.userId, username };
     await add(step, whose, { ...entry, reason: null }, by);
     const corrected = entries.find(({ id }) => id === replaces)?.event ?? null;
@@ -137,14 +137,19 @@ function refuseOthersWord(
   if (isRefused) throw new CallError('notFound');
 }
 
-/** Throws `changedMeanwhile` if the client has ended the service themselves: only they can continue it. */
+/**
+ * Throws `changedMeanwhile` if the client has ended the service themselves: only they can continue it. A pause or an end that the account records after
+ * theirs changes nothing about that.
+ */
 function refuseAfterEnd(entries: readonly RecordedDisputeEntry[]): void {
   const replaced = new Set(entries.flatMap(({ replaces }) => replaces ?? []));
   const last = entries.findLast(
-    ({ id, event }) =>
-      !replaced.has(id) && event !== null && ['paused', 'resumed', 'ended'].includes(event.kind),
+    ({ id, event, userId }) =>
+      !replaced.has(id) &&
+      event !== null &&
+      (event.kind === 'resumed' || (isClient(userId) && ['paused', 'ended'].includes(event.kind))),
   );
-  if (last?.event?.kind === 'ended' && isClient(last.userId)) throw new CallError('changedMeanwhile');
+  if (last?.event?.kind === 'ended') throw new CallError('changedMeanwhile');
 }
 
 interface Client {

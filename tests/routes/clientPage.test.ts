@@ -151,9 +151,19 @@ it('a client who ends the service is reported to the agency', async () => {
   expect(timeline[0]).toMatchObject({ byClient: true, event: { kind: 'ended' } });
   // Nobody continues or withdraws it for them.
   const params = { profileId };
-  const resumed = { kind: 'resumed', on: '2026-11-21' };
-  const again = await desk.world.ask(recordDisputeEvent, agency, { params, body: { event: resumed } });
-  expect(again.json().code).toBe('changedMeanwhile');
+  const agencyRecords = async (kind: string) => {
+    const event = { kind, on: '2026-11-21' };
+    const answer = await desk.world.ask(recordDisputeEvent, agency, { params, body: { event } });
+    return answer.json().code ?? 'recorded';
+  };
+  expect(await agencyRecords('resumed')).toBe('changedMeanwhile');
+  // Neither by pausing what has ended, nor by ending it again.
+  expect(await agencyRecords('paused')).toBe('changedMeanwhile');
+  expect([await agencyRecords('ended'), await agencyRecords('resumed')]).toEqual([
+    'recorded',
+    'changedMeanwhile',
+  ]);
+  expect((await desk.agencySees()).activity).toBe('ended');
   const withdrawn = await desk.world.ask(withdrawDisputeEvent, agency, {
     params: { profileId, eventId: timeline[0].id },
     body: { reason: 'a mistake' },
