@@ -5,8 +5,8 @@ import type { RecordedRead } from './recordedReads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a reply is on the wire: JSON by its schema, a file to save, or a page to view. */
-export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image' | 'pdf';
+/** What a reply is on the wire: JSON by its schema, a file to save, or a page to view. A scan is an image or a PDF. */
+export type ReplyKind = 'json' | 'zip' | 'csv' | 'html' | 'image' | 'pdf' | 'scan';
 
 /**
  * `member` needs a bearer token and makes its person a member of an account; `token` needs a token but no account;

@@ -296,5 +296,5 @@ export const viewDisputeFile = defineCall('viewDisputeFile', {
   support: 'never',
   summary: 'A photo or PDF of a receipt or an answer.',
   params: z.object({ profileId: Id, fileId: Id }),
-  replies: 'image',
+  replies: 'scan',
 });

@@ -85,7 +85,7 @@ export const viewScan = defineCall('viewScan', {
   summary: 'A scan that belongs to no client yet.',
   failures: ['forbidden', 'notFound'],
   params: ScanId,
-  replies: 'image',
+  replies: 'scan',
 });
 
 export const assignScan = defineCall('assignScan', {

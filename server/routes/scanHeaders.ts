@@ -19,7 +19,8 @@ export function scanHeaders({
     'content-length': bytes,
     ...(mediaType === pdfType && {
       'content-security-policy': pdfPolicy,
-      'content-disposition': contentDisposition(name || 'scan.pdf'),
+      // A program opens a file by its ending, and a PDF can be a page with scripts as well.
+      'content-disposition': contentDisposition(`${name.replace(/\.\w{1,5}$/, '') || 'scan'}.pdf`),
     }),
   };
 }

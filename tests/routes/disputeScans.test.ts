@@ -34,10 +34,10 @@ describe('a scan', () => {
 
     const asked = await open(document);
     expect(asked.rawPayload).toEqual(pdf);
-    // Nothing in it runs in the product's origin.
+    // Nothing in it runs in the product's origin, nor as another kind of file than it is.
     expect(asked.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringMatching(/^attachment;/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="card\.pdf"/),
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
       'x-content-type-options': 'nosniff',
     });

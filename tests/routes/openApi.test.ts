@@ -23,7 +23,13 @@ const Document = z.object({
       z.string(),
       z.object({
         operationId: z.string(),
-        responses: z.record(z.string(), z.object({ $ref: z.optional(z.string()) })),
+        responses: z.record(
+          z.string(),
+          z.object({
+            $ref: z.optional(z.string()),
+            content: z.optional(z.record(z.string(), z.unknown())),
+          }),
+        ),
       }),
     ),
   ),
@@ -90,6 +96,12 @@ it("passes Redocly's recommended rules without a warning", () => {
   rmSync(folder, { recursive: true, force: true });
   const Problems = z.object({ problems: z.array(z.object({ ruleId: z.string(), message: z.string() })) });
   expect(Problems.parse(JSON.parse(stdout)).problems).toEqual([]);
+});
+
+it('says that a scan is an image or a PDF', async () => {
+  const { paths } = await served();
+  const answer = paths['/api/v1/inbox/{scanId}']?.['get']?.responses['200'];
+  expect(Object.keys(answer?.content ?? {})).toEqual(['image/*', 'application/pdf']);
 });
 
 describe('its failures', () => {

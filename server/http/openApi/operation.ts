@@ -3,13 +3,14 @@ import { examples } from '#contract/examples/examples.ts';
 import { pathParameters, queryParameterOf } from '#contract/examples/parameters.ts';
 import type { contractSchemas, Json } from './schemas.ts';
 
-const mediaTypes: Readonly<Record<ReplyKind, string>> = {
+const mediaTypes: Readonly<Record<ReplyKind, string | readonly string[]>> = {
   json: 'application/json',
   zip: 'application/zip',
   csv: 'text/csv',
   html: 'text/html',
   image: 'image/*',
   pdf: 'application/pdf',
+  scan: ['image/*', 'application/pdf'],
 };
 
 type Schemas = ReturnType<typeof contractSchemas>;
@@ -62,7 +63,8 @@ function successOf(call: Call, { partOf }: Schemas): Json {
   }
   if (call.replies === undefined) return { description: 'Received.' };
   const file = { type: 'string', ...(call.replies !== 'html' && { format: 'binary' }) };
-  return { description: 'The file.', content: { [mediaTypes[call.replies]]: { schema: file } } };
+  const content = [mediaTypes[call.replies]].flat().map((type) => [type, { schema: file }] as const);
+  return { description: 'The file.', content: Object.fromEntries(content) };
 }
 
 /** One call as an OpenAPI operation. `failures` are its failure responses by status. */
