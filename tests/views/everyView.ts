@@ -10,6 +10,7 @@ import { clientViews } from './agency/clients.ts';
 import { progressViews } from './agency/progress.ts';
 import { repairViews } from './agency/repair.ts';
 import { settingsViews } from './agency/settings.ts';
+import { disputingViews } from './disputing.ts';
 import { consumerViews, newAgencyViews, supportViews, visitorViews } from './others.ts';
 import type { View } from './view.ts';
 
@@ -30,5 +31,6 @@ export const everyView: readonly View[] = [
   ...settingsViews,
   ...newAgencyViews,
   ...consumerViews,
+  ...disputingViews,
   ...supportViews,
 ];

@@ -1,8 +1,20 @@
+import type { ReplyOf } from '#contract/call.ts';
+import type { ownDisputes } from '#contract/clientPage.ts';
 import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { attempts } from '#tests/support/attempts.ts';
+import { changedReply } from './changedReply.ts';
 import type { Seat, View } from './view.ts';
 
 export const newAgencyViews: readonly View[] = [
+  {
+    name: 'print-closed',
+    who: 'newAgency',
+    shows: 'repair/ClosedPrintLink.tsx',
+    open: async ({ go, page, ids }) => {
+      await go(`/print/${ids.session}?key=nobody-made-this-one`);
+      await page.getByRole('alert').waitFor();
+    },
+  },
   {
     name: 'new-dashboard',
     who: 'newAgency',
@@ -37,23 +49,16 @@ async function openClientPage({ go, reach, ids, page, say }: Seat): Promise<void
 const statement = 'This account is not mine.';
 
 /** A letter says something that the client confirmed. */
-async function withStatement({ page }: Seat): Promise<void> {
-  await page.route('**/api/v1/client/*/disputes', async (route) => {
-    // Only browsers know that every host below localhost is this machine.
-    const asked = new URL(route.request().url());
-    const headers = { ...(await route.request().allHeaders()), host: asked.host };
-    asked.hostname = 'localhost';
-    const response = await route.fetch({ url: asked.href, headers });
-    const answer = await response.json();
-    const said = {
-      id: '0190a000-0000-7000-8000-000000000198',
-      heading: 'FIRST BANK ··4111',
-      text: statement,
-      letters: [answer.letters[0].id],
-      withdrawn: null,
-    };
-    await route.fulfill({ response, json: { ...answer, statements: [said] } });
-  });
+async function withStatement(seat: Seat): Promise<void> {
+  const said = {
+    id: '0190a000-0000-7000-8000-000000000198',
+    heading: 'FIRST BANK ··4111',
+    text: statement,
+    withdrawn: null,
+  };
+  await changedReply<ReplyOf<typeof ownDisputes>>(seat, '/client/*/disputes', ({ letters }) => ({
+    statements: [{ ...said, letters: letters.slice(0, 1).map(({ id }) => id) }],
+  }));
 }
 
 export const consumerViews: readonly View[] = [

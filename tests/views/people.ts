@@ -3,6 +3,7 @@ import { demonstrationMails, demonstrationSupportMail } from '#server/configurat
 import { aProfileInput } from '#tests/support/anApp.ts';
 import { requestsAs } from '#tests/support/apiClient.ts';
 import type { Addressed } from '#tests/support/product.ts';
+import { arrangeDisputing } from './disputingConsumer.ts';
 import type { Ids, Who } from './view.ts';
 
 export const hostOf = {
@@ -12,6 +13,7 @@ export const hostOf = {
   visitor: 'business',
   consumer: 'consumer',
   newConsumer: 'consumer',
+  disputing: 'consumer',
 } as const satisfies Record<Who, 'business' | 'consumer'>;
 
 /** The email address with which each signs in; null for those who don't. The new ones sign up first. */
@@ -21,6 +23,7 @@ export const mailOf = {
   support: demonstrationSupportMail,
   newAgency: 'new.agency@example.com',
   newConsumer: 'new.consumer@example.com',
+  disputing: 'disputing.consumer@example.com',
   visitor: null,
 } as const satisfies Record<Who, string | null>;
 
@@ -69,12 +72,14 @@ export async function arrange(product: Addressed): Promise<Ids> {
     clientLink: await linkTo(unconnected),
     clientPage: await linkTo(unmailed),
     own,
+    disputed: await arrangeDisputing(product, mailOf.disputing),
     people: [
       await idOfPerson('agency'),
       await idOfPerson('newAgency'),
       await idOfPerson('support'),
       await idOfPerson('consumer'),
       await idOfPerson('newConsumer'),
+      await idOfPerson('disputing'),
     ],
   };
 }

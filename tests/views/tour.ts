@@ -26,7 +26,7 @@ export interface Tour {
 
 /** A running product in which everyone has the data that their views show. */
 export async function openTour(product: Addressed, browser: Browser): Promise<Tour> {
-  for (const who of ['newAgency', 'newConsumer'] as const) {
+  for (const who of ['newAgency', 'newConsumer', 'disputing'] as const) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(product[hostOf[who]]);

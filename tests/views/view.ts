@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from '#vocabulary/languages.ts';
 
 /** The person who looks; each has an account in the state that the name says. */
-export type Who = 'agency' | 'newAgency' | 'consumer' | 'newConsumer' | 'support' | 'visitor';
+export type Who = 'agency' | 'newAgency' | 'consumer' | 'newConsumer' | 'disputing' | 'support' | 'visitor';
 
 /** Ids in the demo data that openers need. */
 export interface Ids {
@@ -19,6 +19,8 @@ export interface Ids {
   readonly clientPage: string;
   /** The consumer's only profile. */
   readonly own: string;
+  /** The profile of the consumer in the middle of a round. */
+  readonly disputed: string;
   /** Of everyone who signs in. */
   readonly people: readonly string[];
 }

@@ -93,7 +93,7 @@ export function Recorded({ recording, scansLeft, onAnother }: RecordedProps) {
                 gap="3"
                 py="2"
                 justify="space-between"
-                borderBottom="1px solid"
+                borderTop="1px solid"
                 borderColor="edge"
               >
                 <chakra.span overflowWrap="anywhere">

@@ -50,4 +50,22 @@ export const answerViews = forAgency([
       await page.getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'answer-recorded',
+    shows: 'screens/answer/Recorded.tsx',
+    alone: true,
+    open: async (seat) => {
+      const { page, button, say } = seat;
+      await results(seat);
+      await page.locator('[data-row]').first().getByText(say('Remains or verified')).click();
+      await button('The rest: not mentioned').click();
+      await page.route('**/api/v1/profile/disputes/*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { id: '0190a000-0000-7000-8000-000000000197' } })
+          : route.continue(),
+      );
+      await button('Record answer').click();
+      await page.getByRole('heading', { name: say('What’s next') }).waitFor();
+    },
+  },
 ]);

@@ -50,6 +50,19 @@ export const dashboardViews = forAgency([
     },
   },
   {
+    name: 'dashboard-group',
+    shows: 'overview/workDue/GroupRows.tsx',
+    open: async ({ go, page, say }) => {
+      await go('/dashboard');
+      await page
+        .getByRole('group', { name: say('Filter'), exact: true })
+        .first()
+        .getByRole('button')
+        .nth(1)
+        .click();
+    },
+  },
+  {
     name: 'dashboard-work-missing',
     shows: 'overview/workDue/WorkMissing.tsx',
     open: async ({ go, page }) => {

@@ -193,6 +193,18 @@ export const disputeViews = forAgency([
     },
   },
   {
+    name: 'disputes-pause',
+    shows: 'screens/disputes/marks/OpenMarks.tsx',
+    open: async (seat) => {
+      await seat.page.route('**/api/v1/profile/disputes/*/marks', (route) =>
+        route.fulfill({ json: someMarks() }),
+      );
+      await disputes(seat);
+      await seat.button('Pause').click();
+      await seat.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'disputes-leave',
     shows: 'screens/disputes/forms/GivingUpFields.tsx',
     open: async (seat) => {

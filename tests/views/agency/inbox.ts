@@ -23,4 +23,16 @@ export const inboxViews = forAgency([
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },
+  {
+    name: 'inbox-discard',
+    shows: 'screens/inbox/ScanDialog.tsx',
+    alone: true,
+    open: async (seat) => {
+      await withScan(seat);
+      const { page, say, inDialog } = seat;
+      await page.getByText(say('Open and assign'), { exact: true }).first().click();
+      await inDialog('Discard…').click();
+      await page.getByRole('dialog').locator('label:has(input[type=radio])').first().click();
+    },
+  },
 ]);
