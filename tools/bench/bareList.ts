@@ -6,11 +6,22 @@ import { rolldown } from 'rolldown';
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare list</title>
 <body><div id="root"></div><script type="module" src="/assets/main.js"></script></body></html>`;
 
-async function bundled(): Promise<string> {
+/** `packages` is the list with the packages that the first screen needs. */
+const entries = {
+  main: new URL('bareList/main.ts', import.meta.url),
+  packages: new URL('bareList/packages.ts', import.meta.url),
+};
+type Entry = keyof typeof entries;
+
+async function bundled(entry: Entry): Promise<string> {
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('bareList/main.ts', import.meta.url)),
+    input: fileURLToPath(entries[entry]),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     platform: 'browser',
+    // Libraries mark modules for React's servers, which a bundle for browsers has no use for.
+    onLog: (level, log, report) => {
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+    },
   });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
@@ -18,7 +29,10 @@ async function bundled(): Promise<string> {
 }
 
 /** Answers a browser's requests for the bare list of this many rows; everything is compressed beforehand. */
-export async function bareList(rows: number): Promise<(stream: ServerHttp2Stream, path: string) => void> {
+export async function bareList(
+  rows: number,
+  entry: Entry = 'main',
+): Promise<(stream: ServerHttp2Stream, path: string) => void> {
   const results = Array.from({ length: rows }, (_, index) => ({
     id: crypto.randomUUID(),
     name: `Devin Sampleton-${String(index).padStart(5, '0')}`,
@@ -28,7 +42,7 @@ export async function bareList(rows: number): Promise<(stream: ServerHttp2Stream
     (
       [
         ['/', 'text/html', page],
-        ['/assets/main.js', 'text/javascript', await bundled()],
+        ['/assets/main.js', 'text/javascript', await bundled(entry)],
         ['/data.json', 'application/json', JSON.stringify({ results })],
       ] as const
     ).map(([path, type, text]) => [path, { type, body: brotliCompressSync(text) }] as const),

@@ -31,24 +31,29 @@ type State = NonNullable<BrowserContextOptions['storageState']>;
 /** The server puts no session into a page that nobody looks at (decision 84). */
 const prefetching = { 'sec-purpose': 'prefetch' };
 
-interface Both {
+interface Loads {
   readonly product: Load;
   /** The product for a visitor whose page has to ask the identity provider, as every page had to. */
   readonly asking: Load;
+  /** The bare list with the packages that the first screen needs, and nothing of the product. */
+  readonly packages: Load;
   readonly bare: Load;
 }
 
-/** The product and the bare list in turn, so that changes in the machine's speed affect both. */
+type Addresses = Readonly<Record<'product' | 'packages' | 'bare', string>>;
+
+/** The product and the bare lists in turn, so that changes in the machine's speed affect all. */
 async function inTurn(
   browser: Browser,
-  addresses: { readonly product: string; readonly bare: string },
+  addresses: Addresses,
   state: State,
   isSlow: boolean,
-): Promise<readonly Both[]> {
-  const seen: Both[] = [];
+): Promise<readonly Loads[]> {
+  const seen: Loads[] = [];
   for (let round = 0; round < rounds; round += 1) {
     seen.push({
       bare: await firstScreen(browser, addresses.bare, undefined, isSlow),
+      packages: await firstScreen(browser, addresses.packages, undefined, isSlow),
       product: await firstScreen(browser, addresses.product, state, isSlow),
       asking: await firstScreen(browser, addresses.product, state, isSlow, prefetching),
     });
@@ -59,13 +64,14 @@ async function inTurn(
 function* compared(
   name: string,
   goal: string,
-  seen: readonly Both[],
+  seen: readonly Loads[],
   value: (load: Load) => number,
 ): Generator<Figure> {
-  const of = (which: keyof Both) => median(seen.map((both) => value(both[which])));
+  const of = (which: keyof Loads) => median(seen.map((loads) => value(loads[which])));
   const against = { name: 'bare list', value: of('bare') };
   yield { name: `web.${name}, ${goal}`, value: of('product'), unit: 'ms', against };
   yield { name: `web.${name}, without a session in the page`, value: of('asking'), unit: 'ms', against };
+  yield { name: `web.${name}, the packages alone`, value: of('packages'), unit: 'ms', against };
 }
 
 const bytes = (name: string, scripts: ReadonlyMap<string, number>, goal: number): Figure => ({
@@ -81,12 +87,18 @@ const bytes = (name: string, scripts: ReadonlyMap<string, number>, goal: number)
  */
 export async function* web(): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'redress-front-'));
-  const ports = { product: await freePort(), bare: await freePort(), server: await freePort() };
+  const ports = {
+    product: await freePort(),
+    packages: await freePort(),
+    bare: await freePort(),
+    server: await freePort(),
+  };
   const fronts = [
     await http2Front(folder, ports.product, passedTo(ports.server)),
+    await http2Front(folder, ports.packages, await bareList(clients, 'packages')),
     await http2Front(folder, ports.bare, await bareList(clients)),
   ] as const;
-  const [front, bare] = fronts;
+  const [front, packages, bare] = fronts;
   const environment = {
     PORT: String(ports.server),
     BUSINESS_URL: front.origin,
@@ -107,12 +119,17 @@ export async function* web(): AsyncGenerator<Figure> {
         const state = await context.storageState();
         await context.close();
 
-        const addresses = { product: `${front.origin}/dashboard`, bare: `${bare.origin}/` };
+        const addresses = {
+          product: `${front.origin}/dashboard`,
+          packages: `${packages.origin}/`,
+          bare: `${bare.origin}/`,
+        };
         const quick = await inTurn(bench.browser, addresses, state, false);
         const [first] = quick;
         if (first === undefined) return;
         yield bytes('until the list is shown', first.product.early, 150);
         yield bytes('until the page is quiet', new Map([...first.product.early, ...first.product.late]), 215);
+        yield bytes('of the packages alone', first.packages.early, 150);
         yield {
           name: 'web.after a simulated release',
           value: afterRelease(first.product.early.keys()) / 1_000,
