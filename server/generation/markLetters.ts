@@ -5,6 +5,7 @@ import { disputeMarksIn, type OpenMark, planMarkLetters } from '#credit/letters/
 import { namesInReport, withoutOpening } from '#credit/letters/itemNames.ts';
 import { shownHeading } from '#vocabulary/accountMask.ts';
 import { standingOf } from '#disputes/standing.ts';
+import { daysAfter } from '#server/daysAfter.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import type { Session } from '#server/identity/session.ts';
 import { loadReport } from '#server/imports/reportModel.ts';
@@ -16,8 +17,10 @@ import type { Attendance, WaitingPerson } from '#server/jobs/attended.ts';
 import type { Claim } from '#server/store/idempotency.ts';
 import { newId } from '#server/store/ids.ts';
 import type { StoredReport } from '#server/store/reports.ts';
+import type { Step } from '#server/store/store.ts';
 import { civilDateIn, todayIn } from '#server/today.ts';
 import { preparePrinting } from './enclosures.ts';
+import { isRepeatedMarkChoice } from './guards/repeatedChoice.ts';
 import { asLettersJob } from './lettersJob.ts';
 import { recordLetterSet } from './recordLetterSet.ts';
 import { writeLetters } from './writeLetters.ts';
@@ -89,8 +92,8 @@ interface MarkOrder extends Whose {
 
 /**
  * Writes the letters that ask to remove these notations as a job, and records them as one set, spending one generation. Throws
- * `notFound`, `noGenerations`, `changedMeanwhile` if the report isn't the newest or has no such notation, and `unprintableName`; then nothing is
- * saved or spent.
+ * `notFound`, `noGenerations`, `changedMeanwhile` if the report isn't the newest or has no such notation, `repeatedChoice` if they were written within
+ * the last 24 hours, and `unprintableName`; then nothing is saved or spent.
  */
 export async function writeMarkLetters(services: Services, order: MarkOrder): Promise<GenerationSession> {
   const before = await services.store.idempotency.find(order.session.accountId, order.claim);
@@ -115,6 +118,17 @@ async function writeAndRecord(
     noLongerDisputed.some((one) => one.bureau === bureau && one.item === item),
   );
   if (marks.length < noLongerDisputed.length) throw new CallError('changedMeanwhile');
+  const choice = { noLongerDisputed };
+  const isRepeated = async ({ sessions }: Pick<Step, 'sessions'>) => {
+    const now = clock.now();
+    const sets = await sessions.since(accountId, profileId, daysAfter(now, -1));
+    return isRepeatedMarkChoice(
+      choice,
+      sets.filter((set) => set.reportId === reportId),
+      now,
+    );
+  };
+  if (await isRepeated(store)) throw new CallError('repeatedChoice');
   const today = todayIn(timeZone, clock);
   const letters = planMarkLetters({ report, profile, marks, today });
   const whose = { session, profileId };
@@ -130,11 +144,11 @@ async function writeAndRecord(
     reportId,
     kind: 'next' as const,
     // Servers from before next steps take this for a manual choice without accounts.
-    choice: { kind: 'next', accounts: [], destinations: [], steps: [], noLongerDisputed },
+    choice: { kind: 'next', accounts: [], destinations: [], steps: [], ...choice },
     printVariantId,
   };
   const recording = { accountId, claim, session: set, letters: written, today, end };
-  const result = await store.transaction((step) => recordLetterSet(step, recording));
+  const result = await store.transaction((step) => recordLetterSet(step, recording, isRepeated));
   if (result.kind === 'recorded') return result.reply;
   await vault.remove(written.map(({ stored: file }) => file.blob));
   if (result.kind === 'repeated') return result.reply;

@@ -76,6 +76,17 @@ describe('the letter that asks to remove one', () => {
     expect(await used()).toBe(0);
   });
 
+  it('is written once when two windows ask for it at the same time', async () => {
+    const alone = { agency, profileId, reportId };
+    agency = await world.person();
+    profileId = await aProfile(world, agency);
+    reportId = await aReport(world, agency, profileId);
+    const replies = await Promise.all([write([mark]), write([mark])]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await used()).toBe(1);
+    ({ agency, profileId, reportId } = alone);
+  });
+
   it('is written once while work is paused, says only that, and is a request and no dispute', async () => {
     await record({ kind: 'paused', on: '2026-11-21', note: 'a mortgage' });
     const key = crypto.randomUUID();
@@ -83,6 +94,8 @@ describe('the letter that asks to remove one', () => {
     expect(first.statusCode).toBe(200);
     expect((await write([mark], reportId, key)).json()).toEqual(first.json());
     expect(await used()).toBe(1);
+    const again = await write([mark], reportId);
+    expect([again.statusCode, again.json().code, await used()]).toEqual([409, 'repeatedChoice', 1]);
     const { disputes: items, requests, letters, activity } = await sees();
     expect([activity, items.length, letters.length]).toEqual(['paused', 0, 1]);
     expect(requests).toMatchObject([{ purpose: 'disputeMark', state: 'drafted' }]);

@@ -9,6 +9,9 @@ interface FinishedSet {
   readonly createdAt: string;
 }
 
+const isRecent = ({ createdAt }: FinishedSet, now: Date): boolean =>
+  now.getTime() - new Date(createdAt).getTime() < repeatTime;
+
 /** Whether the same choice was generated from the same report within the last 24 hours. */
 export function isRepeatedChoice(
   choice: Choice,
@@ -17,12 +20,24 @@ export function isRepeatedChoice(
   now: Date,
 ): boolean {
   const content = contentOf(choice);
+  return sets.some((set) => isRecent(set, now) && contentOf(set.choice as Choice) === content);
+}
+
+/** The choice of a set of letters about dispute notations. */
+export interface MarkChoice {
+  readonly noLongerDisputed: readonly { readonly bureau: string; readonly item: string }[];
+}
+
+/** The same for letters that ask to remove dispute notations. */
+export function isRepeatedMarkChoice(choice: MarkChoice, sets: readonly FinishedSet[], now: Date): boolean {
+  const content = contentOfMarks(choice);
   return sets.some(
-    (set) =>
-      now.getTime() - new Date(set.createdAt).getTime() < repeatTime &&
-      contentOf(set.choice as Choice) === content,
+    (set) => isRecent(set, now) && contentOfMarks(set.choice as Partial<MarkChoice>) === content,
   );
 }
+
+const contentOfMarks = ({ noLongerDisputed = [] }: Partial<MarkChoice>): string =>
+  JSON.stringify(unique(noLongerDisputed.map(({ bureau, item }) => `${bureau} ${item}`)));
 
 /** In an order that doesn't depend on how it was selected. */
 function contentOf(choice: Choice): string {
