@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Letter } from '#credit/letters/letter.ts';
-import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
+import type { ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
 import { enclosurePath, templateInput, type EnclosedPage, type Enclosure } from './templateInput.ts';
 import { packetInput } from './packetInput.ts';
 import { pagesOfPdf } from './pdfPages.ts';

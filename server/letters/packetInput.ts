@@ -1,6 +1,6 @@
 /** A complaint packet as `packet.typ` reads it: plain texts in page order. */
 import { usDate } from '#credit/findings/formatValue.ts';
-import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
+import type { ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
 import { longDate, textOf } from './templateInput.ts';
 
 export function packetInput(packet: ComplaintPacket) {

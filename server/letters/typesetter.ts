@@ -1,6 +1,6 @@
 /** Typesets letters outside the server process, several at a time if the machine has room for more than one worker process. */
 import type { Letter } from '#credit/letters/letter.ts';
-import type { ComplaintPacket } from '#credit/letters/next/complaint.ts';
+import type { ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
 import type { LetterFormat } from './compile.ts';
 import type { MailingPages } from './mailingPages.ts';
 import type { ProgressPages } from './progressPages.ts';

@@ -1,4 +1,5 @@
-import type { ComplaintInput, ComplaintStep } from '#credit/letters/next/complaint.ts';
+import type { ComplaintInput } from '#credit/letters/next/complaint/packet.ts';
+import type { ComplaintStep } from '#credit/letters/next/complaint/step.ts';
 import { aStep, firstLetters, itemsOf, type StepValues } from '#tests/support/nextSteps.ts';
 
 type ComplaintValues = StepValues &

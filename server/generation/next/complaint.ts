@@ -1,6 +1,7 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Bureau } from '#contract/shapes.ts';
-import { complaintPacket, type ComplaintPacket, type ComplaintStep } from '#credit/letters/next/complaint.ts';
+import { complaintPacket, type ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
+import type { ComplaintStep } from '#credit/letters/next/complaint/step.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { withoutOwnWords } from '#credit/letters/ownWords.ts';
 import { type ComplaintLink, complaintsOf } from '#disputes/complaints.ts';

@@ -1,6 +1,6 @@
 /** The packet for a complaint as the file that the client gets. */
 import { describe, expect, it } from 'vitest';
-import { complaintPacket } from '#credit/letters/next/complaint.ts';
+import { complaintPacket } from '#credit/letters/next/complaint/packet.ts';
 import { createCompiler } from '#server/letters/compile.ts';
 import { packetInput } from '#server/letters/packetInput.ts';
 import { createTypesetter } from '#server/letters/typesetter.ts';

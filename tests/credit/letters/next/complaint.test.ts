@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintPacket, type ComplaintInput } from '#credit/letters/next/complaint.ts';
+import { complaintPacket, type ComplaintInput } from '#credit/letters/next/complaint/packet.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';

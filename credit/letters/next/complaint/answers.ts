@@ -1,11 +1,11 @@
 /** Everything that came back about one letter, for a complaint: each answer on its day, and what the client sent in return. */
 import type { Journey, Reply } from '#vocabulary/letterStory.ts';
-import { usDate } from '../../findings/formatValue.ts';
-import type { Evidence } from '../../findings/finding.ts';
-import type { IsoDate } from '../../report/model.ts';
-import type { Sentence } from '../letter.ts';
-import { en, es, same, say } from '../sentence.ts';
-import { pathOf, type Placed, type Told } from './cite.ts';
+import { usDate } from '../../../findings/formatValue.ts';
+import type { Evidence } from '../../../findings/finding.ts';
+import type { IsoDate } from '../../../report/model.ts';
+import type { Sentence } from '../../letter.ts';
+import { en, es, same, say } from '../../sentence.ts';
+import { pathOf, type Placed, type Told } from '../cite.ts';
 
 /** An answer to a letter that came before the one that counts, or after it and changed nothing. */
 export interface OtherAnswer {
