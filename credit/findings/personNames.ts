@@ -1,5 +1,6 @@
 /** Compares names of people as bureaus write them: in upper case, without accents and hyphens, with other spaces, and shortened. */
 import { plain } from './names.ts';
+import { isShortFormOf } from './shortNames.ts';
 
 /** Given names and surname in the form used for comparison; hyphens become spaces. */
 export interface PersonName {
@@ -92,7 +93,7 @@ export function namesDiffer(one: PersonName, other: PersonName): 'given' | 'surn
   const written = new Set(beginnings(other.given));
   const isSame = isInitial
     ? first[0] === otherFirst[0]
-    : beginnings(one.given).some((each) => written.has(each));
+    : beginnings(one.given).some((each) => written.has(each)) || isShortFormOf(first, otherFirst);
   return isSame ? null : 'given';
 }
 

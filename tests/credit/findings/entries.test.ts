@@ -277,6 +277,39 @@ describe('personal information', () => {
     const printed = { ...aName('Experian', '', ''), full: `${first} ${last}`, first: null, last: null };
     expect(fire('I1', { names: [aName('Equifax', first, last), printed] }, profile)).toEqual([]);
   });
+  it.each([
+    ['Robert', 'BOB'],
+    ['Bob', 'ROBERT'],
+    ['Rob', 'BOB'],
+    ['Elizabeth Ann', 'LIZ'],
+    ['José', 'PEPE'],
+    ['Antonio', 'TOÑO'],
+  ])('I1 does not fire on a short form of %s: %s', (firstName, first) => {
+    const profile = aConsumer({ firstName });
+    expect(fire('I1', { names: [aName('Equifax', first, 'SAMPLETON')] }, profile)).toEqual([]);
+  });
+  it.each([
+    ['Christopher', 'CHRISTINE'],
+    ['Robert', 'BILL'],
+    ['Daniel', 'DANIELLE'],
+    ['Jane', 'JANET'],
+  ])('I1 fires on a name that is no form of %s: %s', (firstName, first) => {
+    const profile = aConsumer({ firstName });
+    expect(fire('I1', { names: [aName('Equifax', first, 'SAMPLETON')] }, profile)).toEqual([
+      'personal given Equifax',
+    ]);
+  });
+  it('a relative with a short form of the name is noticed by other signs', () => {
+    const values = {
+      names: [aName('Equifax', 'BOB', 'SAMPLETON SR')],
+      ssns: [ssn('Equifax', '666550617')],
+      births: [birth('Equifax', 1951, '1951-03-04')],
+    };
+    const profile = aConsumer({ firstName: 'Robert', lastName: 'Sampleton Jr' });
+    expect(fire('I1', values, profile)).toEqual(['personal suffix Equifax']);
+    expect(fire('I4', values, profile)).toEqual(['personal signs Equifax']);
+    expect(fire('I2', values, profile)).toHaveLength(2);
+  });
   it('I1 fires on names that begin or end alike', () => {
     const fact = (firstName: string, lastName: string, first: string, last: string) =>
       fire('I1', { names: [aName('Equifax', first, last)] }, aConsumer({ firstName, lastName }));
