@@ -51,15 +51,17 @@ export function subjectOf(
   const date = reportDate(report);
   const of = date === null ? nothing : phrase(en`, report dated ${date}`, es`, informe del ${date}`);
   if (destination.kind === 'furnisher') {
-    const [first] = items;
-    const count = inWords(items.length);
-    const which =
-      items.length === 1 && first !== undefined
-        ? first.heading
-        : phrase(en`${count} accounts`, es`${count} cuentas`);
+    const [first, ...more] = items;
+    if (first !== undefined && more.length === 0)
+      return disputes(items)
+        ? say(en`Dispute: ${first.heading}`, es`Disputa: ${first.heading}`)
+        : say(en`Request to verify: ${first.heading}`, es`Solicitud de verificación: ${first.heading}`);
     return disputes(items)
-      ? say(en`Dispute: ${which}`, es`Disputa: ${which}`)
-      : say(en`Request to verify: ${which}`, es`Solicitud de verificación: ${which}`);
+      ? whatCompanyReports
+      : words(
+          'Request to verify information that you report',
+          'Solicitud de verificar información que ustedes reportan',
+        );
   }
   const one = items.length === 1;
   const asksOnly = (topic === 'accounts' || topic === 'late' || topic === 'chargeOffs') && !disputes(items);
@@ -76,6 +78,12 @@ export function subjectOf(
     : subjectAbout(topic, one, corrects(items));
   return say(en`${subject}${of}`, es`${subject}${of}`);
 }
+
+/** The subject of a dispute with a company about several items. */
+export const whatCompanyReports = words(
+  'Dispute of information that you report',
+  'Disputa de información que ustedes reportan',
+);
 
 function subjectAbout(topic: Topic, one: boolean, isCorrection: boolean): Sentence {
   switch (topic) {
@@ -143,7 +151,8 @@ function opening(
   const one = items.length === 1;
   const source = dated(report);
   if (destination.kind === 'furnisher') {
-    const which = accounts(items.length);
+    // Two bureaus' lines that were not taken for one account may still be one, and only the company knows.
+    const which = one ? accounts(1) : itemsBelow(items);
     return disputes(items)
       ? [
           say(
@@ -243,7 +252,9 @@ function disputeOf(items: readonly Item[]): Sentence {
   const places = (isDisputed: boolean) =>
     items.flatMap((item, index) => (item.grounds.length > 0 === isDisputed ? [String(index + 1)] : []));
   const [disputed, questioned] = [places(true), places(false)];
-  const which = accounts(items.length);
+  // A letter that says that an account is listed twice doesn't count it as two.
+  const isCounted = items.every(({ rules }) => !rules.includes('D3'));
+  const which = isCounted || items.length === 1 ? accounts(items.length) : itemsBelow(items);
   if (disputed.length === 0)
     return phrase(
       en`I am asking you to verify what my file shows about ${which}`,
@@ -259,6 +270,12 @@ function disputeOf(items: readonly Item[]): Sentence {
     en`I dispute information in my file about ${wrong} below, and I am asking you to verify ${unsure}`,
     es`Disputo información de mi expediente sobre ${wrong} a continuación, y les pido que verifiquen ${unsure}`,
   );
+}
+
+/** "items 1 and 2 below". */
+function itemsBelow(items: readonly Item[]): Sentence {
+  const all = itemsNamed(items.map((_, index) => String(index + 1)));
+  return phrase(en`${all} below`, es`${all} a continuación`);
 }
 
 function accounts(count: number): Sentence {
@@ -281,7 +298,7 @@ const numerals = [
 ];
 
 /** "two"; from ten on in figures. In Spanish, of accounts. */
-export function inWords(count: number): Sentence {
+function inWords(count: number): Sentence {
   return numerals[count] ?? same(String(count));
 }
 

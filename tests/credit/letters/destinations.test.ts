@@ -58,3 +58,22 @@ it('writes one letter to a furnisher about all its chosen accounts', () => {
   expect(others).toEqual([]);
   expect(letter?.exhibits.map(({ number }) => number)).toEqual([1, 2]);
 });
+
+it('does not count as accounts what may be one: lines of a company, or what a bureau appears to list twice', () => {
+  const report = aReport({ contacts: [contact()], accounts: [account('account-0'), account('account-1')] });
+  const opened = (destination: string) => {
+    const [letter] = planLetters({
+      report,
+      profile: aConsumer(),
+      choice: { kind: 'manual', accounts: ['account-0', 'account-1'], destinations: [destination] },
+      today: '2025-09-15',
+    });
+    const [opening] = letter?.blocks ?? [];
+    const text = opening?.kind === 'paragraph' ? opening.sentences.map((each) => each.text).join(' ') : '';
+    return `${letter?.subject.text ?? ''}: ${text}`;
+  };
+  const company = opened(furnisherOf(account('account-0'), report)?.id ?? '');
+  expect(company).toMatch(/^Request to verify information that you report: .*about items 1 and 2 below/);
+  expect(company).not.toMatch(/\baccounts\b/);
+  expect(opened('Equifax')).toContain('I dispute information in my file about items 1 and 2 below');
+});

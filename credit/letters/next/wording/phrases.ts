@@ -46,6 +46,12 @@ const nouns = {
     several: words('court records', 'registros judiciales'),
     isFeminine: false,
   },
+  // What a company reports in several lines may be one account.
+  reported: {
+    one: words('an item', 'un punto'),
+    several: words('items', 'puntos'),
+    isFeminine: false,
+  },
   entry: { one: words('an entry', 'un dato'), several: words('entries', 'datos'), isFeminine: false },
 } as const;
 
@@ -54,8 +60,9 @@ const isNoun = (kind: string): kind is keyof typeof nouns => Object.hasOwn(nouns
 function nounOf({ points }: Occasion) {
   const kinds = new Set(points.map(({ step }) => step.item.key.split(':', 1)[0] ?? ''));
   const [kind = ''] = kinds;
-  const { one, several, isFeminine } = nouns[kinds.size === 1 && isNoun(kind) ? kind : 'entry'];
   const isOne = points.length === 1;
+  const own = kinds.size === 1 && isNoun(kind) ? kind : 'entry';
+  const { one, several, isFeminine } = nouns[isOne || isToBureau(points[0]) ? own : 'reported'];
   const noun = isOne ? one : several;
   const bare = withText(
     noun,
@@ -65,8 +72,11 @@ function nounOf({ points }: Occasion) {
   return { noun, bare, isOne, ending: `${isFeminine ? 'a' : 'o'}${isOne ? '' : 's'}` };
 }
 
-/** "an account" or "accounts in my credit file": what a subject line is about. */
-export const what = (occasion: Occasion): Sentence => nounOf(occasion).noun;
+/** "an account", "accounts", or "information that you report": what a subject line is about. */
+export const what = (occasion: Occasion): Sentence =>
+  occasion.points.length === 1 || isToBureau(occasion.points[0])
+    ? nounOf(occasion).noun
+    : words('information that you report', 'información que ustedes reportan');
 
 /** "the account below", "the entries below". */
 export function below(occasion: Occasion): Sentence {

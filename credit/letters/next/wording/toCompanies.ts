@@ -1,6 +1,6 @@
 /** Letters to the company that reports an account, which did not get the earlier letter. */
 import type { Sentence } from '../../letter.ts';
-import { inWords, sendResults } from '../../openingAndClosing.ts';
+import { sendResults, whatCompanyReports } from '../../openingAndClosing.ts';
 import { capital, en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
 import { citeValidationEnd, type Placed, type Told } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
@@ -9,13 +9,9 @@ import { answerOf, thing, wordsOfAnswers } from '../history.ts';
 import { below, forOthers, inOwnWords, inQuotes, pointsAs, reportDateIn, them } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
-/** One account by its name and number, several as such. */
-const which = ({ points }: Occasion): Sentence => {
-  const [first, ...more] = points;
-  if (more.length === 0) return first.step.item.heading;
-  const count = inWords(points.length);
-  return phrase(en`${count} accounts`, es`${count} cuentas`);
-};
+/** ": " and the account's name and number; nothing if there are several. */
+const named = ({ points: [first, ...more] }: Occasion): Sentence =>
+  more.length === 0 ? phrase(en`: ${first.step.item.heading}`, es`: ${first.step.item.heading}`) : nothing;
 
 function shownIn({ points }: Occasion): Sentence {
   const dates = points.flatMap(({ step }) => reportDateIn(step.origin) ?? []);
@@ -30,7 +26,8 @@ function shownIn({ points }: Occasion): Sentence {
  * dispute under 12 CFR 1022.43, which a company may disregard if an agency prepared it.
  */
 export const creditorDirect: PurposeWords = {
-  subject: (occasion) => say(en`Dispute: ${which(occasion)}`, es`Disputa: ${which(occasion)}`),
+  subject: (occasion) =>
+    isOne(occasion) ? say(en`Dispute${named(occasion)}`, es`Disputa${named(occasion)}`) : whatCompanyReports,
   opening: (occasion) => {
     const [items, it, where] = [below(occasion), them(occasion), shownIn(occasion)];
     return [
@@ -88,11 +85,11 @@ function disputed({ step: { letter } }: Placed, count: number): Sentence {
 /** While the notice's last day has not passed, the law's own words apply; afterwards the letter only asks. */
 export const validation: PurposeWords = {
   subject: (occasion) => {
-    const accounts = which(occasion);
+    const account = named(occasion);
     const debts = isOne(occasion) ? words('a debt', 'una deuda') : words('debts', 'deudas');
     return isInTime(occasion)
-      ? say(en`Dispute of ${debts}: ${accounts}`, es`Disputa de ${debts}: ${accounts}`)
-      : say(en`Questions about ${debts}: ${accounts}`, es`Preguntas sobre ${debts}: ${accounts}`);
+      ? say(en`Dispute of ${debts}${account}`, es`Disputa de ${debts}${account}`)
+      : say(en`Questions about ${debts}${account}`, es`Preguntas sobre ${debts}${account}`);
   },
   opening: (occasion) => {
     if (!isInTime(occasion)) return [isOne(occasion) ? notAcknowledged.one : notAcknowledged.several];

@@ -434,8 +434,8 @@ it('several items have several statements and notations', () => {
   expect(textOf(...two('disputeMark'))).toContain('that the notations have been removed.');
 });
 
-it('a letter about several accounts counts them in words', () => {
-  expect(planned(two('validation')).subject.text).toBe('Questions about debts: two accounts');
+it('a letter about several debts does not count them as accounts', () => {
+  expect(planned(two('validation')).subject.text).toBe('Questions about debts');
 });
 
 it.each(['receipt', 'scan'] as const)(

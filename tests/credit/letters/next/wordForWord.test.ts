@@ -203,11 +203,14 @@ it('a correction quotes no words of a dispute made online, which are not known',
   expect(text).not.toContain('stated: “');
 });
 
-it('a letter about two accounts writes their number as the first letters do', () => {
+it('a letter to a company does not count what may be one account as two', () => {
   const [letter] = firstLetters();
   const [, , item] = letter === undefined ? [] : itemsOf(letter);
   const steps = [aStep('creditorDirect'), aStep('creditorDirect', item === undefined ? {} : { item })];
-  expect(plan(steps).map(({ subject }) => subject.text)).toEqual(['Dispute: two accounts']);
+  const [text = ''] = plan(steps).map(textOf);
+  expect(text).toContain('Dispute of information that you report\n');
+  expect(text).toContain('I dispute information that you report about the items below');
+  expect(text).not.toMatch(/\baccounts\b/);
 });
 
 describe('enclosures', () => {
