@@ -115,6 +115,10 @@ function isSameCase(one: Entry, other: Entry): boolean {
   return sameNumber(first.reference?.value ?? '', second.reference?.value ?? '');
 }
 
+/** Whether entries of two reports list the same thing. */
+export const isSameThing = (one: Entry, other: Entry): boolean =>
+  likeness(one) === likeness(other) && isSameCase(one, other);
+
 const zipOf = ({ postalCode }: ReportedAddress): string => postalCode?.value.slice(0, 5) ?? '';
 
 /** What the client can say about an item. */

@@ -9,10 +9,11 @@ import { found } from '#server/refusals.ts';
 import { displayName } from '#server/store/names.ts';
 import { civilDateIn } from '#server/today.ts';
 import type { Repositories } from '#server/store/store.ts';
+import { type Denials, notDenied } from './denials.ts';
 import { type FactSources, loadFacts, type Whose } from './facts.ts';
 import { letterChanges } from './letterChanges.ts';
 import { requiringWords } from './requiredWords.ts';
-import { saysWithdrawn, statementsIn, withdrawnPoints } from './statements.ts';
+import { noLongerSaid, statementsIn, withdrawnPoints } from './statements.ts';
 import { timelineOf } from './timeline.ts';
 
 type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles' | 'confirmations'>;
@@ -21,6 +22,7 @@ type Reading = FactSources & Pick<Repositories, 'profiles' | 'disputeFiles' | 'c
 export async function clientDisputes(
   store: Reading,
   { timeZone, ...whose }: Whose & { readonly timeZone: string },
+  denials: Denials,
 ): Promise<ReplyOf<typeof disputes>> {
   const { accountId, profileId, today } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
@@ -30,12 +32,13 @@ export async function clientDisputes(
   const said = await store.confirmations.ofClient(accountId, profileId);
   const statements = statementsIn(contents, said);
   const withdrawn = withdrawnPoints(contents, said, timeZone);
-  const offers = offersOf(stands, facts.events, withdrawn, (instant) => civilDateIn(timeZone, instant));
+  const all = offersOf(stands, facts.events, withdrawn, (instant) => civilDateIn(timeZone, instant));
+  const offers = notDenied(all, { contents, standing: stands, withdrawn }, denials);
   const complaints = complaintsOf({
     standing: stands,
     counting: countingEvents(facts.events),
     today,
-    isWithdrawn: saysWithdrawn(contents, said),
+    isWithdrawn: noLongerSaid(contents, said, denials),
   });
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
@@ -45,7 +48,7 @@ export async function clientDisputes(
     letters: [...letters],
     disputes: [...standing],
     requests: [...requests],
-    offers: requiringWords(offers, contents, stands, withdrawn),
+    offers: requiringWords(offers, contents, stands, withdrawn, denials),
     complaints: complaints.map(({ offer }) => offer),
     timeline: timelineOf(entries),
     files: files.map(({ id, name, mediaType, uploadedAt }) => ({ id, name, mediaType, uploadedAt })),

@@ -3,7 +3,9 @@ import { confirmationsBehind, confirmedSentences, withGrounds } from '#credit/le
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import type { StoredStatement } from '#server/store/confirmations.ts';
 import { civilDateIn } from '#server/today.ts';
+import type { Denials } from './denials.ts';
 import type { ContentOfLetter } from './facts.ts';
+import { itemAt } from './origin.ts';
 
 /**
  * What letters say only because the client said it, one entry for each statement, in the order of the letters. A letter
@@ -69,12 +71,13 @@ export function withdrawnPoints(
 }
 
 /**
- * Whether a letter says something about an item that the client withdrew, and doesn't say again. By the item's key: each letter names an
- * account as its bureau does.
+ * Whether a letter says something about an item that the client withdrew, and doesn't say again, or that they deny. By the item's key:
+ * each letter names an account as its bureau does.
  */
-export function saysWithdrawn(
-  letters: readonly Pick<ContentOfLetter, 'id' | 'letter'>[],
+export function noLongerSaid(
+  letters: readonly Pick<ContentOfLetter, 'id' | 'letter' | 'reportId'>[],
   stored: readonly StoredStatement[],
+  denials: Denials,
 ): (dispute: Pick<Dispute, 'letter' | 'item'>) => boolean {
   const withdrawn = new Set(
     stored.flatMap(({ id, withdrawnAt, isSaidAgain }) => (withdrawnAt === null || isSaidAgain ? [] : [id])),
@@ -86,5 +89,11 @@ export function saysWithdrawn(
       ),
     ),
   );
-  return ({ letter, item }) => saying.has(`${letter} ${item}`);
+  const byId = new Map(letters.map((each) => [each.id, each]));
+  return ({ letter, item }) => {
+    const of = byId.get(letter);
+    const said = of && itemAt(of.letter, item);
+    const isDenied = of !== undefined && said !== undefined && denials(of.reportId, said) !== said;
+    return isDenied || saying.has(`${letter} ${item}`);
+  };
 }

@@ -15,6 +15,7 @@ import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent } from '#server/disputes/record.ts';
 import { withdrawOwnStatement as withdraw } from '#server/disputes/withdrawOwnStatement.ts';
+import { loadDenials } from '#server/generation/next/loadDenials.ts';
 import { changeOwnLetter as change } from '#server/generation/own/changeOwnLetter.ts';
 import { readOwnLetter } from '#server/generation/own/readOwnLetter.ts';
 import { approveOwnLetter as approve, askForChange } from '#server/generation/own/sayAboutLetter.ts';
@@ -46,7 +47,9 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     asClient(services, clientKey, person, async ({ accountId, profileId, client, today, session }) => {
       noteSubject(request, { accountId, profileId });
       const { timeZone } = session;
-      const all = await clientDisputes(store, { accountId, profileId, timeZone, today });
+      const whose = { accountId, profileId };
+      const denials = await loadDenials(services, whose);
+      const all = await clientDisputes(store, { ...whose, timeZone, today }, denials);
       // The label, the notes, and the scans are the agency's. Each letter shows its own changes.
       return { ...all, profileName: client, timeline: [], files: [], changes: [] };
     }),

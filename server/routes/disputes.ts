@@ -10,6 +10,7 @@ import { noteSubject } from '#server/access/subject.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
 import { saveDisputeFile } from '#server/disputes/files.ts';
 import { recordDisputeEvent as record, withdrawDisputeEvent as withdraw } from '#server/disputes/record.ts';
+import { loadDenials } from '#server/generation/next/loadDenials.ts';
 import { sayingMissing } from '#server/generation/next/sayingMissing.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
@@ -25,7 +26,8 @@ export function disputes(app: FastifyInstance, services: Services): void {
 
   serve(app, disputesCall, async ({ session: { accountId, timeZone }, params: { profileId } }) => {
     const whose = { accountId, profileId };
-    const all = await clientDisputes(store, { ...whose, timeZone, today: todayIn(timeZone, clock) });
+    const now = { ...whose, timeZone, today: todayIn(timeZone, clock) };
+    const all = await clientDisputes(store, now, await loadDenials(services, whose));
     return { ...all, offers: await sayingMissing(services, whose, all.offers) };
   });
 

@@ -1,6 +1,7 @@
 import type { DisputeEvent, Outcome } from '#contract/disputeEvents.ts';
 import type { Bureau } from '#contract/shapes.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
+import { noDenials } from '#server/disputes/denials.ts';
 import { recordDisputeEvent } from '#server/disputes/record.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/store/ids.ts';
@@ -38,12 +39,16 @@ export async function recordLetterStep(
 ): Promise<void> {
   const { store, clock } = services;
   const on = todayIn(account.timeZone, clock);
-  const { letters, disputes } = await clientDisputes(store, {
-    accountId: account.id,
-    profileId,
-    timeZone: account.timeZone,
-    today: on,
-  });
+  const { letters, disputes } = await clientDisputes(
+    store,
+    {
+      accountId: account.id,
+      profileId,
+      timeZone: account.timeZone,
+      today: on,
+    },
+    noDenials,
+  );
   const bureaus: readonly string[] | undefined = step.does === 'answer' ? [step.from] : toOf(step);
   const named = letters
     .filter(({ recipient }) => bureaus === undefined || bureaus.includes(recipient.id))

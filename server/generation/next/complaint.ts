@@ -13,27 +13,31 @@ import { isSame } from '#disputes/sameDispute.ts';
 import { standingOf } from '#disputes/standing.ts';
 import { theftWithdrawnOn } from '#disputes/withdrawnThefts.ts';
 import { loadFacts, type Whose } from '#server/disputes/facts.ts';
-import { saysWithdrawn } from '#server/disputes/statements.ts';
+import { noLongerSaid } from '#server/disputes/statements.ts';
 import { found } from '#server/refusals.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
 import { civilDateIn } from '#server/today.ts';
 import { kindsOf, enclosuresOf } from './enclosures.ts';
 import { itemAt } from '#server/disputes/origin.ts';
+import { loadDenials } from './loadDenials.ts';
 
 /** What a client needs to complain about a bureau, as of today. Throws `notFound` also if that is not open. */
 export async function complaintAbout(
-  { store }: Pick<Services, 'store'>,
+  services: Pick<Services, 'store' | 'vault'>,
   whose: Whose & { readonly timeZone: string },
   bureau: Bureau,
 ): Promise<ComplaintPacket> {
+  const { store } = services;
   const { accountId, profileId, today, timeZone } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
   const { facts, contents, stored } = await loadFacts(store, whose);
   const counting = countingEvents(facts.events);
   const said = await store.confirmations.ofClient(accountId, profileId);
   const standing = standingOf(facts);
-  const all = complaintsOf({ standing, counting, today, isWithdrawn: saysWithdrawn(contents, said) });
+  const denials = await loadDenials(services, whose);
+  const isWithdrawn = noLongerSaid(contents, said, denials);
+  const all = complaintsOf({ standing, counting, today, isWithdrawn });
   const { links } = found(all.find(({ offer }) => offer.kind === 'open' && offer.bureau === bureau));
   const dayOf = (instant: string) => civilDateIn(timeZone, instant);
   const steps = links.flatMap(

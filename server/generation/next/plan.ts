@@ -22,6 +22,7 @@ import { lastReply, seenAgainOn } from '#disputes/lastReply.ts';
 import { offersOf } from '#disputes/offers.ts';
 import { type ClientStanding, standingOf } from '#disputes/standing.ts';
 import { theftWithdrawnOn } from '#disputes/withdrawnThefts.ts';
+import { type Denials, notDenied, repeatsPoints } from '#server/disputes/denials.ts';
 import { loadFacts } from '#server/disputes/facts.ts';
 import { withdrawnPoints } from '#server/disputes/statements.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -36,6 +37,7 @@ import { enclosedFor } from '../enclosures.ts';
 import { companyOf } from './company.ts';
 import { correctionsFor, isToldIn } from './corrections.ts';
 import { kindsOf, enclosuresOf, type StepEnclosures } from './enclosures.ts';
+import { loadDenials } from './loadDenials.ts';
 import { itemAt, type Origin, originOf } from '#server/disputes/origin.ts';
 
 /** Which next letters are requested. */
@@ -63,7 +65,7 @@ export interface PlannedNextLetters {
   readonly leftOut: readonly LeftOutStep[];
 }
 
-/** Where a client's disputes stand, and what is offered now. */
+/** Where a client's disputes stand, and what is offered now, whatever the client denies by now. */
 async function offered(
   from: Pick<Repositories, 'writtenLetters' | 'disputeEvents' | 'sightings' | 'reports' | 'confirmations'>,
   { session: { accountId, timeZone }, profileId }: NextPlan,
@@ -76,6 +78,7 @@ async function offered(
   const dayOf = (instant: string) => civilDateIn(timeZone, instant);
   return {
     facts,
+    contents,
     stored,
     standing,
     withdrawn,
@@ -103,11 +106,13 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
   const { profileId } = plan;
   const profile = found(await consumerFromProfile(services, accountId, profileId));
   const today = todayIn(timeZone, clock);
-  const { facts, standing, withdrawn, dayOf, offers, ...read } = await offered(store, plan, today);
+  const { facts, standing, withdrawn, dayOf, ...read } = await offered(store, plan, today);
   const stored = new Map(read.stored.map((letter) => [letter.id, letter]));
   const documents = await store.documents.list(accountId, profileId);
   const choices = await store.enclosureChoices.list(accountId, profileId);
   const reports = reportsOnce(services, { accountId, profileId });
+  const denials = await loadDenials(services, { accountId, profileId });
+  const offers = notDenied(read.offers, { contents: read.contents, standing, withdrawn }, denials);
   const client: Client = {
     profile,
     today,
@@ -116,6 +121,7 @@ export async function planNext(services: Services, plan: NextPlan): Promise<Plan
     reportDates: facts.reportDates,
     stored,
     withdrawn,
+    denials,
     theftWithdrawnOn: (subject) => theftWithdrawnOn(subject, standing.disputes, facts.events, dayOf),
     reports,
     encloses: (letter) =>
@@ -155,6 +161,7 @@ interface Client {
   readonly reportDates: Facts['reportDates'];
   readonly stored: ReadonlyMap<string, StoredWrittenLetter>;
   readonly withdrawn: readonly WithdrawnPoint[];
+  readonly denials: Denials;
   /** When the client withdrew that identity theft caused a subject; null if they didn't. */
   readonly theftWithdrawnOn: (subject: string) => string | null;
   readonly reports: (reportId: string) => Promise<Report>;
@@ -189,7 +196,8 @@ async function stepOf(
   // Sealed when the letter was written, so it has our own shape.
   const earlier = row.items as Letter;
   const origin = originOf(disputed(offer, standing), offer.purpose, client);
-  const item = origin && itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
+  const said = origin && itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
+  const item = said && repeatsPoints(offer.purpose) ? client.denials(row.reportId, said) : said;
   if (origin === null || item === null) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (typeof to === 'string') return to;
@@ -210,7 +218,8 @@ async function stepOf(
     origin: origin.letter,
     item,
     isChanged: wasChanged(counting, origin.rounds),
-    saidBefore: stillSaid(origin, client),
+    // Nobody knows whether the client's own words are based on what they deny.
+    saidBefore: item === said ? stillSaid(origin, client) : [],
     otherPoints: otherPoints(earlier, offer, client.withdrawn),
     to,
     journey,

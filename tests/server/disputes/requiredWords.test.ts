@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { citeConfirmation } from '#credit/letters/confirmed.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
+import type { Denials } from '#server/disputes/denials.ts';
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import { requiringWords } from '#server/disputes/requiredWords.ts';
 import { aDispute, aLetter } from '#tests/support/aDispute.ts';
@@ -26,15 +27,21 @@ it('requires words for a creditor only where the letter to the bureau had nothin
   const statement = anOffer({ letter: 'a', item, purpose: 'procedure', added: 'none' });
   const dispute = aDispute({ letter: 'a', item });
   const standing = { letters: [aLetter({ id: 'a' })], disputes: [dispute] };
-  const asked = (content: Letter, points: readonly WithdrawnPoint[] = []) =>
+  const asked = (
+    content: Letter,
+    points: readonly WithdrawnPoint[] = [],
+    denials: Denials = (_, whole) => whole,
+  ) =>
     requiringWords(
       [toCreditor, statement],
       [{ id: 'a', reportId: 'report', letter: content }],
       standing,
       points,
+      denials,
     ).map(({ added }) => added);
   expect(asked(letter)).toEqual(['required', 'none']);
   expect(asked(arguing(stated))).toEqual(['optional', 'none']);
   expect(asked(arguing(stated), [withdrawn])).toEqual(['required', 'none']);
   expect(asked(arguing({ text: 'It is closed.', evidence: [] }), [withdrawn])).toEqual(['optional', 'none']);
+  expect(asked(arguing(stated), [], () => null)).toEqual(['required', 'none']);
 });

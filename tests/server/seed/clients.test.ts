@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { clientDisputes } from '#server/disputes/clientDisputes.ts';
+import { noDenials } from '#server/disputes/denials.ts';
 import { workDue } from '#server/disputes/workDue.ts';
 import { importKind } from '#server/imports/importJob.ts';
 import { lettersKind } from '#server/generation/lettersJob.ts';
@@ -121,12 +122,16 @@ it('records what was mailed and answered, with something of each kind to do toda
   const { store } = world.services;
   const states: Record<string, readonly string[]> = {};
   for (const { id, name } of await store.profiles.list(accountId)) {
-    const { disputes } = await clientDisputes(store, {
-      accountId,
-      profileId: id,
-      timeZone: 'UTC',
-      today: '2026-11-21',
-    });
+    const { disputes } = await clientDisputes(
+      store,
+      {
+        accountId,
+        profileId: id,
+        timeZone: 'UTC',
+        today: '2026-11-21',
+      },
+      noDenials,
+    );
     if (disputes.length > 0) states[name] = [...new Set(disputes.map(({ state }) => state))].toSorted();
   }
   expect(states).toEqual({

@@ -1,0 +1,78 @@
+/**
+ * What an earlier letter said that the client no longer stands by, although they withdrew no statement: it was based on the report, and
+ * they have spoken about the entry since.
+ */
+import type { Report } from '../../report/model.ts';
+import type { RuleId } from '#vocabulary/findings.ts';
+import { deniedDischarges, isDischarge } from '../deniedCases.ts';
+import type { Item, Sentence } from '../letter.ts';
+import { entryKey, isSameThing, reportItems } from '../reportItems.ts';
+import { isAffirmed, type ItemStatement, type Stated, statedEntries } from '../stated.ts';
+
+/** What a client says now about a report. */
+export interface SaidNow {
+  readonly report: Report;
+  readonly stated: readonly ItemStatement[];
+  /** The accounts that they say are not theirs. */
+  readonly notMine: ReadonlySet<string>;
+}
+
+/** What the client says about the entries of a report, also where they said it about the same thing in another one. */
+export function statedAnywhere(
+  { report, stated }: SaidNow,
+  others: readonly SaidNow[],
+): ReadonlyMap<string, Stated> {
+  const own = statedEntries(report, null, stated);
+  const elsewhere = others
+    .flatMap((other) => [...statedEntries(other.report, null, other.stated).values()])
+    .toSorted((one, other) => other.said.on.localeCompare(one.said.on));
+  if (elsewhere.length === 0) return own;
+  return new Map(
+    reportItems(report).flatMap(({ entries }) =>
+      entries.flatMap((entry): readonly (readonly [string, Stated])[] => {
+        const said = own.get(entry.key) ?? elsewhere.find((each) => isSameThing(each.entry, entry));
+        return said === undefined ? [] : [[entry.key, { entry, said: said.said }]];
+      }),
+    ),
+  );
+}
+
+/** Whether a sentence of an item is based on what the client denies. */
+export type IsDenied = (item: Item, sentence: Sentence) => boolean;
+
+export function deniedOf(now: SaidNow, others: readonly SaidNow[]): IsDenied {
+  const stated = statedAnywhere(now, others);
+  const isDischargeDenied = deniedDischarges(stated, now.report);
+  const isTheirs = (key: string) => {
+    const found = stated.get(key);
+    return found !== undefined && isAffirmed(found.said);
+  };
+  return ({ key }, { finding, evidence }) => {
+    if (finding === undefined) return false;
+    const { rule } = finding;
+    // A debt that is another person's was not discharged in the client's own case.
+    if (
+      isDischargeDenied(rule, evidence) ||
+      (isDischarge(rule) && now.notMine.has(key.slice('account:'.length)))
+    )
+      return true;
+    if (aboutEntries.has(rule))
+      return evidence.some(({ at }) => personalKinds.some((kind) => isTheirs(entryKey(kind, at))));
+    return aboutInquiries.has(rule) && isTheirs(key);
+  };
+}
+
+/** Rules that ask whether an entry or an inquiry is the client's. */
+const aboutEntries: ReadonlySet<string> = new Set<RuleId>(['I1', 'I3', 'I4']);
+const aboutInquiries: ReadonlySet<string> = new Set<RuleId>(['Q2', 'Q4']);
+const personalKinds = ['name', 'address', 'employer'] as const;
+
+/** The item without what the client denies; null if that leaves nothing of what it said was wrong. */
+export function withoutDenied(item: Item, isDenied: IsDenied): Item | null {
+  const kept = (sentences: readonly Sentence[]) => sentences.filter((sentence) => !isDenied(item, sentence));
+  const [states, grounds] = [kept(item.states), kept(item.grounds)];
+  if (states.length === item.states.length && grounds.length === item.grounds.length) return item;
+  const left = [...states, ...grounds].flatMap(({ finding }) => finding?.rule ?? []);
+  if (left.length === 0 && grounds.length === 0) return null;
+  return { ...item, states, grounds, rules: item.rules.filter((rule) => left.includes(rule)) };
+}

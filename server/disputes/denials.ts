@@ -1,0 +1,54 @@
+import type { StepOffer } from '#contract/nextSteps.ts';
+import { withGrounds } from '#credit/letters/confirmed.ts';
+import type { Item } from '#credit/letters/letter.ts';
+import type { WithdrawnPoint } from '#disputes/corrections.ts';
+import type { ClientStanding } from '#disputes/standing.ts';
+import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
+import type { ContentOfLetter } from './facts.ts';
+import { originOf } from './origin.ts';
+
+/** An item of a letter about a report without what the client denies by now; null if nothing of what it said was wrong is left. */
+export type Denials = (reportId: string, item: Item) => Item | null;
+
+/** Of a client who denied nothing. */
+export const noDenials: Denials = (_, item) => item;
+
+/** Letters that repeat the points of an earlier one. */
+const repeating: ReadonlySet<LetterPurpose> = new Set([
+  'followUp',
+  'newInformation',
+  'incompleteCorrection',
+  'identityCured',
+  'creditorDirect',
+]);
+
+/** Whether a letter of this purpose repeats points, so that it has no basis without them. */
+export const repeatsPoints = (purpose: LetterPurpose): boolean => repeating.has(purpose);
+
+interface Written {
+  readonly contents: readonly Pick<ContentOfLetter, 'id' | 'reportId' | 'letter'>[];
+  readonly standing: Pick<ClientStanding, 'letters' | 'disputes'>;
+  readonly withdrawn: readonly WithdrawnPoint[];
+}
+
+/**
+ * The offers that still have a basis. Proof of identity repeats the requests of the earlier letter, and these don't say which point they
+ * are for, so none may be denied.
+ */
+export function notDenied(
+  offers: readonly StepOffer[],
+  { contents, standing, withdrawn }: Written,
+  denials: Denials,
+): readonly StepOffer[] {
+  const stored = new Map(contents.map(({ id, reportId, letter }) => [id, { id, reportId, items: letter }]));
+  const statements = new Set(withdrawn.map(({ statement }) => statement));
+  return offers.filter((offer) => {
+    if (!repeatsPoints(offer.purpose)) return true;
+    const origin = originOf(offer, offer.purpose, { standing, stored });
+    const reportId = stored.get(offer.letter)?.reportId;
+    if (origin === null || reportId === undefined) return true;
+    const item = withGrounds(origin.item, 'others', statements);
+    const left = denials(reportId, item);
+    return offer.purpose === 'identityCured' ? left === item : left !== null;
+  });
+}
