@@ -64,14 +64,16 @@ export const dates = {
     {
       name: 'Date opened missing',
       condition:
-        'The account has no opening date, in a report whose format carries one for accounts of its kind.',
+        'The account has no opening date, in a report whose format carries one for accounts of its kind. A date in a notation that is not understood is not missing.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: [],
     },
     (line, _account, { report }) =>
-      line.dateOpened === null && carriesOpened(report.format, line)
+      line.dateOpened === null &&
+      line.unread?.includes('dateOpened') !== true &&
+      carriesOpened(report.format, line)
         ? [{ fact: 'missing', evidence: { opened: absent(line, 'dateOpened') } }]
         : [],
   ),

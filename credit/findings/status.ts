@@ -181,7 +181,8 @@ function closingDate(line: Tradeline, report: Report): readonly Hit<OpenClosedFa
   if (isOpen(line) && line.dateClosed !== null) {
     return [{ fact: 'openWithClosingDate', bureaus, evidence: { state, closed: cite(line, 'dateClosed') } }];
   }
-  if (!isClosed(line) || line.dateClosed !== null || !datesClosings(report, line)) return [];
+  const isDated = line.dateClosed !== null || line.unread?.includes('dateClosed') === true;
+  if (!isClosed(line) || isDated || !datesClosings(report, line)) return [];
   const evidence = { state, closed: absent(line, 'dateClosed') };
   return [{ fact: 'closedWithoutDate', bureaus, evidence, confidence: 'low' }];
 }

@@ -128,6 +128,7 @@ const matrix: { readonly [Fact in keyof MatrixFacts]: Combination<MatrixFacts, F
       isCode(line, 'P', /^paid$/i) &&
       isOpen(line) &&
       line.dateClosed === null &&
+      line.unread?.includes('dateClosed') !== true &&
       amount(line, 'balance') <= 0
         ? { condition: cite(line, 'condition'), state: cite(line, 'openClosed') }
         : null,

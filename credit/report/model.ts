@@ -150,6 +150,9 @@ export interface Account {
   readonly tradelines: readonly Tradeline[];
 }
 
+/** Dates of a line whose absence is worth a question. */
+export type UnreadDate = 'dateOpened' | 'dateClosed';
+
 export interface Tradeline extends BureauRecord {
   /**
    * True if a reseller gives one set of values for several bureaus, so that it is unknown which bureau reported
@@ -163,6 +166,8 @@ export interface Tradeline extends BureauRecord {
   /** As shown; each bureau masks it differently. */
   readonly accountNumber: Field<string>;
   readonly kind: 'granted' | 'collection' | 'unknown';
+  /** The dates that the report gives in a notation that is not understood: null, but not missing. */
+  readonly unread?: readonly UnreadDate[];
   readonly dateOpened: Field<IsoDate>;
   readonly dateClosed: Field<IsoDate>;
   readonly dateReported: Field<IsoDate>;

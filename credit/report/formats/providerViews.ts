@@ -6,6 +6,7 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
 import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './reading/emptyTradeline.ts';
 import { bureauNamed } from './reading/bureau.ts';
+import { parseDate, unreadDates } from './reading/dates.ts';
 import { count, date, firstOf, flag, money, text } from './reading/fields.ts';
 import { joinLines } from './reading/joinLines.ts';
 import { list, listOf, member, scalar, type Place } from './reading/place.ts';
@@ -28,6 +29,7 @@ function readLine(account: Place, bureau: Bureau): Tradeline {
     creditorName: text(account, 'accountName'),
     accountNumber: text(account, 'accountNumber'),
     kind: 'granted',
+    ...unreadDates({ dateOpened: scalar(member(account, 'dateOpened').value), dateClosed: '' }, parseDate),
     dateOpened: date(account, 'dateOpened'),
     balance: amount(account, 'balanceAmount'),
     creditLimit: creditLimit(amount(account, 'creditLimitAmount'), type),

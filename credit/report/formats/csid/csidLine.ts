@@ -1,6 +1,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { HistoryMonth, Remark, Tradeline } from '../../model.ts';
 import { blankTradeline } from '../reading/emptyTradeline.ts';
+import { parseDate, unreadDates } from '../reading/dates.ts';
 import { count, date, firstOf, flag, money, text, textOf } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import {
@@ -62,6 +63,7 @@ export function readCsidLine(account: Place, bureau: Bureau): Tradeline {
     creditorName: firstOf(text(account, 'name'), text(member(account, 'creditor'), 'name')),
     accountNumber: text(account, 'number'),
     kind: collected ? 'collection' : 'granted',
+    ...unreadDates({ dateOpened: scalar(member(account, 'date_opened').value), dateClosed: '' }, parseDate),
     dateOpened: date(account, 'date_opened'),
     dateAccountStatus: date(account, 'status_date'),
     dateLastPayment: date(account, 'last_payment_date'),

@@ -17,7 +17,8 @@ import {
   ratings,
   termFrequencies,
 } from './tables.ts';
-import { codeIn, day, indicator, parseDay, repositories, spaced, wordsOf } from './values.ts';
+import { parseDateOrMonth, unreadDates } from '../reading/dates.ts';
+import { codeIn, day, indicator, repositories, spaced, wordsOf } from './values.ts';
 
 /**
  * The standard has no account type for collections: 2.4 flags them, and in 2.3.1 the business and the loan type show
@@ -60,7 +61,7 @@ function readRemarks(place: Place, bureau: Bureau): readonly Remark[] {
 /** `C` and `1` to `9`, newest month first; everything else (`X`, `-`, `0`) means no data. */
 function readHistory(place: Place): readonly HistoryMonth[] {
   const pattern = member(place, '_PAYMENT_PATTERN');
-  const start = parseDay(scalar(member(pattern, '_StartDate').value));
+  const start = parseDateOrMonth(scalar(member(pattern, '_StartDate').value));
   return walkBack(member(pattern, '_Data'), start).filter(({ status }) => /^[C1-9]$/.test(status));
 }
 
@@ -108,6 +109,13 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
     subscriberCode: repository ? text(repository, '_SubscriberCode') : null,
     accountNumber: text(place, '_AccountIdentifier'),
     kind: collected ? 'collection' : 'granted',
+    ...unreadDates(
+      {
+        dateOpened: scalar(member(place, '_AccountOpenedDate').value),
+        dateClosed: scalar(member(place, '_AccountClosedDate').value),
+      },
+      parseDateOrMonth,
+    ),
     dateOpened: day(place, '_AccountOpenedDate'),
     dateClosed: day(place, '_AccountClosedDate'),
     dateReported: day(place, '_AccountReportedDate'),

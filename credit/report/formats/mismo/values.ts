@@ -7,17 +7,11 @@ import type { Code, Field, IsoDate } from '../../model.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { firstOf, text, textOf } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
-import { parseDate } from '../reading/values.ts';
-
-/** `YYYY-MM-DD`, or `YYYY-MM` for a month, which becomes its first day, as Equifax writes months in every format. */
-export function parseDay(raw: string): IsoDate | null {
-  const trimmed = raw.trim();
-  return parseDate(/^\d{4}-\d{2}$/.test(trimmed) ? `${trimmed}-01` : trimmed);
-}
+import { parseDateOrMonth } from '../reading/dates.ts';
 
 export function day(place: Place, name: string): Field<IsoDate> {
   const at = member(place, name);
-  const value = parseDay(scalar(at.value));
+  const value = parseDateOrMonth(scalar(at.value));
   return value === null ? null : { value, at: at.at };
 }
 

@@ -1,6 +1,6 @@
 import type { Field, IsoDate } from '../../model.ts';
 import type { AddressParts } from '../reading/address.ts';
-import { parsePrintedDate } from './printedValues.ts';
+import { parseDateOrMonth } from '../reading/dates.ts';
 
 export interface PrintedAddress extends AddressParts {
   readonly at: string;
@@ -43,7 +43,7 @@ export function readAddresses(cell: readonly Field<string>[]): readonly PrintedA
   for (const line of cell) {
     if (line === null) continue;
     const { at, value } = line;
-    const reported = parsePrintedDate(value);
+    const reported = parseDateOrMonth(value);
     const last = read.at(-1);
     const ending = endingOf(value);
     if (reported !== null && last && street.length === 0) {

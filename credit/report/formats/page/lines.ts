@@ -3,6 +3,7 @@ import type { Account, Code, Field, Tradeline } from '../../model.ts';
 import { accountOf, blankTradeline } from '../reading/emptyTradeline.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import { creditLimit } from '../reading/creditLimit.ts';
+import { parseDateOrMonth, unreadDates } from '../reading/dates.ts';
 import {
   accountDetails,
   accountTypes,
@@ -65,6 +66,13 @@ function readLine(block: Place, bureau: Bureau, labels: LineLabels): Tradeline {
     creditorName: creditor,
     accountNumber: words(column, 'Account #'),
     kind: collected ? 'collection' : 'granted',
+    ...unreadDates(
+      {
+        dateOpened: words(column, 'Date Opened')?.value ?? '',
+        dateClosed: words(column, 'Closed Date')?.value ?? '',
+      },
+      parseDateOrMonth,
+    ),
     dateOpened: date(column, 'Date Opened'),
     dateClosed: date(column, 'Closed Date'),
     dateReported,

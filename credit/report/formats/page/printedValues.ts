@@ -2,7 +2,8 @@
 import type { Cents, Field, IsoDate } from '../../model.ts';
 import { textOf } from '../reading/fields.ts';
 import { list, member, type Place } from '../reading/place.ts';
-import { parseCount, parseDate, parseMoney } from '../reading/values.ts';
+import { parseDateOrMonth } from '../reading/dates.ts';
+import { parseCount, parseMoney } from '../reading/values.ts';
 
 /** A labeled cell; the label is escaped as RFC 6901 requires. */
 export function cell(place: Place, label: string): Place {
@@ -25,12 +26,6 @@ function parsed<T>(field: Field<string>, parse: (raw: string) => T | null): Fiel
   return field === null || value === null ? null : { value, at: field.at };
 }
 
-/** A month alone (`06/2021`) becomes its first day, as Equifax writes months in every format. */
-export function parsePrintedDate(raw: string): IsoDate | null {
-  const [, month = '', day = '01', year = ''] = /^(\d{2})\/(?:(\d{2})\/)?(\d{4})$/.exec(raw.trim()) ?? [];
-  return parseDate(`${year}-${month}-${day}`);
-}
-
 /** "360 Month(s)", "360". Zero months means no term. */
 function parseTerm(raw: string): number | null {
   const months = parseCount(raw.replace(/ ?month(?:\(s\)|s)?$/i, ''));
@@ -42,6 +37,6 @@ export const money = (place: Place, ...labels: readonly string[]): Field<Cents> 
 export const count = (place: Place, ...labels: readonly string[]): Field<number> =>
   parsed(words(place, ...labels), parseCount);
 export const date = (place: Place, ...labels: readonly string[]): Field<IsoDate> =>
-  parsed(words(place, ...labels), parsePrintedDate);
+  parsed(words(place, ...labels), parseDateOrMonth);
 export const term = (place: Place, ...labels: readonly string[]): Field<number> =>
   parsed(words(place, ...labels), parseTerm);

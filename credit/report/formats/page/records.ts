@@ -13,10 +13,11 @@ import { nothingPersonal } from '../reading/emptyTradeline.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import { recordKind } from '../reading/recordKind.ts';
+import { parseDate } from '../reading/dates.ts';
 import { lowestScore } from '../reading/values.ts';
 import { codeNamed, industries, recordStatuses, recordTypes } from '../reading/words.ts';
 import { readAddresses, splitContact } from './addresses.ts';
-import { count, date, lines, money, parsePrintedDate, words } from './printedValues.ts';
+import { count, date, lines, money, words } from './printedValues.ts';
 
 interface Column {
   readonly bureau: Bureau;
@@ -74,7 +75,7 @@ export function readPersonal(blocks: readonly Place[]): Personal {
       const year = written && /(?:19|20)\d{2}$/.exec(written.value);
       if (!written || !year) return [];
       const { at } = written;
-      const day = /^\d{2}\/\d{2}\//.test(written.value) ? parsePrintedDate(written.value) : null;
+      const day = parseDate(written.value);
       return [
         { bureau, at, year: { value: Number(year[0]), at }, date: day === null ? null : { value: day, at } },
       ];

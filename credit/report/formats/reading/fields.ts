@@ -1,7 +1,8 @@
 /** Members of a place as sourced values: null if missing, otherwise with the pointer they were read from. */
 import type { Cents, Code, Field, IsoDate } from '../../model.ts';
 import { isObject, member, scalar, type Place } from './place.ts';
-import { cleanText, parseCount, parseDate, parseFlag, parseMoney } from './values.ts';
+import { parseDate } from './dates.ts';
+import { cleanText, parseCount, parseFlag, parseMoney } from './values.ts';
 
 function field<T>(place: Place, parse: (raw: string) => T | null): Field<T> {
   const raw = scalar(place.value);

@@ -2,7 +2,7 @@
  * Converts raw text to values, with the normalization that all TrueLink serializations need: missing is null, never
  * zero.
  */
-import type { Cents, IsoDate } from '../../model.ts';
+import type { Cents } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
 import { withoutMarkup } from './markup.ts';
 
@@ -61,21 +61,6 @@ export function parseMoney(raw: string): Cents | null {
 export function parseCount(raw: string): number | null {
   const written = withoutExponent(raw);
   return /^\s*\d{1,9}(?:\.0+)?\s*$/.test(written) ? Number(written) : null;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
-
-/** `YYYY-MM-DD`, without a time suffix. 1900-01-01 is the format's way of writing "none". */
-export function parseDate(raw: string): IsoDate | null {
-  const text = raw.trimStart();
-  if (!/^\d{4}-\d{2}-\d{2}(?=$|[T\sZ+-])/.test(text)) return null;
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
-  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  const date = text.slice(0, 10);
-  return date === '1900-01-01' ? null : date;
 }
 
 export function parseFlag(raw: string): boolean | null {

@@ -1,7 +1,7 @@
 import type { HistoryMonth } from '../../model.ts';
 import { longestHistory, monthBefore, statusOf, walkBack } from '../reading/historyText.ts';
 import { isObject, listOf, member, scalar, type Place } from '../reading/place.ts';
-import { parseDate } from '../reading/values.ts';
+import { parseDate } from '../reading/dates.ts';
 
 function fromList(months: readonly Place[], startDate: string | null): HistoryMonth[] {
   const read: HistoryMonth[] = [];

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { parseDate } from '#credit/report/formats/reading/values.ts';
+import { describe, expect, it } from 'vitest';
+import { findings } from '#credit/findings/findings.ts';
+import { parseDate, parseDateOrMonth } from '#credit/report/formats/reading/dates.ts';
+import { readReport } from '#credit/report/read.ts';
 
 it.each(['2024-02-29', '2000-02-29', '2025-01-31', '2025-04-30', '2025-08-31', '2025-12-31'])(
   'reads %s',
@@ -22,4 +24,57 @@ it.each([
 
 it.each(['01', '03', '05', '07', '08', '10', '12'])('reads the 31st of month %s', (month) => {
   expect(parseDate(`2025-${month}-31`)).toBe(`2025-${month}-31`);
+});
+
+it.each([
+  ['2024/6/2', '2024-06-02'],
+  ['20240602', '2024-06-02'],
+  ['06/02/2024', '2024-06-02'],
+  ['6/2/2024', '2024-06-02'],
+  ['06-02-2024', '2024-06-02'],
+  ['06/02/2024 00:00:00', '2024-06-02'],
+  ['Jun 2, 2024', '2024-06-02'],
+  ['June 02, 2024', '2024-06-02'],
+  ['Sept. 9, 2024', '2024-09-09'],
+  ['2-JUN-2024', '2024-06-02'],
+])('reads %s', (written, date) => {
+  expect(parseDate(written)).toBe(date);
+});
+
+it.each([
+  ['2024-06', '2024-06-01'],
+  ['06/2024', '2024-06-01'],
+  ['Jun 2024', '2024-06-01'],
+])('reads the month %s only where a month counts as its first day', (written, date) => {
+  expect(parseDate(written)).toBeNull();
+  expect(parseDateOrMonth(written)).toBe(date);
+});
+
+it.each([
+  '25/12/2024',
+  '06/02/24',
+  '13/2024',
+  '02/30/2024',
+  'XX/2017',
+  '01/01/1900',
+  '00/00/0000',
+  '12345678',
+])('reads no date from %s', (written) => {
+  expect(parseDateOrMonth(written)).toBeNull();
+});
+
+describe('a date that is not understood', () => {
+  /** A report of the format that IdentityIQ and MyScoreIQ export, with one account. */
+  const opened = (date_opened: string) => {
+    const account = { name: 'HARBOR BANK', number: '44006612', date_opened, classification: 'Revolving' };
+    const report = readReport(JSON.stringify([{ bureau: 'equifax', accounts: [account] }]));
+    const found = findings(report, { today: '2025-09-15', profile: null, before: null });
+    return found.filter(({ rule }) => rule === 'T3').map(({ bureaus }) => bureaus);
+  };
+  it.each(['05/09/17', '2017-05', 'XX/09/2017'])('is not missing: %s', (written) => {
+    expect(opened(written)).toEqual([]);
+  });
+  it.each(['', '-', 'N/A', '0000-00-00', '1900-01-01'])('is missing: %s', (written) => {
+    expect(opened(written)).toEqual([['Equifax']]);
+  });
 });
