@@ -107,7 +107,7 @@ interface Known {
  * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
  * agree on. A finding with evidence whose meaning was read from words has medium confidence at most. One about a time
  * that ended only after a report that is more than 60 days old has low confidence, and so has one based on a blended
- * line: nobody knows which bureau reported which value, so a letter can only ask about it.
+ * line: nobody knows which bureau reported which value, so letters leave it out.
  */
 export function findings(
   report: Report,

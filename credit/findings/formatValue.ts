@@ -21,6 +21,9 @@ export type MonthMeaning =
   | `${'30' | '60' | '90' | '120' | '150' | '180'} days late`
   | 'in a payment plan'
   | 'in repossession or foreclosure'
+  | 'in foreclosure'
+  | 'in repossession'
+  | 'in voluntary surrender'
   | 'in collection or charged off'
   | 'not reported';
 
@@ -36,9 +39,9 @@ const monthMeanings: Readonly<Record<string, MonthMeaning>> = {
   '6': '180 days late',
   '7': 'in a payment plan',
   '8': 'in repossession or foreclosure',
-  H: 'in repossession or foreclosure',
-  J: 'in repossession or foreclosure',
-  K: 'in repossession or foreclosure',
+  H: 'in foreclosure',
+  J: 'in voluntary surrender',
+  K: 'in repossession',
   '9': 'in collection or charged off',
   G: 'in collection or charged off',
   L: 'in collection or charged off',

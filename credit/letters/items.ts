@@ -1,6 +1,6 @@
 /** The points of letters: an account, inquiry, court record, or entry, with its statements and requests. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { cite, citeCode, citeDate, citeText, notReported } from '../findings/evidence.ts';
+import { cite, citeCode, citeDate, citeText, notReported, valuesOf } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Finding } from '../findings/findings.ts';
 import type { Account, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
@@ -183,15 +183,21 @@ function mergedFiles(used: readonly { finding: Finding; wording: Wording }[]): r
 /**
  * An account for one recipient. `lines` are the tradelines in question: one bureau's for that bureau, all of them
  * for its furnisher. What the client confirmed comes first. Without that and without findings, the item states what
- * is reported and asks to verify it, and claims nothing.
+ * is reported and asks to verify it, and claims nothing. Nor does it claim anything about a file by what a reseller
+ * blended from several.
  */
 export function accountItem(
   account: Account,
   lines: readonly Tradeline[],
-  findings: readonly Finding[],
-  recipient: Recipient,
+  all: readonly Finding[],
+  to: Recipient,
   confirmed: readonly Confirmation[] = [],
 ): Item {
+  const blended = account.tradelines.flatMap((line) => (line.blended ? [line.bureau] : []));
+  const findings = all.filter(({ evidence }) =>
+    valuesOf(evidence).every(({ bureau }) => bureau === null || !blended.includes(bureau)),
+  );
+  const recipient: Recipient = blended.length === 0 ? to : { ...to, blended };
   const first = lines[0];
   if (first === undefined) throw new Error(`No tradeline of ${account.id} to write about`);
   const name = cite(first, 'creditorName');

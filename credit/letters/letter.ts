@@ -143,4 +143,10 @@ export interface EarlierVersion {
 export type LetterProfile = Consumer;
 
 /** The recipient a sentence addresses: a bureau's own file is "your file", and other bureaus are named. */
-export type Recipient = { readonly kind: 'bureau'; readonly bureau: Bureau } | { readonly kind: 'furnisher' };
+export type Recipient = (
+  | { readonly kind: 'bureau'; readonly bureau: Bureau }
+  | { readonly kind: 'furnisher' }
+) & {
+  /** The bureaus whose lines of the account a reseller blended: nobody knows what is in their files. */
+  readonly blended?: readonly Bureau[];
+};

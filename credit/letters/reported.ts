@@ -21,11 +21,14 @@ export function reportedFacts(
 ): readonly Sentence[] {
   if (recipient.kind === 'bureau')
     return lines.flatMap((line) =>
-      factsOf(account, line, recipient, words('You report', 'Ustedes reportan')),
+      line.blended
+        ? blendedFacts(account, [line], recipient)
+        : factsOf(account, line, recipient, words('You report', 'Ustedes reportan')),
     );
   // Facts that several bureaus report alike appear once for a furnisher.
   const groups = Map.groupBy(lines, (line) => textOf(factsOf(account, line, recipient, nothing)));
   return [...groups.values()].flatMap((alike) => {
+    if (alike.every(({ blended }) => blended)) return blendedFacts(account, alike, recipient);
     const names = joined(alike.map(({ bureau }) => same(bureau)));
     const report = alike.length > 1 ? words('report', 'reportan') : words('reports', 'reporta');
     const who = phrase(en`${names} ${report}`, es`${names} ${report}`);
@@ -37,6 +40,24 @@ export function reportedFacts(
       ),
     );
   });
+}
+
+/** What the report shows of several bureaus together. */
+function blendedFacts(
+  account: Account,
+  lines: readonly Tradeline[],
+  recipient: Recipient,
+): readonly Sentence[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const [head, ...rest] = factsOf(account, first, recipient, words('My report shows', 'Mi informe muestra'));
+  const blended = account.tradelines.filter((line) => line.blended);
+  const names = joined(blended.map(({ bureau }) => same(bureau)));
+  const combined = say(
+    en`It combines what ${names} report, and does not say which of them reports which detail.`,
+    es`Combina lo que reportan ${names} y no dice cuál de ellos reporta cada dato.`,
+  );
+  return head === undefined ? [] : [head, combined, ...rest];
 }
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');

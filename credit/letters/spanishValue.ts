@@ -15,6 +15,9 @@ const monthMeanings: Readonly<Record<MonthMeaning, string>> = {
   '180 days late': 'con 180 días de atraso',
   'in a payment plan': 'en un plan de pagos',
   'in repossession or foreclosure': 'en embargo del bien o ejecución hipotecaria',
+  'in foreclosure': 'en ejecución hipotecaria',
+  'in repossession': 'en embargo del bien',
+  'in voluntary surrender': 'en entrega voluntaria del bien',
   'in collection or charged off': 'en cobranza o cancelada por incobrable',
   'not reported': 'sin reportar',
 };

@@ -69,6 +69,9 @@ export const statuses: Pairs = [
   ['on time', 'a tiempo'],
   ['in a payment plan', 'en un plan de pagos'],
   ['in repossession or foreclosure', 'en embargo del bien o ejecución hipotecaria'],
+  ['in foreclosure', 'en ejecución hipotecaria'],
+  ['in repossession', 'en embargo del bien'],
+  ['in voluntary surrender', 'en entrega voluntaria del bien'],
   ['in collection or charged off', 'en cobranza o cancelada por incobrable'],
 
   ['Individual', 'Individual'],

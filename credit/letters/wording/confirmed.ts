@@ -43,7 +43,9 @@ function shown(
         [first, ...more].map(({ bureau }) => bureau),
         recipient,
       );
-      const verb: Verb = (one, several) => (more.length === 0 ? one : several);
+      // One report is what the lines are from that a reseller blended.
+      const isOne = more.length === 0 || [first, ...more].every(({ blended }) => blended);
+      const verb: Verb = (one, several) => (isOne ? one : several);
       const others = more.flatMap((line) => part(line, verb).evidence);
       const what = resting(part(first, verb), others);
       return [phrase(en`${where} ${what}`, es`${where} ${what}`)];

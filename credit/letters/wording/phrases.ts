@@ -42,15 +42,24 @@ export type WordsFor<Id extends RuleId> = { readonly [Each in Id]: Words<Each> }
 /** "the balance". */
 export const the = (field: EvidenceField): Sentence => words(`the ${labelOf(field)}`, spanishLabels[field]);
 
+/** What a reseller blended is known to be in the report only, and not in which file. */
+const myReport = words('my report', 'mi informe');
+const isBlended = (bureau: Bureau | null, { blended = [] }: Recipient): boolean =>
+  bureau !== null && blended.includes(bureau);
+
 /** "your file" for the bureau that is addressed, "TransUnion’s file" for others and for furnishers. */
 export function fileOf(bureau: Bureau | null, recipient: Recipient): Sentence {
+  if (isBlended(bureau, recipient)) return myReport;
   return recipient.kind === 'bureau' && recipient.bureau === bureau
     ? words('your file', 'su expediente')
     : words(`${bureau ?? ''}’s file`, `el expediente de ${bureau ?? ''}`);
 }
 
 /** The same for several files of which one thing is said: "the files of TransUnion and Experian", "your file and Experian’s file". */
-export function filesOf(bureaus: readonly (Bureau | null)[], recipient: Recipient): Sentence {
+export function filesOf(all: readonly (Bureau | null)[], recipient: Recipient): Sentence {
+  const bureaus = all.filter((bureau) => !isBlended(bureau, recipient));
+  if (bureaus.length < all.length)
+    return bureaus.length === 0 ? myReport : joined([myReport, filesOf(bureaus, recipient)]);
   const isReader = recipient.kind === 'bureau' && bureaus.includes(recipient.bureau);
   if (bureaus.length < 2 || isReader) return joined(bureaus.map((bureau) => fileOf(bureau, recipient)));
   const names = joined(bureaus.map((bureau) => same(bureau ?? '')));

@@ -1,8 +1,9 @@
 /** What a letter states of an account whose file leaves something out. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findings } from '#credit/findings/findings.ts';
 import type { Account } from '#credit/report/model.ts';
 import { accountItem } from '#credit/letters/items.ts';
-import { aLine, anAccount, late30, type LineValues } from '#tests/support/aReport.ts';
+import { aLine, anAccount, aReport, late30, type LineValues } from '#tests/support/aReport.ts';
 
 function stated(account: Account): readonly string[] {
   const { heading, states } = accountItem(
@@ -48,4 +49,58 @@ it('says an amount past due without a balance as a detail of its own', () => {
   expect(stated({ ...account, tradelines: [line] })[1]).toBe(
     'You report this account as “Late 30 Days” with $88 past due, as of 09/01/2025.',
   );
+});
+
+it('was given up voluntarily, foreclosed, or repossessed, whichever its history says', () => {
+  expect(counted({ payStatus: late30, history: ['2025-08', 'JKH8'] })).toBe(
+    'Its payment history shows it in repossession or foreclosure in 05/2025, in foreclosure in 06/2025, in repossession in 07/2025, and in voluntary surrender in 08/2025.',
+  );
+});
+
+describe('what a reseller blended from several bureaus', () => {
+  const blended = (line: ReturnType<typeof aLine>) => ({ ...line, blended: true });
+  const late = { payStatus: late30, balance: 700_00, pastDue: 900_00 };
+  const account = anAccount([
+    blended(aLine('Equifax', late)),
+    blended(aLine('Experian', late)),
+    aLine('TransUnion', { ...late, balance: 100_00 }),
+  ]);
+  const found = findings(aReport({ accounts: [account] }), {
+    today: '2025-09-15',
+    profile: null,
+    before: null,
+  }).filter(({ subject }) => subject.kind === 'account');
+  const itemFor = (bureau: 'Equifax' | 'TransUnion', ...confirmed: Parameters<typeof accountItem>[4] & {}) =>
+    accountItem(
+      account,
+      account.tradelines.filter((line) => line.bureau === bureau),
+      found.filter(({ bureaus }) => bureaus.includes(bureau)),
+      { kind: 'bureau', bureau },
+      confirmed,
+    );
+
+  it('is told as what the report shows, and proves nothing about a file', () => {
+    expect(found.map(({ rule }) => rule)).toContain('B1');
+    const { states, grounds } = itemFor('Equifax');
+    expect(states.map(({ text }) => text)).toEqual([
+      'My report shows this account as “Late 30 Days” with a balance of $700 and $900 past due, as of 09/01/2025.',
+      'It combines what Equifax and Experian report, and does not say which of them reports which detail.',
+    ]);
+    expect(grounds).toEqual([]);
+  });
+
+  it('contradicts no other file', () => {
+    const { states, grounds } = itemFor('TransUnion');
+    expect(states[0]?.text).toMatch(/^You report this account/);
+    expect(grounds.length).toBeGreaterThan(0);
+    expect(JSON.stringify(grounds)).not.toContain('Equifax');
+  });
+
+  it('is what the client’s word contradicts', () => {
+    const paid = { id: 'p', accountId: 'account-0', by: 'Ana', on: '2025-09-01' };
+    const { grounds } = itemFor('Equifax', { ...paid, reason: { reason: 'paid', on: null } });
+    expect(grounds.map(({ text }) => text)).toEqual([
+      'I have paid this account in full, but my report still shows a balance of $700.',
+    ]);
+  });
 });
