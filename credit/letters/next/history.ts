@@ -86,24 +86,24 @@ export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentenc
     const numbered =
       number === null
         ? nothing
-        : phrase(en`, confirmation number ${number}`, es`, número de confirmación ${number}`);
+        : phrase(en`, confirmation number ${number}`, es`, número de confirmación ${number},`);
     const where = isReader ? nothing : phrase(en` with ${who}`, es` ante ${who}`);
     return [
       say(
         en`I disputed ${items}${where} ${sent}${numbered}.`,
-        es`Disputé ${items}${where} ${sent}${numbered}.`,
+        es`Presenté${where} una disputa ${sent}${numbered} sobre ${items}.`,
       ),
     ];
   }
   const numbered = number === null ? nothing : phrase(en`, number ${number}`, es`, número ${number}`);
   const wrote = isReader
-    ? words('I wrote to you', 'Les escribí')
-    : phrase(en`I wrote to ${who}`, es`Escribí a ${who}`);
+    ? words('I wrote to you', 'les escribí')
+    : phrase(en`I wrote to ${who}`, es`escribí a ${who}`);
   const letter = earlierLetter(placed);
   return [
     say(
       en`${wrote} about ${items} in ${letter}, which was ${sent}${numbered}.`,
-      es`${wrote} sobre ${items} en ${letter}, ${sent}${numbered}.`,
+      es`En ${letter}, ${sent}${numbered}, ${wrote} sobre ${items}.`,
     ),
     ...receiptOf(placed),
   ];

@@ -36,6 +36,9 @@ const unquoted = (text: string): string =>
 /** "el 08/30/2025 y 09/01/2025", "en su expediente ni el de Equifax": each part needs its article or preposition. */
 const lopsided = /\bel \d\d\/\d\d\/\d{4},? y \d|\bni (?:el|su) expediente/;
 
+/** "agreguen mi declaración sobre la cuenta que sigue a mi expediente": what belongs to the verb seems to belong to "sigue". */
+const misattached = /\bque siguen? (?:a|ante|con|conforme|después|en|por|todavía)\b/;
+
 /** Each flaw in words; none if the Spanish carries what the sentence carries and is Spanish. */
 export function glossFlaws({ text, gloss, evidence }: Sentence): readonly string[] {
   if (gloss === undefined) return [`has no Spanish: ${text}`];
@@ -53,6 +56,7 @@ export function glossFlaws({ text, gloss, evidence }: Sentence): readonly string
     'is the same': gloss === text,
     'starts in lower case': /^\p{Lu}/u.test(text) && !/^[\p{Lu}¿“]/u.test(gloss),
     'leaves out an article or a preposition': lopsided.test(unquoted(gloss)),
+    'attaches to “sigue” what belongs to the verb': misattached.test(unquoted(gloss)),
     'leaves out the comma after “por favor”': /\bpor favor(?!,)/iu.test(unquoted(gloss)),
     'is partly English': english.test(words(gloss)),
     [`does not say ${lacking.join()}`]: lacking.length > 0,

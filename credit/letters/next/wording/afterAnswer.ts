@@ -127,11 +127,11 @@ export const incompleteCorrection: PurposeWords = {
       isToBureau(occasion.points[0])
         ? say(
             en`Part of what I disputed about ${items} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`,
-            es`Parte de lo que disputé sobre ${items} todavía está mal, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
+            es`Todavía está mal parte de lo que disputé sobre ${items}, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
           )
         : say(
             en`Part of what I disputed about ${items} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
-            es`Parte de lo que disputé sobre ${items} todavía está mal, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
+            es`Todavía está mal parte de lo que disputé sobre ${items}, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
           ),
     ];
   },
@@ -183,7 +183,7 @@ export const identityCured: PurposeWords = {
       ...personally(occasion),
       say(
         en`Please reinvestigate ${items} under ${reinvestigation}.`,
-        es`Por favor, reinvestiguen ${items} conforme a ${reinvestigation}.`,
+        es`Conforme a ${reinvestigation}, por favor, reinvestiguen ${items}.`,
       ),
     ];
   },
@@ -251,7 +251,7 @@ export const reinsertion: PurposeWords = {
       ...aboutAnswered(occasion),
       say(
         en`You deleted ${items} after my dispute, and my newer report shows ${it} again.`,
-        es`Ustedes eliminaron ${items} después de mi disputa, y mi informe más reciente ${it} muestra de nuevo.`,
+        es`Después de mi disputa, ustedes eliminaron ${items}, y mi informe más reciente ${it} muestra de nuevo.`,
       ),
     ];
   },

@@ -80,11 +80,11 @@ export const statement: PurposeWords = {
       occasion.points.length === 1
         ? say(
             en`Please add my statement about ${items} to my file (15 U.S.C. § 1681i(b)).`,
-            es`Por favor, agreguen mi declaración sobre ${items} a mi expediente (15 U.S.C. § 1681i(b)).`,
+            es`Por favor, agreguen a mi expediente mi declaración sobre ${items} (15 U.S.C. § 1681i(b)).`,
           )
         : say(
             en`Please add my statements about ${items} to my file (15 U.S.C. § 1681i(b)).`,
-            es`Por favor, agreguen mis declaraciones sobre ${items} a mi expediente (15 U.S.C. § 1681i(b)).`,
+            es`Por favor, agreguen a mi expediente mis declaraciones sobre ${items} (15 U.S.C. § 1681i(b)).`,
           ),
     ];
   },

@@ -36,7 +36,7 @@ function takesItsPlace(story: Story, occasion: Occasion): readonly Sentence[] {
     : isToBureau(placed)
       ? phrase(
           en` and reinvestigate ${items} under 15 U.S.C. § 1681i(a)(1)`,
-          es` y reinvestiguen ${items} conforme a 15 U.S.C. § 1681i(a)(1)`,
+          es` y, conforme a 15 U.S.C. § 1681i(a)(1), reinvestiguen ${items}`,
         )
       : phrase(en` and investigate ${items}`, es` e investiguen ${items}`);
   return [
