@@ -8,7 +8,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lightFormat } from 'date-fns/lightFormat';
 import { setYear } from 'date-fns/setYear';
-import type { IsoDate, IsoMonth } from '../report/model.ts';
+import type { IsoDate, IsoMonth, Sourced } from '../report/model.ts';
 
 /** A month is read as its first day. */
 const dateOf = (civil: IsoDate) => new UTCDateMini(civil);
@@ -52,3 +52,7 @@ export function endOfMonth(month: IsoMonth): IsoDate {
 
 /** How many days a report speaks for a bureau's file of today. */
 export const currentFor = 60;
+
+/** The last day that a date can mean: of a month alone, its last day. */
+export const latestDay = ({ value, ofMonth }: Sourced<IsoDate>): IsoDate =>
+  ofMonth === true ? endOfMonth(monthOf(value)) : value;

@@ -4,7 +4,7 @@
  */
 import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
 import { isChargedOffOrCollection, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
-import { daysBetween, endOfMonth, monthOf, monthsBetween } from './calendar.ts';
+import { daysBetween, endOfMonth, monthOf, monthsBetween, latestDay } from './calendar.ts';
 import { cite, citeMonth } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
@@ -72,8 +72,8 @@ function fromHistory(line: Tradeline, account: Account): readonly Bound[] {
  */
 function fromDates(line: Tradeline, account: Account): readonly Bound[] {
   const bound = (field: Exclude<BoundField, 'history'>, certain: boolean): readonly Bound[] => {
-    const date = line[field]?.value;
-    return date === undefined ? [] : [{ date, evidence: cite(line, field), certain }];
+    const found = line[field];
+    return found === null ? [] : [{ date: latestDay(found), evidence: cite(line, field), certain }];
   };
   if (line.kind === 'collection') return bound('dateOpened', true);
   if (ratingOf(line) !== 'derogatory') return [];

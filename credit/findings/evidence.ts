@@ -17,7 +17,7 @@ import type {
 } from '../report/model.ts';
 import { tradelineFields, type FieldKind, type TradelineField } from './fields.ts';
 import type { Evidence, NamedEvidence } from './finding.ts';
-import { codeText, monthText, usDate } from './formatValue.ts';
+import { codeText, monthText, usDate, usMonth } from './formatValue.ts';
 
 /** What evidence shows if its point is that the record does not have the field. */
 export const notReported = 'not reported';
@@ -27,6 +27,12 @@ function textOf(kind: FieldKind, value: string | number | Code): string {
   if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
   return kind === 'date' ? usDate(value) : value;
 }
+
+const isMonth = <T>(found: Sourced<T>): found is Sourced<T & string> => found.ofMonth === true;
+
+/** A date as the report gives it: `08/15/2025`, or `08/2025`. */
+const shownDate = ({ value, ofMonth }: Sourced<IsoDate>): string =>
+  ofMonth === true ? usMonth(value.slice(0, 7)) : usDate(value);
 
 function isEvidence(named: Exclude<NamedEvidence, null>): named is Evidence {
   return 'at' in named && typeof named.at === 'string';
@@ -41,7 +47,8 @@ export function valuesOf(named: NamedEvidence): readonly Evidence[] {
 /** A field of a tradeline as reported; if it is missing, `not reported` with the location of the whole tradeline. */
 export function cite<Name extends TradelineField>(tradeline: Tradeline, field: Name): Evidence<Name> {
   const found: Field<string | number | Code> = tradeline[field];
-  const value = found === null ? '' : textOf(tradelineFields[field].kind, found.value);
+  const { kind } = tradelineFields[field];
+  const value = found === null ? '' : isMonth(found) ? shownDate(found) : textOf(kind, found.value);
   if (found === null || value === '') return absent(tradeline, field);
   const cited = { bureau: tradeline.bureau, field, value, at: found.at };
   return typeof found.value === 'object' && found.value.symbol === '' ? { ...cited, fromWords: true } : cited;
@@ -83,7 +90,7 @@ export function citeDate<Name extends EvidenceField>(
 ): Evidence<Name> {
   return found === null
     ? absent(record, field)
-    : { bureau: record.bureau, field, value: usDate(found.value), at: found.at };
+    : { bureau: record.bureau, field, value: shownDate(found), at: found.at };
 }
 
 export function citeCode<Name extends EvidenceField>(

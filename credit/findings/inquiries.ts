@@ -1,6 +1,6 @@
 /** Inquiries. Their disputes go only to bureaus: 12 CFR 1022.43(b)(1) excludes furnishers. */
 import type { Inquiry, IsoDate, Report, Tradeline } from '../report/model.ts';
-import { addDays, addYears, daysBetween } from './calendar.ts';
+import { addDays, addYears, daysBetween, latestDay } from './calendar.ts';
 import { citeInquiry } from './evidence.ts';
 import type { Context, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { groupByKey } from './groupByKey.ts';
@@ -22,7 +22,7 @@ export const inquiries = {
     ({ today }) =>
       (inquiry) =>
         inquiry.date !== null && isOld(inquiry, today)
-          ? { fact: 'old', evidence: citeInquiry(inquiry), ended: addYears(inquiry.date.value, 2) }
+          ? { fact: 'old', evidence: citeInquiry(inquiry), ended: addYears(latestDay(inquiry.date), 2) }
           : null,
   ),
 
@@ -45,9 +45,11 @@ export const inquiries = {
         // Nothing can have followed a day that is yet to come.
         if (isOld(inquiry, today) || inquiry.date.value > today || isCollector(inquiry)) return null;
         const date = inquiry.date.value;
-        if (isExplained(inquiry, (line) => line.kind === 'collection' || mayFollow(line, date))) return null;
+        const latest = latestDay(inquiry.date);
+        const mayBe = (line: Tradeline) => mayFollow(line, date) || mayFollow(line, latest);
+        if (isExplained(inquiry, (line) => line.kind === 'collection' || mayBe(line))) return null;
         if (isShopping(inquiry)) return null;
-        const fact = addDays(inquiry.date.value, 120) > until ? 'noneSince' : 'noAccount';
+        const fact = addDays(latest, 120) > until ? 'noneSince' : 'noAccount';
         return { fact, evidence: citeInquiry(inquiry) };
       };
     },
@@ -111,7 +113,7 @@ function inquiryRule<F extends Facts>(
 }
 
 function isOld(inquiry: Inquiry, today: string): boolean {
-  return inquiry.date !== null && addYears(inquiry.date.value, 2) < today;
+  return inquiry.date !== null && addYears(latestDay(inquiry.date), 2) < today;
 }
 
 export function isCollector(inquiry: Inquiry): boolean {

@@ -4,7 +4,7 @@
  */
 import type { IsoDate, PublicRecord } from '../report/model.ts';
 import { isBankruptcy } from './bankruptcy.ts';
-import { addYears, monthsBetween } from './calendar.ts';
+import { addYears, latestDay, monthsBetween } from './calendar.ts';
 import { citeCode, citeDate, citeRecord } from './evidence.ts';
 import type { Evidence, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { firstOf, groupByKey } from './groupByKey.ts';
@@ -28,9 +28,10 @@ export const publicRecords = {
     (record, today) => {
       if (!isBankruptcy(record) || record.dateFiled === null) return null;
       const evidence = citeRecord(record);
-      const ended = addYears(record.dateFiled.value, 10);
+      const filed = latestDay(record.dateFiled);
+      const ended = addYears(filed, 10);
       if (ended < today) return { fact: 'tenYears', evidence, ended };
-      const isPractice = describes(record, /\bchapter 13\b/i) && addYears(record.dateFiled.value, 7) < today;
+      const isPractice = describes(record, /\bchapter 13\b/i) && addYears(filed, 7) < today;
       return isPractice ? { fact: 'chapter13Practice', evidence, confidence: 'medium' } : null;
     },
   ),
@@ -47,7 +48,7 @@ export const publicRecords = {
       law: law.agedRecord,
     },
     (record, today) => {
-      const ended = record.dateResolved === null ? null : addYears(record.dateResolved.value, 7);
+      const ended = record.dateResolved === null ? null : addYears(latestDay(record.dateResolved), 7);
       if (
         describes(record, /\btax\b/i) &&
         describes(record, /\blien\b/i) &&

@@ -15,6 +15,8 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 export interface Sourced<T> {
   readonly value: T;
   readonly at: string;
+  /** Of a date: only its month is given, and the value is the first day of it. */
+  readonly ofMonth?: true;
 }
 export type Field<T> = Sourced<T> | null;
 

@@ -7,12 +7,11 @@ import type { Code, Field, IsoDate } from '../../model.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { firstOf, text, textOf } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
-import { parseDateOrMonth } from '../reading/dates.ts';
+import { dateOrMonthAt } from '../reading/dates.ts';
 
 export function day(place: Place, name: string): Field<IsoDate> {
-  const at = member(place, name);
-  const value = parseDateOrMonth(scalar(at.value));
-  return value === null ? null : { value, at: at.at };
+  const found = member(place, name);
+  return dateOrMonthAt(scalar(found.value), found.at);
 }
 
 /** "LateOver120Days" becomes "Late over 120 days"; texts with spaces, and abbreviations, stay unchanged. */

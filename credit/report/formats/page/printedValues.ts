@@ -2,7 +2,7 @@
 import type { Cents, Field, IsoDate } from '../../model.ts';
 import { textOf } from '../reading/fields.ts';
 import { list, member, type Place } from '../reading/place.ts';
-import { parseDateOrMonth } from '../reading/dates.ts';
+import { dateOrMonthAt } from '../reading/dates.ts';
 import { parseCount, parseMoney } from '../reading/values.ts';
 
 /** A labeled cell; the label is escaped as RFC 6901 requires. */
@@ -36,7 +36,9 @@ export const money = (place: Place, ...labels: readonly string[]): Field<Cents> 
   parsed(words(place, ...labels), parseMoney);
 export const count = (place: Place, ...labels: readonly string[]): Field<number> =>
   parsed(words(place, ...labels), parseCount);
-export const date = (place: Place, ...labels: readonly string[]): Field<IsoDate> =>
-  parsed(words(place, ...labels), parseDateOrMonth);
+export function date(place: Place, ...labels: readonly string[]): Field<IsoDate> {
+  const printed = words(place, ...labels);
+  return printed && dateOrMonthAt(printed.value, printed.at);
+}
 export const term = (place: Place, ...labels: readonly string[]): Field<number> =>
   parsed(words(place, ...labels), parseTerm);

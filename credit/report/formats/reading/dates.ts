@@ -1,5 +1,5 @@
 /** Dates as formats and pages write them: ISO, as Americans write them, or with the name of the month. */
-import type { IsoDate, Tradeline, UnreadDate } from '../../model.ts';
+import type { Field, IsoDate, Tradeline, UnreadDate } from '../../model.ts';
 
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -53,6 +53,14 @@ export const parseDate = (raw: string): IsoDate | null => matched(raw.trim(), da
 /** The same, or a month alone, which becomes its first day, as Equifax writes months in every format. */
 export const parseDateOrMonth = (raw: string): IsoDate | null =>
   parseDate(raw) ?? matched(raw.trim(), months);
+
+/** Such a date at a place, marked if only its month is given. */
+export function dateOrMonthAt(raw: string, at: string): Field<IsoDate> {
+  const day = parseDate(raw);
+  if (day !== null) return { value: day, at };
+  const month = matched(raw.trim(), months);
+  return month === null ? null : { value: month, at, ofMonth: true };
+}
 
 /** Whether a text gives a date that `parse` doesn't understand, so that it is not missing. Zeros and 1900 mean "none". */
 const isUnread = (raw: string, parse: typeof parseDate): boolean =>

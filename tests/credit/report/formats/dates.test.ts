@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import { parseDate, parseDateOrMonth } from '#credit/report/formats/reading/dates.ts';
+import { fullTextOf } from '#credit/letters/fullText.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import { attributes, read } from './mismo/aResponse.ts';
 
 it.each(['2024-02-29', '2000-02-29', '2025-01-31', '2025-04-30', '2025-08-31', '2025-12-31'])(
   'reads %s',
@@ -76,5 +80,23 @@ describe('a date that is not understood', () => {
   });
   it.each(['', '-', 'N/A', '0000-00-00', '1900-01-01'])('is missing: %s', (written) => {
     expect(opened(written)).toEqual([['Equifax']]);
+  });
+});
+
+describe('a month without a day', () => {
+  const inquired = (date: string) => {
+    const repository = attributes({ _SourceType: 'Equifax' });
+    const inquiry = { ...attributes({ _Name: 'HARBOR BANK', _Date: date }), CREDIT_REPOSITORY: repository };
+    const choice = { kind: 'automatic', options: [5] } as const;
+    const report = read({ CREDIT_INQUIRY: inquiry });
+    return planLetters({ report, profile: aConsumer(), choice, today: '2025-09-15' }).map(fullTextOf).join();
+  };
+  it('is quoted as such, and its time ends with the month', () => {
+    const text = inquired('2023-08');
+    expect(text).toContain('HARBOR BANK, 08/2023');
+    expect(text).toContain('this inquiry dated 08/2023');
+    expect(text).toContain('those two years ended on 08/31/2025');
+    expect(inquired('2023-09')).not.toContain('two years');
+    expect(inquired('2023-09-01')).toContain('those two years ended on 09/01/2025');
   });
 });

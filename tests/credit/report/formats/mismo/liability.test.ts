@@ -22,7 +22,7 @@ describe('a liability', () => {
     const line = lineOf({ _ChargeOffAmount: '1840', _ChargeOffDate: '2021-10' });
     expect([line?.chargeOffAmount, line?.dateChargedOff]).toEqual([
       { value: 184_000, at: `${at}/_ChargeOffAmount` },
-      { value: '2021-10-01', at: `${at}/_ChargeOffDate` },
+      { value: '2021-10-01', at: `${at}/_ChargeOffDate`, ofMonth: true },
     ]);
     expect([lineOf()?.chargeOffAmount, lineOf()?.dateChargedOff]).toEqual([null, null]);
   });
@@ -32,6 +32,7 @@ describe('a liability', () => {
     expect(line?.dateFirstDelinquency).toEqual({
       value: '2022-05-01',
       at: '/RESPONSE_GROUP/RESPONSE/CREDIT_RESPONSE/CREDIT_LIABILITY/_FirstDelinquencyDate',
+      ofMonth: true,
     });
     expect(lineOf({ _FirstDelinquencyDate: '' })?.dateFirstDelinquency).toBeNull();
   });
