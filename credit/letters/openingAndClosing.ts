@@ -303,7 +303,7 @@ function inWords(count: number): Sentence {
 }
 
 function closing(destination: Destination, exhibits: readonly Exhibit[], items: number): readonly Sentence[] {
-  const { several, shown } = exhibited(exhibits, items);
+  const { several, shown } = exhibited(exhibits, items, destination);
   const pages = several
     ? words('The enclosed exhibits show', 'Los anexos adjuntos muestran')
     : words('The enclosed exhibit shows', 'El anexo adjunto muestra');
@@ -323,18 +323,23 @@ export const sendResults = (kind: Destination['kind']): Sentence =>
         'Por favor, reporten toda corrección a cada buró al que reportaron la información incorrecta y envíenme por escrito los resultados de su investigación.',
       );
 
-/** What the exhibits show. Everything that one item quotes is one exhibit. */
-export function exhibited(exhibits: readonly Exhibit[], items: number) {
+/** What the exhibits show. Everything that one item quotes is one exhibit. A company's items may be one account. */
+export function exhibited(exhibits: readonly Exhibit[], items: number, { kind }: Pick<Destination, 'kind'>) {
   const several = new Set(exhibits.map(({ number }) => number)).size > 1;
-  const accounts = several
+  const accounts = !several
     ? words(
-        'the accounts as my report shows them at each bureau',
-        'las cuentas como mi informe las muestra en cada buró',
-      )
-    : words(
         'the account as my report shows it at each bureau',
         'la cuenta como mi informe la muestra en cada buró',
-      );
+      )
+    : kind === 'furnisher'
+      ? words(
+          'each item as my report shows it at each bureau',
+          'cada punto como mi informe lo muestra en cada buró',
+        )
+      : words(
+          'the accounts as my report shows them at each bureau',
+          'las cuentas como mi informe las muestra en cada buró',
+        );
   const entries =
     items > 1
       ? words('the entries as my report lists them', 'los datos como mi informe los incluye')

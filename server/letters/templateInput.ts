@@ -63,6 +63,7 @@ function enclosureList(letter: Letter, enclosures: readonly EnclosedPage[]): rea
   const { several, shown } = exhibited(
     letter.exhibits,
     letter.blocks.filter(({ kind }) => kind === 'item').length,
+    letter.destination,
   );
   const last = letter.exhibits.at(-1)?.number ?? 0;
   const exhibits = several ? `Exhibits 1 ${last === 2 ? 'and' : 'to'} ${String(last)}` : 'Exhibit';

@@ -68,8 +68,9 @@ it('does not count as accounts what may be one: lines of a company, or what a bu
       choice: { kind: 'manual', accounts: ['account-0', 'account-1'], destinations: [destination] },
       today: '2025-09-15',
     });
-    const [opening] = letter?.blocks ?? [];
-    const text = opening?.kind === 'paragraph' ? opening.sentences.map((each) => each.text).join(' ') : '';
+    const text = (letter?.blocks ?? [])
+      .flatMap((block) => (block.kind === 'paragraph' ? block.sentences.map((each) => each.text) : []))
+      .join(' ');
     return `${letter?.subject.text ?? ''}: ${text}`;
   };
   const company = opened(furnisherOf(account('account-0'), report)?.id ?? '');
