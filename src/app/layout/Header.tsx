@@ -50,58 +50,70 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
       borderBottom="1px solid"
       borderColor="edge"
     >
-      <Box display={{ base: 'block', md: 'none' }}>
-        <IconButton
-          label={t`Menu`}
-          icon={<MenuIcon size={20} aria-hidden />}
-          onClick={() => setOpened('menu')}
-        />
-      </Box>
-      <Box
-        as="h1"
-        fontSize={{ base: 'md', md: 'lg' }}
-        lineHeight="1.25"
+      {/* Where all of it is on one line, the parts stay together: if there is still no room, the actions go below the title. */}
+      <Flex
+        display={{ base: 'contents', xl: 'flex' }}
         flex="1"
-        // What has no room in the title's line goes below it: buttons where text is large, actions next to the live chart.
-        minW={{ base: '4.5rem', xl: '8rem' }}
-        lineClamp="2"
+        minW="8rem"
+        align="center"
+        gap="2"
+        wrap="wrap"
       >
-        {title}
-      </Box>
-      {actions === undefined ? null : (
-        // On a line of its own if there is no room next to the title.
-        <Box order={{ base: '1', xl: '0' }} width={{ base: 'full', xl: 'auto' }}>
-          {actions}
+        <Box display={{ base: 'block', md: 'none' }}>
+          <IconButton
+            label={t`Menu`}
+            icon={<MenuIcon size={20} aria-hidden />}
+            onClick={() => setOpened('menu')}
+          />
         </Box>
-      )}
-      {onSearch === null ? null : (
-        <Box display={{ base: 'none', md: 'block' }}>
-          <SearchButton onClick={onSearch} />
+        <Box
+          as="h1"
+          fontSize={{ base: 'md', md: 'lg' }}
+          lineHeight="1.25"
+          flex="1"
+          // What has no room in the title's line goes below it: buttons where text is large, actions next to the live chart.
+          minW={{ base: '4.5rem', xl: '8rem' }}
+          lineClamp="2"
+        >
+          {title}
         </Box>
-      )}
-      <LanguageSelect />
-      <Box position="relative">
+        {actions === undefined ? null : (
+          // On a line of its own if there is no room next to the title.
+          <Box order={{ base: '1', xl: '0' }} width={{ base: 'full', xl: 'auto' }}>
+            {actions}
+          </Box>
+        )}
+      </Flex>
+      <Flex display={{ base: 'contents', xl: 'flex' }} align="center" gap="2" wrap="wrap">
+        {onSearch === null ? null : (
+          <Box display={{ base: 'none', md: 'block' }}>
+            <SearchButton onClick={onSearch} />
+          </Box>
+        )}
+        <LanguageSelect />
+        <Box position="relative">
+          <IconButton
+            label={t`Notifications: ${count}`}
+            icon={<Bell size={18} aria-hidden />}
+            onClick={() => setOpened('alerts')}
+          />
+          {count > 0 ? (
+            <Count aria-hidden unread={reading.unread.size > 0}>
+              {count > 99 ? '99+' : count}
+            </Count>
+          ) : null}
+        </Box>
         <IconButton
-          label={t`Notifications: ${count}`}
-          icon={<Bell size={18} aria-hidden />}
-          onClick={() => setOpened('alerts')}
+          label={t`Notes`}
+          icon={<NotebookPen size={18} aria-hidden />}
+          onClick={() => setOpened('notes')}
         />
-        {count > 0 ? (
-          <Count aria-hidden unread={reading.unread.size > 0}>
-            {count > 99 ? '99+' : count}
-          </Count>
-        ) : null}
-      </Box>
-      <IconButton
-        label={t`Notes`}
-        icon={<NotebookPen size={18} aria-hidden />}
-        onClick={() => setOpened('notes')}
-      />
-      <Box display={{ base: 'none', md: 'block' }}>
-        <Button look="plain" size="small" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-          <Trans>Sign out</Trans>
-        </Button>
-      </Box>
+        <Box display={{ base: 'none', md: 'block' }}>
+          <Button look="plain" size="small" icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </Box>
+      </Flex>
 
       <WhenOpened open={opened !== null}>
         <HeaderDrawers

@@ -20,7 +20,7 @@ export function SearchButton({ onClick, isFull = false }: SearchButtonProps) {
       fontWeight="normal"
       color="quiet"
       boxShadow="none"
-      width={isFull ? 'full' : { base: 'auto', xl: '14rem' }}
+      width={isFull ? 'full' : { base: 'auto', xl: '11rem' }}
       aria-keyshortcuts={commandKey === '⌘' ? 'Meta+K' : 'Control+K'}
       icon={<Search size={16} aria-hidden />}
       onClick={onClick}
