@@ -10,7 +10,7 @@ import { workOfClients } from './workDue.ts';
 export function roundOf(row: RoundRow | null): Pick<ClientSummary, 'round' | 'due' | 'activity'> {
   const activity = row?.activity ?? 'active';
   return {
-    // Saved before the first letter, too.
+    // Also saved before the first letter, once something was recorded.
     round: row === null || row.round === 0 ? null : row.round,
     // Nothing is due while work is paused or over.
     due: activity === 'active' ? (row?.due ?? null) : null,

@@ -14,13 +14,14 @@ import { withdrawnPoints } from './statements.ts';
 
 /**
  * Calculates where a client's disputes stand today and saves it for lists and figures, with the status that follows, in the
- * transaction of what changed it. Returns null and does nothing if the account has no such client, or the client has no letters.
+ * transaction of what changed it. Returns null and does nothing if the account has no such client, or if they have no letters and
+ * nothing was recorded: work can be paused, or end, before the first letters.
  */
 export async function saveStanding(step: Step, whose: Whose): Promise<ClientStanding | null> {
   const { accountId, profileId } = whose;
   if (!(await step.profiles.lock(accountId, profileId))) return null;
   const { facts, contents } = await loadFacts(step, whose);
-  if (facts.letters.length === 0) return null;
+  if (facts.letters.length === 0 && facts.events.length === 0) return null;
   const standing = standingOf(facts);
   const { disputes, requests, changesOn, activity } = standing;
   const all = [...disputes, ...requests];

@@ -151,12 +151,12 @@ export class Disputes {
         .execute();
   }
 
-  /** The round a client is in, and when the next answer is due; null without letters. */
+  /** The round a client is in, and when the next answer is due; null if nothing was written or recorded. */
   async roundOf(accountId: string, profileId: string): Promise<RoundRow | null> {
     return (await this.roundsOf(accountId, [profileId])).get(profileId) ?? null;
   }
 
-  /** The same for several clients, or for all, by their id; those without letters are left out. */
+  /** The same for several clients, or for all, by their id; those of whom nothing was written or recorded are left out. */
   async roundsOf(
     accountId: string,
     profileIds: readonly string[] | null,
@@ -177,7 +177,7 @@ export class Disputes {
 
   /**
    * Clients of all accounts for whom a day has come on which something changes, that day being reached anywhere in the
-   * world, and clients with letters for whom nothing was saved yet.
+   * world, and clients with letters, or of whom something was recorded, for whom nothing was saved yet.
    */
   async changing(latestToday: string): Promise<Changing[]> {
     const { read } = this.#context.db;
@@ -198,7 +198,18 @@ export class Disputes {
         .selectFrom('profile')
         .innerJoin('account', 'account.id', 'profile.account_id')
         .leftJoin('dispute_standing', 'dispute_standing.profile_id', 'profile.id')
-        .where('profile.latest_session_id', 'is not', null)
+        .where((row) =>
+          row.or([
+            row('profile.latest_session_id', 'is not', null),
+            row.exists(
+              row
+                .selectFrom('dispute_event')
+                .whereRef('dispute_event.account_id', '=', 'profile.account_id')
+                .whereRef('dispute_event.profile_id', '=', 'profile.id')
+                .select('dispute_event.id'),
+            ),
+          ]),
+        )
         .where('dispute_standing.profile_id', 'is', null)
         .orderBy('profile.id')
         .select([

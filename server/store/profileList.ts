@@ -47,14 +47,15 @@ function itemOf(row: ListedRow): ProfileListItem {
     date: row.date,
     status: row.status,
     latestSessionId: row.latestSessionId,
-    ...(row.notMailed !== null && {
-      mailing: {
-        notMailed: row.notMailed,
-        ...(row.ordered !== null && row.ordered > 0 && { ordered: row.ordered }),
-        lastMailedOn: row.lastMailedOn,
-        isUnknown: row.mailingUnknown === 1,
-      },
-    }),
+    ...(row.latestSessionId !== null &&
+      row.notMailed !== null && {
+        mailing: {
+          notMailed: row.notMailed,
+          ...(row.ordered !== null && row.ordered > 0 && { ordered: row.ordered }),
+          lastMailedOn: row.lastMailedOn,
+          isUnknown: row.mailingUnknown === 1,
+        },
+      }),
   };
 }
 

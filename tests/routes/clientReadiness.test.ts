@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientReadiness } from '#contract/clientReadiness.ts';
+import { clientSummary } from '#contract/clientSummary.ts';
 import { mostClientsAtOnce } from '#contract/limits.ts';
+import { listProfiles } from '#contract/profiles.ts';
 import { connectProvider } from '#contract/providers.ts';
 import { anApp, type AppUnderTest } from '#tests/support/anApp.ts';
 import { letterDesk } from './letterDesk.ts';
@@ -69,4 +71,23 @@ it('K4 says whether work for a client is in progress, paused, or has ended', asy
   await record(client, { kind: 'resumed', on });
   await record(client, { kind: 'ended', on, note: '' });
   expect(await activity()).toEqual(['ended']);
+});
+
+it('K4 says so before a client’s first letters, too', async () => {
+  const who = await world.person('b2b');
+  const profileId = await aProfile(world, who, { profileName: 'Devon' });
+  const client = { who, params: { profileId }, sessionId: '', reportId: '' };
+  const known = async () => {
+    const asked = await world.ask(clientReadiness, who, { body: { ids: [profileId] } });
+    const summary = await world.ask(clientSummary, who, { params: { profileId } });
+    return [asked.json().clients[0].activity, summary.json().activity];
+  };
+  const on = '2026-11-21';
+  const paused = await record(client, { kind: 'paused', on, note: '' });
+  expect(paused.statusCode).toBe(200);
+  expect(await known()).toEqual(['paused', 'paused']);
+  const listed = await world.ask(listProfiles, who);
+  expect(listed.json().results[0].mailing).toBeUndefined();
+  await record(client, { kind: 'resumed', on });
+  expect(await known()).toEqual(['active', 'active']);
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { passDays } from '#server/disputes/passDays.ts';
 import { recordDisputeEvent } from '#server/disputes/record.ts';
 import { recordLetterSet } from '#server/generation/recordLetterSet.ts';
+import { newId } from '#server/store/ids.ts';
 import type { Store } from '#server/store/store.ts';
 import { WrittenLetters } from '#server/store/writtenLetters.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
@@ -63,5 +64,21 @@ eachEngine('the passing of days', ({ open }) => {
     expect(await passDays(services)).toEqual({ clients: 1, failed: 0, reason: null });
     for (const { accountId } of clients)
       expect(await store.work.running(accountId, { until: '2026-12-26', by: 'client' })).toHaveLength(1);
+  });
+
+  it('saves that work was paused before the first letters, where that was recorded before it was saved', async () => {
+    const store = await open();
+    const { accountId, profileId } = await aClient(store);
+    const [user] = await store.users.members(accountId);
+    const event = { kind: 'paused', on: '2026-11-21', note: '' } as const;
+    const entry = { id: newId(), event, reason: null, replaces: null };
+    await store.disputeEvents.add(accountId, profileId, entry, {
+      userId: user?.id ?? '',
+      username: 'Jordan',
+    });
+    const services = { store, clock: aClock('2026-11-26T12:00:00.000Z') };
+    expect(await passDays(services)).toEqual({ clients: 1, failed: 0, reason: null });
+    expect(await store.disputes.roundOf(accountId, profileId)).toMatchObject({ activity: 'paused' });
+    expect(await passDays(services)).toEqual({ clients: 0, failed: 0, reason: null });
   });
 });
