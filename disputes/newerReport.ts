@@ -56,6 +56,15 @@ const isAffected: ReadonlySet<DisputeState> = new Set([
   'refused',
 ]);
 
+const isThere = ({ kind }: Pick<SeenItem, 'kind'>): boolean => kind === 'unchanged' || kind === 'changed';
+
+/** Of these, it is known that they came back. */
+const hasReappeared: ReadonlySet<DisputeState> = new Set([
+  'reappeared',
+  'reinsertedWithNotice',
+  'reinsertedUnnoticed',
+]);
+
 /** Something is shown that was gone. */
 const isBack: ReadonlySet<ProposalKind> = new Set(['reappeared', 'seenAgain']);
 
@@ -75,7 +84,13 @@ export function newerReport({
   const seen = newest?.items.find((item) => isSame(item, ref));
   if (newest === null || seen === undefined || isOvertaken || leftOn === null || leftOn >= newest.on)
     return undefined;
-  const kind = kindOf(seen, course, newest.on);
+  const accepts = (proposal: ProposalKind) =>
+    answerTo({ counting, ref, reports: [newest.id, ...seen.alsoIn], kind: proposal }) === 'accepted';
+  // What a person accepted about this report stays what it shows: that the dispute reappeared doesn't make it a mere change.
+  const kind =
+    hasReappeared.has(course.state) && isThere(seen) && accepts('reappeared')
+      ? 'reappeared'
+      : kindOf(seen, course, newest.on);
   if (kind === null) return undefined;
   // An item can be deleted again after a person decided about an earlier reappearance.
   const isSince = (report: string) => isNewer(course, reportDates.get(report) ?? '');
@@ -100,9 +115,8 @@ function kindOf(
   // What was gone before its time was over did not age off.
   const wasGone = state === 'deleted' || state === 'deletedByReport';
   if (isAgedOff && kind === 'notSeen' && !wasGone) return 'agedOff';
-  const isThere = kind === 'unchanged' || kind === 'changed';
-  if (state === 'deletedByReport' && isThere) return 'seenAgain';
-  if (state !== 'deleted' || !isThere) return kind;
+  if (state === 'deletedByReport' && isThere({ kind })) return 'seenAgain';
+  if (state !== 'deleted' || !isThere({ kind })) return kind;
   return decidedAsOf !== null && on > decidedAsOf ? 'reappeared' : null;
 }
 

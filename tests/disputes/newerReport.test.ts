@@ -142,6 +142,20 @@ describe('an item that a newer report shows', () => {
     });
   });
 
+  it('that a person accepted as back is called so, and not changed, in that report', () => {
+    const { events } = after('deleted');
+    const accepted = { events: [...events, decided('2026-04-02', 'reappeared', true)] };
+    for (const kind of ['changed', 'unchanged'] as const)
+      for (const isReAged of [false, true])
+        expect(first([seen(kind, { isNotable: true, isReAged })], accepted)).toMatchObject({
+          state: 'reappeared',
+          waitsFor: 'decideReappeared',
+          kind: 'reappeared',
+          asks: false,
+          answer: 'accepted',
+        });
+  });
+
   it('no longer counts as deleted when it has come back, and stays among the decided', () => {
     const { events } = after('deleted');
     const back = [...events, decided('2026-04-02', 'reappeared', true)];
