@@ -14,8 +14,11 @@ export const ClientStanding = z.object({
   due: z.nullable(z.object({ on: CivilDate, isAssumed: z.boolean() })),
   /** What is to be done first, or what others do first; null if nothing waits. */
   next: z.nullable(WorkItem),
-  /** What begins the work, if nothing else can be done now: a credit report, or the first letters. Null if it has begun, is paused, or is over. */
-  begin: z.nullable(z.enum(['connect', 'generate'])),
+  /**
+   * What begins the work, if nothing else can be done now: a credit report, the first letters, or, once everything with the bureaus
+   * is decided and something negative is left, another round. Null while others act, and if work is paused or over.
+   */
+  begin: z.nullable(z.enum(['connect', 'generate', 'newRound'])),
   /** By bureau; empty without two reports of one scoring model. */
   scores: z.array(ScoreChange),
 });

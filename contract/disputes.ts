@@ -103,6 +103,8 @@ export const DisputeLetter = z.object({
   mailed: z.nullable(
     z.object({ event: Id, on: CivilDate, way: SendingWay, tracking: z.string(), basis: Basis }),
   ),
+  /** The day on which it was ordered from a print shop whose mailing nobody has confirmed; absent otherwise. */
+  orderedOn: z.optional(CivilDate),
   /** When it reached its recipient, and what shows that; null until it did, or counts as received. */
   receipt: z.nullable(z.object({ on: CivilDate, basis: Basis })),
   /** Null until it was received, or counts as received, and where no deadline applies. */

@@ -263,12 +263,20 @@ function shownLetter({ letter, events, course, clock }: Followed): DisputeLetter
             tracking: mailed.event.tracking,
             basis: mailed.event.basis,
           },
+    ...(course.state === 'ordered' && { orderedOn: orderedOn(events) }),
     receipt: last === undefined || last.failed !== null ? null : last.receipt,
     clock,
     hadAnnualReport: hadAnnualReport(events),
     isMailingUnknown: letter.isMailingUnknown && course.attempts.length === 0,
   };
 }
+
+/** Of several orders, the newest one. */
+const orderedOn = (events: readonly CountingEvent[]): string | undefined =>
+  events
+    .filter(({ event }) => event.kind === 'ordered')
+    .toSorted(byDayAndEntry)
+    .at(-1)?.event.on;
 
 /** The last word counts; of one day, what was recorded last. */
 function activityAfter(counting: readonly CountingEvent[]): Activity {

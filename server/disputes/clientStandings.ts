@@ -3,6 +3,7 @@ import type { ClientSummary } from '#contract/clientSummary.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { RoundRow } from '#server/store/disputes.ts';
 import type { Store } from '#server/store/store.ts';
+import { beginningOf } from '#disputes/beginning.ts';
 import { firstOf, isLater } from '#disputes/workGroups.ts';
 import { workOfClients } from './workDue.ts';
 
@@ -44,12 +45,11 @@ export async function clientStandings(
     const next = firstOf(waiting.get(id) ?? [], today);
     const isOver = activity !== 'active' || client.status === 'Finished';
     const isBusy = next !== null && !isLater(next, today);
-    const begin = isBusy || isOver ? null : beginningOf(client, connected.has(id));
+    const hasLetters = client.latestSessionId !== null;
+    const begin =
+      isBusy || isOver
+        ? null
+        : beginningOf({ status: client.status, hasReport: connected.has(id), hasLetters, due, next });
     return { round, due, next, begin, scores: scores.get(id) ?? [] };
   };
-}
-
-function beginningOf({ latestSessionId }: Client, hasReport: boolean): ClientStanding['begin'] {
-  if (!hasReport) return 'connect';
-  return latestSessionId === null ? 'generate' : null;
 }

@@ -12,7 +12,7 @@ export function useWaitingReasons(): Readonly<Record<WaitingReason, string>> {
     decideVerified: t`Decide what to do next`,
     decidePartlyCorrected: t`Decide what to do about the rest`,
     decideUnanswered: t`Decide how to follow up`,
-    decideReappeared: t`Decide how to respond`,
+    decideReappeared: t`Write to the bureau, or leave it as is`,
     askAboutNotice: t`Say whether a notice came`,
     sendWhatIsNeeded: t`Send what they asked for`,
     decideProposal: t`Review the newer report`,

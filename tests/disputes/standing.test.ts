@@ -35,7 +35,11 @@ describe('before a mailing is recorded', () => {
       { kind: 'approved', on: '2026-03-01', letters: ['letter-1'], hash: 'a'.repeat(64), signature: 'Devon' },
       { kind: 'ordered', on: '2026-03-02', letters: ['letter-1'], basis: 'portal', note: '' },
     ];
-    expect(letterOf('2027-01-01', events)).toMatchObject({ state: 'ordered', clock: null });
+    expect(letterOf('2027-01-01', events)).toMatchObject({
+      state: 'ordered',
+      orderedOn: '2026-03-02',
+      clock: null,
+    });
     expect(disputeOf('2027-01-01', events)?.state).toBe('drafted');
   });
 });

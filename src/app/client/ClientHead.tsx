@@ -129,13 +129,14 @@ function PhoneLink({ phone }: { readonly phone: string }) {
 }
 
 /** The next step, as in the list of clients, and what is said if there is none. */
-function useStep({ id, status, activity, due, work, today, ...summary }: ClientSummary): {
+function useStep(summary: ClientSummary): {
   readonly step: NextStep | null;
   readonly said: string;
 } {
   const { t } = useLingui();
   const nextOf = useNextStep();
   const { ended } = useEndWords();
+  const { id, status, activity, due, work, today } = summary;
   if (activity !== 'active') return { step: null, said: activity === 'paused' ? t`Paused` : ended };
   const next = firstOf(work, today);
   const step = nextOf({ profileId: id, status, next, begin: beginOf(summary), due }, today);

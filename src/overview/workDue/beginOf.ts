@@ -1,8 +1,21 @@
+import type { ClientStanding } from '#contract/clientStanding.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
+import { beginningOf } from '#disputes/beginning.ts';
+import { firstOf } from '#disputes/workGroups.ts';
 
-/** What a client's first letters still need; null once there are some. */
+/** What begins the work for a client, as the list of clients has it. */
 export const beginOf = ({
   report,
   sets,
-}: Pick<ClientSummary, 'report' | 'sets'>): 'connect' | 'generate' | null =>
-  report === null ? 'connect' : sets === 0 ? 'generate' : null;
+  status,
+  due,
+  work,
+  today,
+}: Pick<ClientSummary, 'report' | 'sets' | 'status' | 'due' | 'work' | 'today'>): ClientStanding['begin'] =>
+  beginningOf({
+    status,
+    hasReport: report !== null,
+    hasLetters: sets > 0,
+    due,
+    next: firstOf(work, today),
+  });

@@ -1,3 +1,4 @@
+import type { ClientStanding } from '#contract/clientStanding.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { type WorkItem, workGroups } from '#contract/work.ts';
 import { groupOf, isLater } from '#disputes/workGroups.ts';
@@ -9,6 +10,13 @@ const sameStep: Readonly<Partial<Record<WorkItem['kind'], WorkItem['kind']>>> = 
   decideRefused: 'decideVerified',
   decidePartlyCorrected: 'decideVerified',
   decideUnanswered: 'decideVerified',
+};
+
+/** The first letters come before a first report, which others may have to give, and both before another round. */
+const ranks: Readonly<Record<NonNullable<ClientStanding['begin']>, string>> = {
+  generate: '2',
+  connect: '3',
+  newRound: '3 newRound',
 };
 
 /**
@@ -23,7 +31,7 @@ export function stepRank({ status, standing }: ProfileListItem, today: string): 
     return `1 ${workGroups.indexOf(groupOf({ kind, on: today }, today))} ${kind}`;
   }
   if (status === 'Finished') return undefined;
-  if (begin !== null) return begin === 'generate' ? '2' : '3';
+  if (begin !== null) return ranks[begin];
   if (next !== null && next.kind !== 'due' && next.kind !== 'noDeadline') return `4 ${next.kind}`;
   return next === null && due === null ? undefined : '5';
 }

@@ -20,7 +20,7 @@ export interface NextStep {
   readonly isNow: boolean;
 }
 
-const wayToBegin = (begin: 'connect' | 'generate', profileId: string) =>
+const wayToBegin = (begin: NonNullable<ClientStanding['begin']>, profileId: string) =>
   begin === 'connect'
     ? linkOptions({ to: '/edit-profile/$profileId', params: { profileId } })
     : linkOptions({ to: '/repair-center/$profileId', params: { profileId } });
@@ -34,8 +34,12 @@ export function useNextStep(): (standing: Standing, today: string) => NextStep |
       return { what: nameOf(next, today), way: wayTo(next), isNow: true };
     if (status === 'Finished') return null;
     if (begin !== null) {
-      const what = begin === 'connect' ? t`Connect a credit report` : t`Generate the first letters`;
-      return { what, way: wayToBegin(begin, profileId), isNow: true };
+      const whats: Readonly<Record<typeof begin, string>> = {
+        connect: t`Connect a credit report`,
+        generate: t`Generate the first letters`,
+        newRound: t`Start a new round`,
+      };
+      return { what: whats[begin], way: wayToBegin(begin, profileId), isNow: true };
     }
     if (next !== null && next.kind !== 'due' && next.kind !== 'noDeadline')
       return { what: nameOf(next, today), way: wayTo(next), isNow: false };

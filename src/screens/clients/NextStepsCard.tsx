@@ -1,7 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ClientStanding } from '#contract/clientStanding.ts';
 import type { WorkItem } from '#contract/work.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { reportSeenSince } from '#src/screens/disputes/summary/reportSeenSince.ts';
+import { providersPlace } from '#src/overview/pagePlaces.ts';
 import { useEndWords } from '#src/overview/useEndWords.ts';
 import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
@@ -18,8 +21,8 @@ interface NextStepsProps {
   readonly profileId: string;
   /** In the order in which it is to be done; null if it could not be loaded. */
   readonly work: readonly WorkItem[] | null;
-  /** What the first letters still need; null once there are some. */
-  readonly begin: 'connect' | 'generate' | null;
+  /** What begins the work, if nothing else can be done now. */
+  readonly begin: ClientStanding['begin'];
   readonly disputes: Disputes;
 }
 
@@ -27,6 +30,7 @@ interface NextStepsProps {
 export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsProps) {
   const nextOf = useNextStep();
   const { status, today, activity } = disputes;
+  const isNewRound = activity === 'active' && begin === 'newRound';
   const first =
     activity === 'active' ? nextOf({ profileId, status, next: null, begin, due: null }, today) : null;
   return (
@@ -41,7 +45,7 @@ export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsPro
       </CardTitle>
       {work === null ? (
         <WorkMissing />
-      ) : work.length === 0 ? (
+      ) : work.length === 0 && !isNewRound ? (
         first?.way ? (
           <Box as="p">
             <ButtonLink size="small" {...first.way}>
@@ -52,11 +56,16 @@ export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsPro
           <Nothing disputes={disputes} />
         )
       ) : (
-        <Box as="ul" listStyleType="none">
-          {work.map((item) => (
-            <Step key={`${item.kind} ${item.scan?.id ?? ''}`} item={item} today={disputes.today} />
-          ))}
-        </Box>
+        <>
+          {work.length === 0 ? null : (
+            <Box as="ul" listStyleType="none">
+              {work.map((item) => (
+                <Step key={`${item.kind} ${item.scan?.id ?? ''}`} item={item} today={today} />
+              ))}
+            </Box>
+          )}
+          {isNewRound ? <NewRound profileId={profileId} disputes={disputes} /> : null}
+        </>
       )}
     </Card>
   );
@@ -80,6 +89,36 @@ function Step({ item, today }: { readonly item: WorkItem; readonly today: string
         {name}
       </ButtonLink>
     </Line>
+  );
+}
+
+/** Nobody has to act: a person may dispute what is left whenever they like, and letters without a deadline don't hold that up. */
+function NewRound({ profileId, disputes }: Pick<NextStepsProps, 'profileId' | 'disputes'>) {
+  const seen = reportSeenSince(disputes);
+  const report = seen === null ? '' : shownDate(seen);
+  return (
+    <Box py="2.5" borderTopWidth="1px" borderColor="edge" _first={{ borderTopWidth: '0' }}>
+      <Box as="p" mb="2" textWrap="pretty">
+        <Trans>No answer from a bureau is due. You can start a new round at any time.</Trans>{' '}
+        <Box as="span" color="quiet">
+          {seen === null ? (
+            <Trans>A newer report shows what is left.</Trans>
+          ) : (
+            <Trans>The report dated {report} shows what is left.</Trans>
+          )}
+        </Box>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <ButtonLink size="small" to="/repair-center/$profileId" params={{ profileId }}>
+          <Trans>Start a new round</Trans>
+        </ButtonLink>
+        {seen === null ? (
+          <ButtonLink size="small" to="/edit-profile/$profileId" params={{ profileId }} hash={providersPlace}>
+            <Trans>Refresh report</Trans>
+          </ButtonLink>
+        ) : null}
+      </Flex>
+    </Box>
   );
 }
 

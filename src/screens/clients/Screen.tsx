@@ -1,4 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import type { ClientStanding } from '#contract/clientStanding.ts';
 import type { WorkItem } from '#contract/work.ts';
 import { DisputesCard } from './DisputesCard.tsx';
 import type { ClientOverview } from './load.ts';
@@ -10,8 +11,8 @@ interface OverviewProps extends ClientOverview {
   readonly profileId: string;
   /** What waits for this client; null if it could not be loaded. */
   readonly work: readonly WorkItem[] | null;
-  /** What the first letters still need; null once there are some. */
-  readonly begin: 'connect' | 'generate' | null;
+  /** What begins the work, if nothing else can be done now. */
+  readonly begin: ClientStanding['begin'];
 }
 
 /** What to do for a client, how each item stands with each bureau, the scores, and what happened last. */

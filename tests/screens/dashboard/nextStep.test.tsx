@@ -1,8 +1,10 @@
 /** The same next step in the list of clients, above their pages, and in the lists of what waits. */
 import { expect, it } from 'vitest';
+import type { ClientSummary } from '#contract/clientSummary.ts';
 import type { WorkItem } from '#contract/work.ts';
 import { firstOf } from '#disputes/workGroups.ts';
 import { ClientHead } from '#src/app/client/ClientHead.tsx';
+import { beginOf } from '#src/overview/workDue/beginOf.ts';
 import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { NextStepsCard } from '#src/screens/clients/NextStepsCard.tsx';
 import { NextStep } from '#src/screens/dashboard/NextStep.tsx';
@@ -13,36 +15,48 @@ import { show } from '../profile/show.tsx';
 
 const today = '2026-11-20';
 
-function InTheList({ work }: { readonly work: readonly WorkItem[] }) {
-  const { due, status } = aClientSummary();
-  const standing = { profileId: ids.profile, status, due, begin: null, next: firstOf(work, today) };
+function InTheList({ summary }: { readonly summary: ClientSummary }) {
+  const { due, status, work } = summary;
+  const standing = {
+    profileId: ids.profile,
+    status,
+    due,
+    begin: beginOf(summary),
+    next: firstOf(work, today),
+  };
   const step = useNextStep()(standing, today);
   return <p id="listed">{step === null ? '–' : <NextStep step={step} name="Ana Torres" />}</p>;
 }
 
-async function everywhere(work: readonly WorkItem[]) {
+async function everywhere(work: readonly WorkItem[], change: Partial<ClientSummary> = {}) {
+  const summary = aClientSummary({ ...change, work: [...work], today });
   const { screen } = await show(
     <>
-      <InTheList work={work} />
-      <ClientHead
-        profileId={ids.profile}
-        summary={aClientSummary({ work: [...work], today })}
-        tab="overview"
-      />
-      <NextStepsCard profileId={ids.profile} work={work} begin={null} disputes={disputesOf({ today })} />
+      <InTheList summary={summary} />
+      <ClientHead profileId={ids.profile} summary={summary} tab="overview" />
+      <section id="own">
+        <NextStepsCard
+          profileId={ids.profile}
+          work={work}
+          begin={beginOf(summary)}
+          disputes={disputesOf({ today, status: summary.status })}
+        />
+      </section>
     </>,
   );
   const list = document.querySelector('#listed');
   const head = [...document.querySelectorAll('dl > div')].find(({ textContent }) =>
     textContent.startsWith('Next step'),
   );
-  const own = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  const own = [...document.querySelectorAll('#own li')].map(({ textContent }) => textContent);
+  const ways = [...document.querySelectorAll('#own a:not(li a)')].map(({ textContent }) => textContent);
   await screen.unmount();
   return {
     list: list?.textContent,
     isLink: list?.querySelector('a') !== null,
     head: head?.textContent.replace('Next step', ''),
     own,
+    ...(ways.length > 0 && { ways }),
   };
 }
 
@@ -54,6 +68,19 @@ it('J23 waits for an answer that has no deadline, and offers to record it', asyn
     head: 'Wait for the answers',
     own: ['No deadline to answer2 letters ·\u00a0Since 11/02/2026A letter came'],
   });
+});
+
+it('J23 offers a new round where only letters without a deadline are open, wherever the next step stands', async () => {
+  const openEnded = aWorkItem({ kind: 'noDeadline', recipient: null, count: 2, on: '2026-11-02' });
+  const decided = { status: 'Needs Review', due: null } as const;
+  expect(await everywhere([openEnded], decided)).toEqual({
+    list: 'Start a new round',
+    isLink: true,
+    head: 'Start a new round',
+    own: ['No deadline to answer2 letters ·\u00a0Since 11/02/2026A letter came'],
+    ways: ['Start a new round', 'Refresh report'],
+  });
+  expect(await everywhere([], decided)).toMatchObject({ ways: ['Start a new round', 'Refresh report'] });
 });
 
 it('K3 K5 waits for an answer that is due later, and offers to record one that came early', async () => {

@@ -33,6 +33,7 @@ function client(
 const clients = [
   client('Adam', { begin: 'connect' }),
   client('Alma', { begin: 'generate' }),
+  client('Ana', { begin: 'newRound' }, 'Needs Review'),
   client('Bella', work('due', '2026-11-30')),
   client('Bruno', work('notMailed')),
   client('Cal', work('decideProposal')),
@@ -64,6 +65,7 @@ it('keeps clients with the same next step together, what waits for the account f
     'Alma',
     'Dana',
     'Adam',
+    'Ana',
     'Dora',
     'Bella',
     'Felix',

@@ -17,7 +17,7 @@ it('J15 shows who still has to answer, and folds what is done without losing it'
   expect(screen.getByRole('heading', { name: 'Needs you' }).query()).toBeNull();
   const over = screen.getByText('OAK LOANS').first();
   await expect.element(over).not.toBeVisible();
-  await screen.getByText('Deleted 1').click();
+  await screen.getByText('1 result: Deleted 1').click();
   await expect.element(over).toBeVisible();
   await expectAccessible();
 });

@@ -64,11 +64,11 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(dialog.getByLabelText('Order number (optional)')).toBeVisible();
   await screen.unmount();
   const { screen: later } = await showPage({
-    letters: [aLetter({ state: 'ordered' })],
+    letters: [aLetter({ state: 'ordered', orderedOn: '2026-11-18' })],
     disputes: [aDispute()],
     timeline: [],
   });
-  const ordered = later.getByText('Ordered, mailing not confirmed');
+  const ordered = later.getByText('Ordered on 11/18/2026, mailing not confirmed');
   await expect.element(ordered.first()).toBeVisible();
   expect(document.body.textContent).not.toMatch(/Not mailed yet\. No time/);
   expect(later.getByRole('button', { name: 'The print shop has the order' }).query()).toBeNull();

@@ -43,6 +43,24 @@ it('says that a report is a hint, and chooses for everything that is no longer s
   await expect.element(screen.getByRole('button', { name: 'Save decisions (2)' })).toBeEnabled();
 });
 
+it.each([
+  ['reappeared', '2 items are shown again after they were deleted:', 'All are the same items'],
+  ['seenAgain', '2 items are shown again:', 'All are back: dispute them further'],
+] as const)(
+  'chooses at once for everything that has %s, with each item in sight',
+  async (kind, title, all) => {
+    const two = ['PALM CARD', 'OAK LOANS'].map((heading) =>
+      aProposal({ kind, item: `account:${heading}`, heading }),
+    );
+    const { screen } = await showPage({}, aNewerReport(two));
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'Decide: OAK LOANS, Equifax' })).toBeVisible();
+    await screen.getByRole('button', { name: all }).click();
+    await expect.element(screen.getByRole('button', { name: 'Save decisions (2)' })).toBeEnabled();
+    await expectAccessible();
+  },
+);
+
 it('folds items that only changed, which one choice can be made for, and keeps in sight what is to be decided one by one', async () => {
   const changed = ['ONE', 'TWO', 'THREE', 'FOUR'].map((heading) =>
     aProposal({ kind: 'changed', item: `account:${heading}`, heading }),

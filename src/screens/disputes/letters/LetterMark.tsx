@@ -17,6 +17,7 @@ import {
 import type { DisputeLetter, LetterState } from '#contract/disputes.ts';
 import type { LetterRequest, RequestState } from '#contract/requests.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
+import { shownDate } from '#src/ui/dates.ts';
 import type { answerTo } from './answerTo.ts';
 
 type Place = LetterState | RequestState | NonNullable<ReturnType<typeof answerTo>>;
@@ -62,7 +63,11 @@ export function LetterMark({ letter, request, answer = null, isAbandoned = false
   const names: Readonly<Record<Place, string>> = {
     drafted: isUnknown ? t`Mailing not recorded` : t`Not mailed yet`,
     approved: isUnknown ? t`Mailing not recorded` : t`Approved, not mailed yet`,
-    ordered: isUnknown ? t`Mailing not recorded` : t`Ordered, mailing not confirmed`,
+    ordered: isUnknown
+      ? t`Mailing not recorded`
+      : letter.orderedOn === undefined
+        ? t`Ordered, mailing not confirmed`
+        : t`Ordered on ${shownDate(letter.orderedOn)}, mailing not confirmed`,
     mailed: t`Mailed`,
     onItsWay: t`In the mail`,
     received: !isAssumed ? t`Delivered` : whose === 'client' ? t`Should have arrived` : t`Delivery assumed`,

@@ -58,7 +58,55 @@ function Group({ of, proposals, work, busy }: GroupProps) {
   const count = proposals.length;
   if (count === 0) return null;
   const rows = <Rows proposals={proposals} work={work} busy={busy} />;
-  if (count === 1 || (of !== 'notSeen' && of !== 'changed')) return rows;
+  if (count === 1 || !isChosenTogether(of)) return rows;
+  return (
+    <>
+      <Flex py="4" gap="2" wrap="wrap" align="center" borderTop="1px solid" borderColor="edge">
+        <Box as="span" fontWeight="strong">
+          <Heading of={of} count={count} />
+        </Box>
+        <ForAll of={of} proposals={proposals} work={work} busy={busy} />
+      </Flex>
+      {count > shownAtOnce && !isLookedAt(of) ? (
+        <Box mb="3">
+          <Disclosure summary={<Chosen proposals={proposals} work={work} />}>{rows}</Disclosure>
+        </Box>
+      ) : (
+        rows
+      )}
+    </>
+  );
+}
+
+type Together = 'notSeen' | 'changed' | 'reappeared' | 'seenAgain';
+const isChosenTogether = (of: GroupProps['of']): of is Together =>
+  of === 'notSeen' || of === 'changed' || isLookedAt(of);
+
+/** Letters say what is decided about these: each is seen before. */
+const isLookedAt = (of: GroupProps['of']): boolean => of === 'reappeared' || of === 'seenAgain';
+
+function Heading({ of, count }: { readonly of: Together; readonly count: number }) {
+  switch (of) {
+    case 'notSeen':
+      return <Plural value={count} one="# item is no longer shown:" other="# items are no longer shown:" />;
+    case 'reappeared':
+      return (
+        <Plural
+          value={count}
+          one="# item is shown again after it was deleted:"
+          other="# items are shown again after they were deleted:"
+        />
+      );
+    case 'seenAgain':
+      return <Plural value={count} one="# item is shown again:" other="# items are shown again:" />;
+    case 'changed':
+    default:
+      return <Plural value={count} one="# item changed:" other="# items changed:" />;
+  }
+}
+
+/** One choice for all items of the group. */
+function ForAll({ of, proposals, work, busy }: GroupProps & { readonly of: Together }) {
   const all = (choice: ProposalChoice, label: ReactNode) => (
     <Button
       size="small"
@@ -68,34 +116,32 @@ function Group({ of, proposals, work, busy }: GroupProps) {
       {label}
     </Button>
   );
-  return (
-    <>
-      <Flex py="4" gap="2" wrap="wrap" align="center" borderTop="1px solid" borderColor="edge">
-        <Box as="span" fontWeight="strong">
-          {of === 'notSeen' ? (
-            <Plural value={count} one="# item is no longer shown:" other="# items are no longer shown:" />
-          ) : (
-            <Plural value={count} one="# item changed:" other="# items changed:" />
-          )}
-        </Box>
-        {of === 'notSeen' ? (
-          <>
-            {all('accept', <Trans>Count all as deleted, by report</Trans>)}
-            {all('keep', <Trans>Leave all as they are</Trans>)}
-          </>
-        ) : (
-          all('accept', <Trans>I checked all of them</Trans>)
-        )}
-      </Flex>
-      {count > shownAtOnce ? (
-        <Box mb="3">
-          <Disclosure summary={<Chosen proposals={proposals} work={work} />}>{rows}</Disclosure>
-        </Box>
-      ) : (
-        rows
-      )}
-    </>
-  );
+  switch (of) {
+    case 'notSeen':
+      return (
+        <>
+          {all('accept', <Trans>Count all as deleted, by report</Trans>)}
+          {all('keep', <Trans>Leave all as they are</Trans>)}
+        </>
+      );
+    case 'reappeared':
+      return (
+        <>
+          {all('accept', <Trans>All are the same items</Trans>)}
+          {all('keep', <Trans>All are other items: mine stay deleted</Trans>)}
+        </>
+      );
+    case 'seenAgain':
+      return (
+        <>
+          {all('accept', <Trans>All are back: dispute them further</Trans>)}
+          {all('keep', <Trans>Keep all as deleted, by report</Trans>)}
+        </>
+      );
+    case 'changed':
+    default:
+      return all('accept', <Trans>I checked all of them</Trans>);
+  }
 }
 
 /** How many are in the fold, and of how many something was chosen: that is seen while it is closed, too. */

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { seenSinceAnswers } from '#disputes/seenSinceAnswers.ts';
 import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { reportSeenSince } from './reportSeenSince.ts';
 import { useEndWords } from '#src/overview/useEndWords.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -96,7 +96,7 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
             today={today}
             next={nextOf(disputes)}
             status={status}
-            seen={seenIn(disputes)}
+            seen={reportSeenSince(disputes)}
           />
         </Box>
       )}
@@ -120,15 +120,6 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
         </Flex>
       )}
     </Card>
-  );
-}
-
-/** The date of a report that shows what the bureaus’ answers left. */
-function seenIn({ disputes }: Disputes): string | null {
-  const own = disputes.filter(({ recipient }) => recipient.kind === 'bureau');
-  return seenSinceAnswers(
-    own.flatMap(({ newer }) => newer?.on ?? []),
-    own.map(({ decided }) => decided),
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
@@ -98,7 +98,7 @@ export function DisputeTable({
           <Disclosure
             summary={
               <>
-                <GroupHead count={done.length}>
+                <GroupHead count={<Plural value={done.length} one="# item" other="# items" />}>
                   <Trans>Done</Trans>
                 </GroupHead>
                 <HowDone rows={done} letterOf={letterOf} />
@@ -116,7 +116,8 @@ export function DisputeTable({
 }
 
 interface GroupHeadProps {
-  readonly count: number;
+  /** How many there are, with a unit where other numbers are next to it. */
+  readonly count: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -131,7 +132,7 @@ const GroupHead = ({ count, children }: GroupHeadProps) => (
   </Box>
 );
 
-/** How the items ended, each way once with how many there are. */
+/** How the disputes about the items ended, each way once with how many there are: an item has one with each recipient. */
 function HowDone({ rows, letterOf }: { readonly rows: readonly Row[]; readonly letterOf: LetterOf }) {
   const nameOf = useCourseStateName();
   const ends = rows.flatMap(({ courses }) =>
@@ -139,6 +140,7 @@ function HowDone({ rows, letterOf }: { readonly rows: readonly Row[]; readonly l
   );
   return (
     <Box as="span" color="quiet">
+      <Plural value={ends.length} one="# result:" other="# results:" />{' '}
       {[...Map.groupBy(ends, (end) => end)].map(([end, same]) => `${end} ${same.length}`).join(' ·\u00a0')}
     </Box>
   );
