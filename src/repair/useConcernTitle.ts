@@ -14,7 +14,7 @@ export function useConcernTitle(): (concern: Concern) => string {
         const date = shownDate(concern.set.date);
         if (concern.items.every(({ decided }) => decided !== null))
           return t`Already decided: items in the letters dated ${date}`;
-        return t`Were the letters dated ${date} mailed?`;
+        return t`Already in the letters dated ${date}`;
       }
       case 'oldReport': {
         const { days } = concern;

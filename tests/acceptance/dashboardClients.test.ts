@@ -237,7 +237,7 @@ describe('the clients', () => {
     const said = await dialog().innerText();
     expect(said).toMatch(/Priya Nair\s+\d+ letters? ·\s.*TransUnion/);
     expect(said).toMatch(
-      /Ana Torres\s+To decide in the Repair Center: Were the letters dated .* mailed\? \(and \d more\)/,
+      /Ana Torres\s+To decide in the Repair Center: Already in the letters dated [\d/]+ \(and \d more\)/,
     );
     expect(said).toMatch(/Dana Whitfield\s+No report/);
     expect(said).toMatch(new RegExp(`Uses 1 generation\\.\\s+Generations left: ${before}`));

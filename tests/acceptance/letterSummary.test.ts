@@ -66,7 +66,7 @@ describe('before a generation is spent', () => {
     const before = await left();
     await summarize('Inquiries Only');
     const repeated = summary()
-      .getByRole('region', { name: /^Were the letters dated .* mailed\?$/ })
+      .getByRole('region', { name: /^Already in the letters dated / })
       .first();
     await repeated.getByText(/wait for the answer/).waitFor();
     expect(await inDialog('Generate').isDisabled()).toBe(true);
