@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScanSender } from '#contract/inbox.ts';
 import type { Client } from '#machines/answerRecordingParts.ts';
 import { isUnsaved } from '#machines/answerRecordingParts.ts';
@@ -44,6 +44,7 @@ export function AnswerScreen(props: AnswerScreenProps) {
       key={visit}
       input={input}
       scansLeft={props.scansLeft ?? 0}
+      isAnother={visit > 1}
       onAnother={(after) => setVisit({ visit: visit + 1, client: after })}
     />
   );
@@ -58,11 +59,24 @@ interface Visit {
 interface AnsweringProps {
   readonly input: AnswerScreenProps;
   readonly scansLeft: number;
+  /** Whether the person has just recorded one: the button for it is gone, and with it their place on the page. */
+  readonly isAnother: boolean;
   readonly onAnother: (after: Client) => void;
 }
 
-function Answering({ input, scansLeft, onAnother }: AnsweringProps) {
-  return <AnswerView recording={useAnswerRecording(input)} scansLeft={scansLeft} onAnother={onAnother} />;
+function Answering({ input, scansLeft, isAnother, onAnother }: AnsweringProps) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAnother) return;
+    // On a phone, the first step has only a file, which is not chosen by a key alone.
+    const first = view.current?.querySelector<HTMLElement>('input:not([type=file]), select') ?? view.current;
+    first?.focus();
+  }, [isAnother]);
+  return (
+    <Box ref={view} tabIndex={-1} outline="none">
+      <AnswerView recording={useAnswerRecording(input)} scansLeft={scansLeft} onAnother={onAnother} />
+    </Box>
+  );
 }
 
 interface AnswerViewProps {

@@ -287,6 +287,10 @@ it('records another answer, with an empty form', async () => {
     await screen.getByRole('group', { name, exact: true }).getByText('Deleted').click();
   await screen.getByRole('button', { name: 'Record answer' }).click();
   await screen.getByRole('button', { name: 'Record another answer' }).click();
+  // People who use the keyboard continue at its first question, not at the top of the page.
+  await expect
+    .element(screen.getByRole('group', { name: 'Who answered' }).getByRole('radio').first())
+    .toHaveFocus();
   await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('');
   await expectAccessible();
 });
