@@ -44,11 +44,11 @@ export const clientOptions = (
       client,
     }));
 
-/** The commands whose names have every word that is typed. */
+/** The commands that have every word that is typed, in their names or in what people also call them. */
 export function commandOptions(commands: readonly Command[], text: string): readonly PaletteOption[] {
   const words = foldName(text).split(/\s+/);
   return commands
-    .filter(({ name }) => words.every((word) => foldName(name).includes(word)))
+    .filter(({ name, also = '' }) => words.every((word) => foldName(`${name} ${also}`).includes(word)))
     .map((command) => ({ ...command, client: null }));
 }
 

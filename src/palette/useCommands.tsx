@@ -31,6 +31,8 @@ export type Effect =
 export interface Command {
   readonly id: string;
   readonly name: string;
+  /** What people also type to find it. */
+  readonly also?: string;
   readonly Icon: LucideIcon;
   readonly effect: Effect;
 }
@@ -105,7 +107,13 @@ export function useCommands(variant: Variant, ownProfile: string | null): Comman
       settings,
     ],
     actions: [
-      { id: 'addClient', name: t`Add Client`, Icon: UserPlus, effect: go('/create-profile') },
+      {
+        id: 'addClient',
+        name: t`Add Client`,
+        also: t`New client, create a profile`,
+        Icon: UserPlus,
+        effect: go('/create-profile'),
+      },
       {
         id: 'repairFor',
         name: t`Open the Repair Center for a client`,

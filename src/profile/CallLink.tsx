@@ -17,7 +17,7 @@ export function CallLink({ phone }: { readonly phone: string }) {
       alignItems="center"
       gap="1"
       mt={{ base: '0', md: '1' }}
-      minHeight={{ base: '11', md: '6' }}
+      minHeight="controlSmall"
       fontSize="sm"
     >
       <Phone size={14} aria-hidden />

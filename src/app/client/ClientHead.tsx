@@ -115,6 +115,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
       title={t`Phone`}
       display={{ base: 'none', md: 'inline-flex' }}
       alignItems="center"
+      minH="controlSmall"
       gap="1.5"
       color="accentStrong"
       fontSize="sm"
