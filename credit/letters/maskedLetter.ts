@@ -10,7 +10,8 @@ import { capital, withText } from './sentence.ts';
 const hidden: ReadonlySet<Evidence['field']> = new Set(['ssn', 'birth', 'accountNumber']);
 const hiddenLabels = [...hidden].map((field) => capital(labelOf(field)));
 
-const birthLabel = 'Date of birth';
+/** The name of its line in a letter's identification. */
+export const birthLabel = 'Date of birth';
 /** How many characters of a number stay visible. */
 const shown = 4;
 

@@ -14,6 +14,7 @@ import type {
   Topic,
 } from './letter.ts';
 import { lastFourOf, ssnLabel } from './fullSsn.ts';
+import { birthLabel } from './maskedLetter.ts';
 import { en, es, itemsNamed, nothing, phrase, same, say, words } from './sentence.ts';
 import type { Evidence } from '../findings/finding.ts';
 
@@ -388,7 +389,7 @@ export function identificationOf(
     value === null || value === '' ? [] : [{ label, value }];
   if (destination.kind === 'furnisher' && items.every(isNumbered)) return line('Telephone', profile.phone);
   return [
-    ...line('Date of birth', profile.dob === null ? null : usDate(profile.dob)),
+    ...line(birthLabel, profile.dob === null ? null : usDate(profile.dob)),
     ...line(ssnLabel, lastFourOf(profile.ssn)),
     ...line('Telephone', profile.phone),
   ];

@@ -5,7 +5,6 @@ import type { Letter } from '#credit/letters/letter.ts';
 import { prepareEnclosure, resolution } from '#server/letters/enclosures.ts';
 import type { Enclosure } from '#server/letters/templateInput.ts';
 import { consumerFromProfile } from '#server/profiles/profileConsumer.ts';
-import { maskedSsn } from '#server/profiles/masks.ts';
 import type { Services } from '#server/services.ts';
 import type { EnclosureChoicesByRecipient } from '#server/store/enclosureChoices.ts';
 import type { EnclosedContent } from '#server/store/sessionSeals.ts';
@@ -29,8 +28,6 @@ export interface Printed {
 interface PrintingOptions {
   /** Dots per inch of the copies. */
   readonly dots: number;
-  /** Prints asterisks for a full SSN. */
-  readonly masksSsn?: boolean;
 }
 
 /**
@@ -41,13 +38,11 @@ export async function preparePrinting(
   services: Services,
   { session: { accountId }, profileId }: Pick<Plan, 'session' | 'profileId'>,
   letters: readonly Letter[],
-  { dots, masksSsn = false }: PrintingOptions,
+  { dots }: PrintingOptions,
 ): Promise<(letter: Letter) => Printed> {
   const choices = await services.store.enclosureChoices.list(accountId, profileId);
-  return printing(services, { accountId, profileId }, letters, (letter) => enclosedFor(letter, choices), {
-    dots,
-    masksSsn,
-  });
+  const wantedFor = (letter: Letter) => enclosedFor(letter, choices);
+  return printing(services, { accountId, profileId }, letters, wantedFor, { dots });
 }
 
 /** The same for letters of which it is recorded what they enclose. What was removed since is no longer enclosed. */
@@ -74,14 +69,14 @@ async function printing(
   { accountId, profileId }: Whose,
   letters: readonly Letter[],
   wantedFor: (letter: Letter) => Wanted,
-  { dots, masksSsn = false }: PrintingOptions,
+  { dots }: PrintingOptions,
 ): Promise<(letter: Letter) => Printed> {
   const wanted = letters.map(wantedFor);
   const kinds = new Set(wanted.flatMap(({ documents }) => documents));
   const copies = kinds.size === 0 ? new Map() : await copiesOf(services, accountId, profileId, kinds, dots);
   const needsSsn = wanted.some(({ ssn }) => ssn === 'full');
   const ssn = needsSsn ? await ssnOf(services, accountId, profileId) : null;
-  const full = ssn !== null && masksSsn ? maskedSsn(ssn) : fullSsnOf(ssn);
+  const full = fullSsnOf(ssn);
   return (letter) => {
     const chosen = wantedFor(letter);
     const documents = chosen.documents.filter((kind) => copies.has(kind));

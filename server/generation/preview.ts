@@ -10,6 +10,7 @@ import { preparePrinting } from './enclosures.ts';
 import { refusedByName } from './refusedByName.ts';
 import { plannedLetters, type Plan } from './loadLetterPlan.ts';
 import { recordSsnView, type Viewer } from './recordSsnView.ts';
+import { seenBySupport } from './seenBySupport.ts';
 
 /**
  * What the letters of a selection say, sentence by sentence, with the evidence for each. Nothing is stored or spent.
@@ -46,8 +47,8 @@ export const previewOf = (
 });
 
 /**
- * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees a full
- * SSN masked, as everywhere, and no copies of documents.
+ * The pages of one of these letters as an SVG, exactly as `generate` would print them, except that support sees the SSN,
+ * the date of birth, and the street masked, as everywhere, and no copies of documents.
  */
 export async function drawnLetter(
   services: Services,
@@ -69,15 +70,14 @@ export async function drawn(
 ): Promise<string> {
   const printed = await preparePrinting(services, plan, [letter], {
     dots: resolution.screen,
-    masksSsn: plan.session.isImpersonating,
   });
   const { page, copies, enclosed } = printed(letter);
-  const shown = plan.session.isImpersonating ? [] : [...copies, ...more];
+  const isSupport = plan.session.isImpersonating;
+  const [seen, shown] = isSupport ? [seenBySupport(page), []] : [page, [...copies, ...more]];
   // Logged before the page is sent, so that no view goes unrecorded.
-  if (enclosed.ssn === 'full' && !plan.session.isImpersonating)
-    await recordSsnView(services, plan.session, plan.profileId);
+  if (enclosed.ssn === 'full' && !isSupport) await recordSsnView(services, plan.session, plan.profileId);
   const svg = await services.turns.letters
-    .take(plan.session.accountId, () => services.typesetter.draw(page, shown, { signal }), signal)
+    .take(plan.session.accountId, () => services.typesetter.draw(seen, shown, { signal }), signal)
     .catch(refusedByName);
   return Buffer.from(svg).toString();
 }

@@ -232,6 +232,7 @@ describe('what support may do in an account', () => {
       'downloadLetters',
       'printLetters',
       'mailLetters',
+      'mailingList',
     ]);
     // What can be read without a reason: lists, and nothing that the record of access keeps.
     expect(needing('nothing').filter(([, { reads }]) => reads !== 'nothing')).toEqual([
