@@ -51,7 +51,7 @@ export function useWorkWords(): (item: WorkOfClient, today: string) => WorkWords
     decideVerified: t`Verified. Decide what to do next.`,
     decidePartlyCorrected: t`Partly corrected. Decide about the rest.`,
     decideUnanswered: t`Nothing came. Decide how to follow up.`,
-    decideReappeared: t`Back on the report. Decide how to respond.`,
+    decideReappeared: t`Back on the report. Write to the bureau, or leave it.`,
     askAboutNotice: t`Back on the report. Did a notice come?`,
     sendWhatIsNeeded: t`They asked for more. Send it.`,
     decideProposal: t`A newer report shows changes. Check them.`,

@@ -365,7 +365,7 @@ it('asks nothing again that was said: of an item that is back, what comes next, 
   ]);
   const { screen } = await show(<TurnCard profileId={ids.profile} status="Waiting" work={work} />);
   await expect
-    .element(screen.getByRole('heading', { name: 'Back on the report. Decide how to respond.' }))
+    .element(screen.getByRole('heading', { name: 'Back on the report. Write to the bureau, or leave it.' }))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Choose the next step' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/same item/);
