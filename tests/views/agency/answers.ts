@@ -25,6 +25,14 @@ async function results(seat: Seat): Promise<void> {
   await page.locator('[data-row]').first().getByText(say('Updated otherwise')).click();
 }
 
+/** The same, with a result for each item. */
+async function everyResult(seat: Seat): Promise<void> {
+  const { page, say, button } = seat;
+  await results(seat);
+  await page.locator('[data-row]').first().getByText(say('Remains or verified')).click();
+  await button('The rest: not mentioned').click();
+}
+
 export const answerViews = forAgency([
   { name: 'answer', shows: 'screens/answer/Screen.tsx', open: answer },
   {
@@ -38,10 +46,8 @@ export const answerViews = forAgency([
     shows: 'screens/answer/Screen.tsx',
     alone: true,
     open: async (seat) => {
-      const { page, button, say } = seat;
-      await results(seat);
-      await page.locator('[data-row]').first().getByText(say('Remains or verified')).click();
-      await button('The rest: not mentioned').click();
+      const { page, button } = seat;
+      await everyResult(seat);
       const body = JSON.stringify({ ok: false, code: 'changedMeanwhile', error: '' });
       await page.route('**/api/v1/profile/disputes/*', (route) =>
         route.fulfill({ status: 409, contentType: 'application/json', body }),
@@ -56,9 +62,7 @@ export const answerViews = forAgency([
     alone: true,
     open: async (seat) => {
       const { page, button, say } = seat;
-      await results(seat);
-      await page.locator('[data-row]').first().getByText(say('Remains or verified')).click();
-      await button('The rest: not mentioned').click();
+      await everyResult(seat);
       await page.route('**/api/v1/profile/disputes/*', (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ json: { id: '0190a000-0000-7000-8000-000000000197' } })
