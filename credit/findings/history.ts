@@ -1,7 +1,7 @@
 /** Compares the payment history with the counts and dates, and with the order in which a debt becomes late. */
 import type { HistoryMonth, Tradeline } from '../report/model.ts';
 import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
-import { addDays, monthIndex, monthOf, monthsBetween } from './calendar.ts';
+import { addDays, latestDay, monthIndex, monthOf, monthsBetween } from './calendar.ts';
 import { cite, citeMonth } from './evidence.ts';
 import { lateFields, type LateField } from './fields.ts';
 import type { Evidence, Proof } from './finding.ts';
@@ -79,7 +79,7 @@ const lateStatus: Readonly<Record<LateField, string>> = { late30: '1', late60: '
 
 function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
   if (line.dateClosed === null || (line.balance?.value ?? 0) > 0) return [];
-  const limit = monthIndex(monthOf(addDays(line.dateClosed.value, 31)));
+  const limit = monthIndex(monthOf(addDays(latestDay(line.dateClosed), 31)));
   const months = line.history.filter((month) => isLate(month) && monthIndex(month.month) > limit);
   if (months.length === 0) return [];
   const evidence = {

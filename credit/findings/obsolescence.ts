@@ -12,7 +12,7 @@ import {
   ratingOf,
   saysChargedOffOrCollection,
 } from './accountRating.ts';
-import { addDays, addYears, currentFor, daysBetween, endOfMonth } from './calendar.ts';
+import { addDays, addYears, currentFor, daysBetween, endOfMonth, latestDay } from './calendar.ts';
 import { boundsOf, certainFirst, delinquentBy, type Bound, type BoundField } from './delinquency.ts';
 import { cite, citeMonth } from './evidence.ts';
 import { lateFields, type LateField } from './fields.ts';
@@ -79,7 +79,7 @@ export const obsolescence = {
       const counts = lateFields.filter((field) => (line[field]?.value ?? 0) > 0);
       const isClean = line.history.some(isOnTime) && !line.history.some(isAdverse);
       if (counts.length === 0 || !isClean || ratingOf(line) !== 'current') return [];
-      if (line.dateOpened === null || addYears(line.dateOpened.value, 7) >= today) return [];
+      if (line.dateOpened === null || addYears(latestDay(line.dateOpened), 7) >= today) return [];
       const evidence = {
         counts: counts.map((field) => cite(line, field)),
         opened: cite(line, 'dateOpened'),

@@ -22,7 +22,7 @@ it('J23 offers a new round once everything with the bureaus is decided, whatever
   expect(beginningOf({ ...decided, next: aWorkItem({ kind: 'noDeadline' }) })).toBe('newRound');
 });
 
-it('K3 offers no new round while an answer is due or somebody else acts, or when nothing negative is left', () => {
+it('K3 offers no new round while an answer is due or someone else acts, or when nothing negative is left', () => {
   const due = { on: '2026-12-04', isAssumed: false };
   expect(beginningOf({ ...decided, due })).toBeNull();
   expect(beginningOf({ ...decided, next: aWorkItem({ kind: 'due', on: due.on }) })).toBeNull();

@@ -24,6 +24,9 @@ export function field<T>(value: T, at: string): Field<T> {
   return { value, at };
 }
 
+/** A date of which a report gives only the month. */
+export const aMonth = (month: string) => ({ value: `${month}-01`, at: '/month', ofMonth: true as const });
+
 /** The statuses of months, newest first, ending at `newest` (`YYYY-MM`): `history('2025-08', '21CC')`. */
 export function history(newest: string, statuses: string, at = '/history'): readonly HistoryMonth[] {
   return Array.from(statuses, (status, index) => {

@@ -4,6 +4,7 @@ import {
   aCollection,
   aCollectionLine,
   aLine,
+  aMonth,
   anAccount,
   anInquiry,
   aReport,
@@ -30,11 +31,8 @@ const lateIn = (month: string) =>
 const bankruptcy = (filed: string, values: object = {}) =>
   aReport({ publicRecords: [aBankruptcy('Experian', filed, values)] });
 const chapter13 = { type: field(code('4', 'Chapter 13 Bankruptcy'), '/type') };
-const lien = bankruptcy('2010-01-01', {
-  classification: field(code('L', 'Tax Lien'), '/classification'),
-  type: null,
-  dateResolved: field('2018-09-15', '/resolved'),
-});
+const lienValues = { classification: field(code('L', 'Tax Lien'), '/classification'), type: null };
+const lien = bankruptcy('2010-01-01', { ...lienValues, dateResolved: field('2018-09-15', '/resolved') });
 const inquiry = (company: string, values: object = {}) =>
   aReport({ inquiries: [anInquiry('Equifax', company, '2023-09-15', values)] });
 const collector = { industry: field(code('YC', 'Collection agencies'), '/industry') };
@@ -71,11 +69,36 @@ export const days = [
     [null, null, 'undated'],
   ),
   boundary(
+    'O2',
+    'seven years after the month in which the account was opened, where no day is given',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => {
+      const [account] = counted.accounts;
+      const lines = account?.tradelines.map((line) => ({ ...line, dateOpened: aMonth('2018-09') })) ?? [];
+      return on(day, aReportOf(anAccount(lines)));
+    },
+    [null, null, 'undated'],
+  ),
+  boundary(
     'O3',
     'ten years after filing',
     ['2025-09-14', '2025-09-15', '2025-09-16'],
     (day) => on(day, bankruptcy('2015-09-15')),
     [null, null, 'tenYears'],
+  ),
+  boundary(
+    'O3',
+    'ten years after the end of the month of filing, where no day is given',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => on(day, bankruptcy('', { dateFiled: aMonth('2015-09') })),
+    [null, null, 'tenYears'],
+  ),
+  boundary(
+    'O3',
+    'seven years after the end of the month of filing under chapter 13, where no day is given',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => on(day, bankruptcy('', { ...chapter13, dateFiled: aMonth('2018-09') })),
+    [null, null, 'chapter13Practice'],
   ),
   boundary(
     'O3',
@@ -89,6 +112,13 @@ export const days = [
     'seven years after the lien was resolved',
     ['2025-09-14', '2025-09-15', '2025-09-16'],
     (day) => on(day, lien),
+    ['practice', 'practice', 'releasedLien'],
+  ),
+  boundary(
+    'O4',
+    'seven years after the end of the month in which the lien was resolved, where no day is given',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => on(day, bankruptcy('2010-01-01', { ...lienValues, dateResolved: aMonth('2018-09') })),
     ['practice', 'practice', 'releasedLien'],
   ),
   boundary(
@@ -133,6 +163,16 @@ export const days = [
     ['afterClosing', null, null],
   ),
   boundary(
+    'S6',
+    'a late month two months after the month of the closing, where no day is given',
+    ['2023-12', '2024-01', '2024-02'],
+    (month) => {
+      const line = aLine('Equifax', { balance: 0, history: ['2024-04', 'C1CC'] });
+      return of(anAccount([{ ...line, dateClosed: aMonth(month) }]));
+    },
+    ['afterClosing', null, null],
+  ),
+  boundary(
     'T2',
     'reported today',
     ['2025-09-14', '2025-09-15', '2025-09-16'],
@@ -173,6 +213,13 @@ export const days = [
     'two years after the inquiry',
     ['2025-09-14', '2025-09-15', '2025-09-16'],
     (day) => on(day, inquiry('OLD MAIN')),
+    [null, null, 'old'],
+  ),
+  boundary(
+    'Q1',
+    'two years after the month of the inquiry, where no day is given',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => on(day, inquiry('OLD MAIN', { date: aMonth('2023-09') })),
     [null, null, 'old'],
   ),
   boundary(

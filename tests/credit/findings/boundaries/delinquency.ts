@@ -3,6 +3,7 @@ import type { Tradeline } from '#credit/report/model.ts';
 import {
   aBankruptcy,
   aLine,
+  aMonth,
   anAccount,
   aReport,
   aReportOf,
@@ -23,6 +24,17 @@ export const delinquency = [
     'seven years and 180 days after the date of last activity',
     ['2025-09-13', '2025-09-14', '2025-09-15'],
     (day) => on(day, chargeOff({ dateAccountStatus: '2018-03-18', dateLastPayment: '2018-02-01' })),
+    [null, null, 'dateAccountStatus'],
+  ),
+  boundary(
+    'O1',
+    'seven years and 180 days after the end of the month of last activity, where no day is given',
+    ['2025-08-26', '2025-08-27', '2025-08-28'],
+    (day) => {
+      const values = { payStatus: chargedOff, dateOpened: '2015-01-05', dateLastPayment: '2018-01-05' };
+      const line = { ...aLine('TransUnion', values), dateAccountStatus: aMonth('2018-02') };
+      return on(day, aReportOf(anAccount([line])));
+    },
     [null, null, 'dateAccountStatus'],
   ),
   boundary(
