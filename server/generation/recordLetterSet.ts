@@ -20,7 +20,7 @@ export interface Recording {
 }
 
 /**
- * `repeated`: the request was recorded before; its reply is given again and nothing is spent. `noGenerations`: none
+ * `repeated`: the request was recorded before, or another has just written the same set again; its reply is given again and nothing is spent. `noGenerations`: none
  * was left; nothing is kept. `repeatedChoice`: another request has just generated the same, as `isRepeated` says. `otherRequest`: the key was used for another one. `notFound`: the account no longer has
  * such a report of that profile.
  */
@@ -55,6 +55,11 @@ export async function recordLetterSet(
     await step.idempotency.release(accountId, claim.key);
     return { kind: 'repeatedChoice' };
   }
+  const other = await writtenInstead(step, recording);
+  if (other !== null) {
+    await step.idempotency.answerWith(accountId, claim, other);
+    return { kind: 'repeated', reply: other };
+  }
   const refusal = await unpaid(step, recording);
   if (refusal !== null) {
     await step.idempotency.release(accountId, claim.key);
@@ -76,6 +81,17 @@ export async function recordLetterSet(
   });
   await recording.end?.(step, reply);
   return { kind: 'recorded', reply };
+}
+
+/** The set that another request wrote in place of the same earlier one, while this one was being written; null if none did. */
+async function writtenInstead(
+  step: Step,
+  { accountId, session: { printVariantId }, rewrites }: Recording,
+): Promise<GenerationSession | null> {
+  if (rewrites === undefined) return null;
+  const earlier = await step.sessions.find(accountId, rewrites);
+  const sessionId = earlier?.rewrittenAs ?? null;
+  return sessionId === null ? null : { sessionId, printVariantId };
 }
 
 /** Pays for the set: with a generation, or by replacing a set that was not replaced before. */

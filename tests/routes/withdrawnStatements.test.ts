@@ -142,6 +142,23 @@ it('writes them again about the same accounts, once and without a generation', a
   expect((await world.ask(downloadLetters, who, { params: { sessionId } })).statusCode).toBe(200);
 });
 
+it('gives two requests to write a set again at once the same new set', async () => {
+  const reader = await aReader();
+  const { who } = reader;
+  const earlier = await anEarlierSet(reader);
+  await reviewLetters(world.services);
+  const write = (key: string) =>
+    world.ask(rewriteLetters, who, {
+      params: { sessionId: earlier },
+      headers: { 'idempotency-key': key },
+    });
+  const answers = await Promise.all([write('first-window'), write('second-window')]);
+  const written = (await log(who)).find(({ id }) => id === earlier)?.rewrittenAs;
+  const ids = [...answers, await write('second-window')].map((answer) => answer.json().sessionId);
+  expect(ids).toEqual([written, written, written]);
+  expect(await log(who)).toHaveLength(3);
+});
+
 it('writes nothing again that was not withdrawn, or that is someone else’s', async () => {
   const reader = await aReader();
   const sound = await aManualSet(reader);
