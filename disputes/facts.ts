@@ -48,6 +48,8 @@ export interface RecordedEvent {
   /** The entry that this one corrects or withdraws; each at most once. */
   readonly replaces: string | null;
   readonly event: DisputeEvent | null;
+  /** An agency's client recorded it on their own page. */
+  readonly isByClient?: true;
 }
 
 export interface Facts {

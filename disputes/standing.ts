@@ -6,6 +6,7 @@ import { askingForNotice } from './askingForNotice.ts';
 import { isBaseless } from './baseless.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { canFollow } from './canFollow.ts';
+import { clientStopped } from './clientStopped.ts';
 import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
@@ -205,7 +206,7 @@ export function standingOf({
     disputes,
     requests: requests.map(({ request }) => request),
     changesOn: changes.toSorted()[0] ?? null,
-    activity: activityAfter(counting),
+    activity: activityAfter(counting, clientStopped(events)),
     mistold,
   };
 }
@@ -278,13 +279,17 @@ const orderedOn = (events: readonly CountingEvent[]): string | undefined =>
     .toSorted(byDayAndEntry)
     .at(-1)?.event.on;
 
-/** The last word counts; of one day, what was recorded last. */
-function activityAfter(counting: readonly CountingEvent[]): Activity {
+/** The last word counts; of one day, what was recorded last. What the client has stopped themselves is never active. */
+function activityAfter(
+  counting: readonly CountingEvent[],
+  stopped: ReturnType<typeof clientStopped>,
+): Activity {
   const said = counting.filter(
     ({ event: { kind } }) => kind === 'paused' || kind === 'resumed' || kind === 'ended',
   );
   const kind = said.toSorted(byDayAndEntry).at(-1)?.event.kind;
-  return kind === 'paused' || kind === 'ended' ? kind : 'active';
+  if (kind === 'ended' || stopped === 'ended') return 'ended';
+  return kind === 'paused' ? kind : (stopped ?? 'active');
 }
 
 function known(followed: ReadonlyMap<string, Followed>, id: string): Followed {

@@ -6,7 +6,7 @@ import { namesAmong } from '#credit/letters/itemNames.ts';
 import { subjectsOf } from '#credit/letters/subjects.ts';
 import type { Facts, WrittenLetter } from '#disputes/facts.ts';
 import type { NewestReport } from '#disputes/newerReport.ts';
-import type { RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
+import { isClient, type RecordedDisputeEntry } from '#server/store/disputeEvents.ts';
 import type { SightedIn } from '#server/store/sightings.ts';
 import type { Repositories } from '#server/store/store.ts';
 import type { StoredWrittenLetter } from '#server/store/writtenLetters.ts';
@@ -47,7 +47,13 @@ export async function loadFacts(
 ): Promise<ClientFacts> {
   const stored = await writtenLetters.list(accountId, profileId);
   const entries = await disputeEvents.list(accountId, profileId);
-  const events = entries.map(({ id, recordedAt, replaces, event }) => ({ id, recordedAt, replaces, event }));
+  const events = entries.map(({ id, recordedAt, replaces, event, userId }) => ({
+    id,
+    recordedAt,
+    replaces,
+    event,
+    ...(isClient(userId) && { isByClient: true as const }),
+  }));
   const letters = writtenOf(stored);
   const sighted = await sightings.find(accountId, profileId);
   const newest = sighted === null ? undefined : newestOf(sighted, letters);

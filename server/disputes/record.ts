@@ -4,6 +4,7 @@ import { type DisputeEvent, isClientsToChange } from '#contract/disputeEvents.ts
 import { CallError } from '#contract/failures.ts';
 import type { ProfileLogEntry } from '#contract/profiles.ts';
 import { awaitsClient } from '#disputes/approvals.ts';
+import { clientStopped } from '#disputes/clientStopped.ts';
 import { entrySaying } from '#disputes/countingEvents.ts';
 import { restOf } from '#disputes/restOf.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
@@ -82,7 +83,10 @@ export async function recordDisputeEvent(
     if (!isByClient && event.kind === 'mailed' && awaitsClient(facts, event.letters))
       throw new CallError('invalid', '', [{ field: 'event.letters', problem: 'needsClient' }]);
     refuseOthersWord(entries, replaces, client === undefined ? null : session.userId);
-    if (client === undefined && ['paused', 'resumed'].includes(event.kind)) refuseAfterEnd(entries);
+    const hasEnded = client === undefined && clientStopped(facts.events) === 'ended';
+    // Only they can continue what they ended.
+    if (hasEnded && (event.kind === 'paused' || event.kind === 'resumed'))
+      throw new CallError('changedMeanwhile');
     const by = { userId: session.userId, username };
     await add(step, whose, { ...entry, reason: null }, by);
     const corrected = entries.find(({ id }) => id === replaces)?.event ?? null;
@@ -135,21 +139,6 @@ function refuseOthersWord(
       ? before.event !== null && isClientsToChange(before.event.kind, isClient(before.userId))
       : before.userId !== client;
   if (isRefused) throw new CallError('notFound');
-}
-
-/**
- * Throws `changedMeanwhile` if the client has ended the service themselves: only they can continue it. A pause or an end that the account records after
- * theirs changes nothing about that.
- */
-function refuseAfterEnd(entries: readonly RecordedDisputeEntry[]): void {
-  const replaced = new Set(entries.flatMap(({ replaces }) => replaces ?? []));
-  const last = entries.findLast(
-    ({ id, event, userId }) =>
-      !replaced.has(id) &&
-      event !== null &&
-      (event.kind === 'resumed' || (isClient(userId) && ['paused', 'ended'].includes(event.kind))),
-  );
-  if (last?.event?.kind === 'ended') throw new CallError('changedMeanwhile');
 }
 
 interface Client {

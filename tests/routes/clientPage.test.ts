@@ -1,7 +1,7 @@
 /** What the client bound to a page sees and records there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeClientLink } from '#contract/clientLink.ts';
-import { uploadOwnFile } from '#contract/clientPage.ts';
+import { recordOwnEvent, uploadOwnFile } from '#contract/clientPage.ts';
 import { disputes, recordDisputeEvent, withdrawDisputeEvent } from '#contract/disputes.ts';
 import { ownPages } from '#contract/ownPages.ts';
 import { profileDetails } from '#contract/profiles.ts';
@@ -171,4 +171,27 @@ it('a client who ends the service is reported to the agency', async () => {
   expect(withdrawn.json()).toEqual(nothing);
   expect(await desk.told()).toContain('clientEnded');
   expect((await desk.clientSees()).json().letters.length).toBeGreaterThan(0);
+});
+
+it('a client who pauses or ends the service and dates that back has done so, although the agency had continued it after that day', async () => {
+  const { agency } = desk;
+  const profileId = await desk.another();
+  const key = await aClientLink(desk.world, agency, profileId);
+  const person = await aVisitor(desk.world);
+  await accept(desk.world, person, key);
+  for (const event of [
+    { kind: 'paused', on: '2026-11-10', note: '' },
+    { kind: 'resumed', on: '2026-11-20' },
+  ])
+    await desk.world.ask(recordDisputeEvent, agency, { params: { profileId }, body: { event } });
+  const asClient = (event: object) =>
+    desk.world.ask(recordOwnEvent, person, { params: { clientKey: key }, body: { event } });
+  const activity = async () =>
+    (await desk.world.ask(disputes, agency, { params: { profileId } })).json().activity;
+  await asClient({ kind: 'paused', on: '2026-11-14', note: '' });
+  expect(await activity()).toBe('paused');
+  await asClient({ kind: 'ended', on: '2026-11-15', note: '' });
+  expect(await activity()).toBe('ended');
+  await asClient({ kind: 'resumed', on: '2026-11-21' });
+  expect(await activity()).toBe('active');
 });
