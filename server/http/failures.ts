@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CallError, failureStatus, type FailureCode } from '#contract/failures.ts';
 import type { FieldProblem } from '#contract/failureReply.ts';
@@ -27,18 +27,38 @@ const known: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid',
 };
 
-/** Problem codes are single words of ours; zod's own sentences become `invalid`. */
-function problemOf(message: string): string {
-  return /^[a-z][A-Za-z]*$/.test(message) ? message : 'invalid';
+/** Whether nothing was given where the schema needs something. */
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function fieldsOf(error: FastifyError): FieldProblem[] | null {
+function valueAt(given: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null
+        ? Object.getOwnPropertyDescriptor(value, name)?.value
+        : undefined,
+    given,
+  );
+}
+
+/** Problem codes are single words of ours; zod's own sentences become `required` or `invalid`. */
+function problemOf(message: string, isGiven: boolean): string {
+  if (/^[a-z][A-Za-z]*$/.test(message)) return message;
+  return isGiven ? 'invalid' : 'required';
+}
+
+function fieldsOf(error: FastifyError, { body, query }: FastifyRequest): FieldProblem[] | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  const given = { body, querystring: query }[String(error.validationContext)];
   const problems = new Map<string, string>();
   for (const { instancePath, message } of error.validation) {
-    const field = instancePath.split('/').filter(Boolean).join('.');
+    const path = instancePath.split('/').filter(Boolean);
+    const field = path.join('.');
+    // What is in a path is always given, and a missing body has no field to name.
+    const isGiven = given === undefined || field === '' || !isMissing(valueAt(given, path));
     // A field's first problem is the first to fix.
-    if (!problems.has(field)) problems.set(field, problemOf(message ?? ''));
+    if (!problems.has(field)) problems.set(field, problemOf(message ?? '', isGiven));
   }
   return [...problems].map(([field, problem]) => ({ field, problem }));
 }
@@ -111,7 +131,7 @@ export function failures(app: FastifyInstance): void {
       request.log.warn({ reason }, 'store unavailable');
       return refuse(reply, 'unavailable');
     }
-    const fields = fieldsOf(error);
+    const fields = fieldsOf(error, request);
     // A path that doesn't fit its pattern names nothing that exists, unless its schema says what is wrong with it.
     const isNamed = fields?.some(({ problem }) => problem !== 'invalid');
     if (fields && error.validationContext === 'params' && !isNamed) return refuse(reply, 'notFound');

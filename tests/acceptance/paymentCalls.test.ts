@@ -78,7 +78,7 @@ it('H20 accepts the signed reply that the browser brings, and adds nothing for a
   expect(await bring({ ...reply, req_amount: '1.00' })).toEqual(refusal(400, 'paymentUnverified'));
   const { signature: _signature, ...unsigned } = reply;
   expect(await bring(unsigned)).toEqual(
-    refusal(400, 'invalid', [{ field: 'signature', problem: 'invalid' }]),
+    refusal(400, 'invalid', [{ field: 'signature', problem: 'required' }]),
   );
   expect(await left()).toBe(before);
   for (let times = 0; times < 3; times += 1) {

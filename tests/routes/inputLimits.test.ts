@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSettings } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
+import { recordDisputeEvent } from '#contract/disputes.ts';
+import type { FieldProblem } from '#contract/failureReply.ts';
 import { createPayment, grantGenerations, paymentReply } from '#contract/payment.ts';
 import { createProfile, deleteProfiles, profileDetails, updateProfile } from '#contract/profiles.ts';
 import { connectProvider } from '#contract/providers.ts';
@@ -124,6 +126,57 @@ describe('a list is taken at its longest, and refused with one entry more', () =
     const asked = (count: number) => ({ body: { ...elsewhere, [field]: entries(count) } });
     expect((await world.ask(generateManual, who, asked(most))).statusCode).toBe(404);
     expect(await refusedFields(generateManual, asked(most + 1))).toEqual([field]);
+  });
+});
+
+describe('what is missing', () => {
+  const { dob: _dob, mail: _mail, ...withoutTwo } = aProfileInput();
+  const letters = {
+    profileId: '',
+    reportId: '',
+    destinations: ['Experian'],
+    selectedAccounts: ['account-0'],
+  };
+  const mailed = { on: '2026-11-20', letters: [], way: 'firstClass', basis: 'client', tracking: '' };
+  it.each<[string, Call, object, [string, string][]]>([
+    [
+      'from a profile',
+      createProfile,
+      withoutTwo,
+      [
+        ['mail', 'required'],
+        ['dob', 'required'],
+      ],
+    ],
+    ['because there is no value', createProfile, { ...aProfileInput(), dob: null }, [['dob', 'invalid']]],
+    [
+      'from letters',
+      generateManual,
+      { ...letters, destinations: [''], selectedAccounts: [] },
+      [
+        ['reportId', 'required'],
+        ['profileId', 'required'],
+        ['destinations.0', 'required'],
+        ['selectedAccounts', 'required'],
+      ],
+    ],
+    [
+      'from an event',
+      recordDisputeEvent,
+      { event: { kind: 'mailed', ...mailed } },
+      [['event.letters', 'required']],
+    ],
+    ['because an event has no kind', recordDisputeEvent, { event: mailed }, [['event.kind', 'required']]],
+    [
+      'because an event has another kind',
+      recordDisputeEvent,
+      { event: { ...mailed, kind: 'eaten' } },
+      [['event.kind', 'invalid']],
+    ],
+  ])('is required: %s', async (_, call, body, problems) => {
+    const answer = await world.ask(call, who, { params: { profileId }, body });
+    const fields: FieldProblem[] = answer.json().fields;
+    expect(fields.map(({ field, problem }) => [field, problem])).toEqual(problems);
   });
 });
 

@@ -137,7 +137,7 @@ describe('the preview of letters', () => {
       (await world.ask(previewLetters, person, { body })).json();
     expect((await ask(who, { ...place, choice: nothing })).code).toBe('nothingToDispute');
     const wrong = await ask(who, { ...place, choice: { ...byHand, destinations: [] } });
-    expect(wrong.fields).toEqual([{ field: 'choice.destinations', problem: 'invalid' }]);
+    expect(wrong.fields).toEqual([{ field: 'choice.destinations', problem: 'required' }]);
 
     const named = await world.person('b2b', 1);
     const profileId = await aProfile(world, named, { firstName: '美玲', lastName: '陳' });

@@ -155,7 +155,7 @@ describe('an unpaid reply', () => {
     const answer = await bring(world, who, bare);
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      [{ field: 'signature', problem: 'invalid' }],
+      [{ field: 'signature', problem: 'required' }],
     ]);
     const twice = Buffer.from(`${new URLSearchParams(reply)}&decision=ACCEPT`);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
