@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 
@@ -20,16 +21,18 @@ function isTooDeep(json: string): boolean {
 }
 
 /**
- * Parses JSON bodies as Fastify does, with two differences. A JSON content type without a body is accepted: the
- * specification's client sends it with every request. And a body that is nested too deeply is refused.
+ * Parses JSON bodies as Fastify does, with three differences. A JSON content type without a body is accepted: the
+ * specification's client sends it with every request. A body that is nested too deeply is refused, and so is one in another encoding
+ * than UTF-8, whose letters would silently become others.
  */
 export function jsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const text = body.toString();
     if (text === '') done(null, undefined);
-    else if (isTooDeep(text)) done(new CallError('invalid'), undefined);
+    else if ((typeof body !== 'string' && !isUtf8(body)) || isTooDeep(text))
+      done(new CallError('invalid'), undefined);
     else void parse(request, text, done);
   });
 }

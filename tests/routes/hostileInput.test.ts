@@ -68,11 +68,18 @@ describe('JSON that harms careless readers', () => {
   });
 });
 
-describe('a text with a NUL, which PostgreSQL cannot store', () => {
+describe('a text that cannot be stored as it is: with a NUL, or half of a surrogate pair', () => {
   it.each([
     ['in a body', createProfile, { body: aProfileInput({ firstName: 'A\0na' }) }, 'firstName'],
     ['deep in a body', rewriteLetters, { params, body: { a: [{ b: 'x' }, { b: '\0' }] } }, 'a.1.b'],
     ['in a query', listProfiles, { query: { search: 'A\0na' } }, 'search'],
+    ['the first half, in a body', createProfile, { body: aProfileInput({ city: 'Peoria\ud83d' }) }, 'city'],
+    [
+      'the second half, deep in a body',
+      rewriteLetters,
+      { params, body: { a: [{ b: '\udca1 x' }] } },
+      'a.0.b',
+    ],
   ])('is refused: %s', async (_, call, asked, field) => {
     const answer = await world.ask(call, who, asked);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -80,6 +87,16 @@ describe('a text with a NUL, which PostgreSQL cannot store', () => {
       { ...invalid, fields: [{ field, problem: 'invalid' }] },
     ]);
   });
+});
+
+it('JSON in another encoding than UTF-8 is refused, and no letter of it replaced', async () => {
+  const body = JSON.stringify(aProfileInput({ firstName: 'José' }));
+  const headers = { 'content-type': 'application/json' };
+  const sent = (encoding: 'utf8' | 'latin1') =>
+    world.ask(createProfile, who, { payload: Buffer.from(body, encoding), headers });
+  const latin = await sent('latin1');
+  expect([latin.statusCode, latin.json()]).toEqual([400, invalid]);
+  expect((await sent('utf8')).statusCode).toBe(200);
 });
 
 /** Every pattern that input is compared with, by where it is. */
