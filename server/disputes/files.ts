@@ -27,9 +27,9 @@ export interface UploadedFile {
 }
 
 /**
- * Saves a photo or PDF of a receipt or an answer, and returns its id. Images are re-encoded; a PDF stays as it is, because
- * nothing here opens it. Throws `notFound`, `notAnImage`, and `imageTooLarge`, and `invalid` if the request's key was used for
- * another file.
+ * Saves a photo or PDF of a receipt or an answer, and returns its id. Images are re-encoded; a PDF stays as it is, because only
+ * the process that typesets letters opens it, to enclose copies of its pages. Throws `notFound`, `notAnImage`, and `imageTooLarge`, and
+ * `invalid` if the request's key was used for another file.
  */
 export async function saveDisputeFile(
   { store, vault }: Pick<Services, 'store' | 'vault'>,

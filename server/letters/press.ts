@@ -7,6 +7,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { compiledCode } from '#server/compiledCode.ts';
+import { memoryOf } from './memoryOf.ts';
 import type { Answer, Job } from './typesetter.ts';
 import { TypesettingError, type TypesettingReason } from './typesettingError.ts';
 
@@ -19,6 +20,8 @@ export interface PendingLetter {
 export interface PressOptions {
   /** The time limit for a single letter in milliseconds; after that the worker is replaced. */
   readonly timeLimit: number;
+  /** How much memory its worker may take, in bytes, where the system says how much it takes; after that the worker is replaced. */
+  readonly memoryLimit: number;
   /** The worker stops after this many milliseconds without a letter. */
   readonly idleLimit: number;
   /** The worker's code. */
@@ -37,6 +40,13 @@ export interface Press {
   /** Stops the worker, and rejects its letter. */
   close(): Promise<void>;
 }
+
+/** Milliseconds between looks at the memory of a worker: short enough for one that grows by gigabytes in a second. */
+const lookEvery = 100;
+
+/** A PDF comes from outside, and reading it is the only part of a letter that can be made to fail like this. */
+const hasPdf = ({ job }: PendingLetter): boolean =>
+  'enclosures' in job && job.enclosures.some(({ type }) => type === 'application/pdf');
 
 /** Others come first for the processor: letters take what the server leaves. */
 const niceness = 10;
@@ -69,10 +79,11 @@ function hold(child: ChildProcess | null, needed: boolean): void {
 }
 
 /** Starts nothing until the first letter. */
-export function createPress({ timeLimit, idleLimit, code, onFree }: PressOptions): Press {
+export function createPress({ timeLimit, memoryLimit, idleLimit, code, onFree }: PressOptions): Press {
   let current: PendingLetter | null = null;
   let worker: ChildProcess | null = null;
   let limit: NodeJS.Timeout | undefined;
+  let looks: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
@@ -88,8 +99,15 @@ export function createPress({ timeLimit, idleLimit, code, onFree }: PressOptions
     return child;
   }
 
+  /** Native code has no limit of its own. */
+  async function look(child: ChildProcess): Promise<void> {
+    const taken = child.pid === undefined ? null : await memoryOf(child.pid);
+    if (taken !== null && taken > memoryLimit && child === worker && current !== null) replace('tooLarge');
+  }
+
   function take(): PendingLetter | null {
     clearTimeout(limit);
+    clearInterval(looks);
     const pending = current;
     current = null;
     hold(worker, false);
@@ -108,7 +126,7 @@ export function createPress({ timeLimit, idleLimit, code, onFree }: PressOptions
   function replace(reason: TypesettingReason): void {
     const pending = take();
     void end();
-    pending?.reject(new TypesettingError(reason));
+    pending?.reject(new TypesettingError(hasPdf(pending) ? 'unreadableEnclosure' : reason));
     onFree();
   }
 
@@ -130,10 +148,12 @@ export function createPress({ timeLimit, idleLimit, code, onFree }: PressOptions
       clearTimeout(idle);
       current = pending;
       worker ??= start();
-      hold(worker, true);
+      const child = worker;
+      hold(child, true);
       limit = setTimeout(() => replace('timeout'), timeLimit);
+      looks = setInterval(() => void look(child), lookEvery);
       // Anything that prevents sending ends the worker, and its exit is handled.
-      worker.send(pending.job, () => undefined);
+      child.send(pending.job, () => undefined);
     },
     async close() {
       take()?.reject(new TypesettingError('closed'));

@@ -60,6 +60,8 @@ export interface TypesetterOptions {
   readonly workers?: number;
   /** The time limit for a single letter in milliseconds; after that its worker is replaced. */
   readonly timeLimit?: number;
+  /** How much memory the worker of a single letter may take, in bytes; after that it is replaced. */
+  readonly memoryLimit?: number;
   /** A worker stops after this many milliseconds without a letter; a later letter starts a new one. */
   readonly idleLimit?: number;
   /** The worker's code; tests of crashes use another one. */
@@ -73,12 +75,14 @@ export interface TypesetterOptions {
 export function createTypesetter({
   workers = 1,
   timeLimit = 20_000,
+  // Three times what it takes to enclose a scan of forty pages with 300 dots per inch.
+  memoryLimit = 1024 ** 3,
   idleLimit = 30_000,
   worker: code = new URL('worker.ts', import.meta.url),
 }: TypesetterOptions = {}): Typesetter {
   const waiting: PendingLetter[] = [];
   const presses = Array.from({ length: workers }, () =>
-    createPress({ timeLimit, idleLimit, code, onFree: work }),
+    createPress({ timeLimit, memoryLimit, idleLimit, code, onFree: work }),
   );
   let next = 0;
   let closed = false;

@@ -1,9 +1,11 @@
 /**
  * Why a letter could not be typeset. The message never quotes the letter.
  * - `unprintable`: the sender's name or an address has characters the letter font doesn’t have (it has Latin, Greek, Cyrillic).
- * - `unreadableEnclosure`: an enclosed image or PDF cannot be read.
+ * - `unreadableEnclosure`: an enclosed image or PDF cannot be read, also if reading the PDF takes too long or too much memory, or ends the
+ *   worker.
  * - `refused`: the typesetter refused the text for another reason.
  * - `timeout`: the letter was not finished in time, as on a machine that has too much to do.
+ * - `tooLarge`: its worker took too much memory.
  * - `crashed`: its worker died.
  * - `closed`: the server stops.
  */
@@ -12,6 +14,7 @@ export type TypesettingReason =
   | 'unreadableEnclosure'
   | 'refused'
   | 'timeout'
+  | 'tooLarge'
   | 'crashed'
   | 'closed';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCompiler } from '#server/letters/compile.ts';
+import type { Enclosure } from '#server/letters/templateInput.ts';
 import { createTypesetter, type Typesetter } from '#server/letters/typesetter.ts';
 import { TypesettingError } from '#server/letters/typesettingError.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
@@ -7,6 +8,31 @@ import { aLetter } from '#tests/support/aLetter.ts';
 const unreliable = new URL('workers/unreliable.mjs', import.meta.url);
 let typesetter: Typesetter = createTypesetter();
 afterEach(() => typesetter.close());
+
+/** A PDF of one page, which draws a form that draws itself. */
+function pageInItself(): Uint8Array {
+  const drawing = (dictionary: string, drawn: string) =>
+    `<< ${dictionary} /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
+    drawing('', '/X Do'),
+    drawing(
+      '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /X 5 0 R >> >>',
+      '/X Do',
+    ),
+  ];
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\n`;
+  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
 
 /** How each of the named letters ended: how many its worker had finished with it, or why it failed. */
 async function outcomes(...names: readonly string[]): Promise<readonly unknown[]> {
@@ -81,6 +107,34 @@ describe('the typesetter', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it.skipIf(process.platform !== 'linux')('replaces a worker that takes too much memory', async () => {
+    typesetter = createTypesetter({ worker: unreliable, memoryLimit: 200 * 1024 ** 2 });
+    expect(await outcomes('grows', 'a')).toEqual([new TypesettingError('tooLarge'), 1]);
+  });
+
+  it.each(['dies', 'hangs'])('calls a PDF unreadable if the worker that encloses it %s', async (id) => {
+    typesetter = createTypesetter({ worker: unreliable, timeLimit: 1_000 });
+    const typeset = (type: Enclosure['type']) =>
+      typesetter.typeset(aLetter({ id }), [{ title: 'Copy', type, bytes: new Uint8Array() }]);
+    await expect(typeset('application/pdf')).rejects.toEqual(new TypesettingError('unreadableEnclosure'));
+    await expect(typeset('image/jpeg')).rejects.toEqual(
+      new TypesettingError(id === 'dies' ? 'crashed' : 'timeout'),
+    );
+  });
+
+  it('calls a PDF unreadable whose page contains itself', async () => {
+    typesetter = createTypesetter();
+    const enclosed = { title: 'Copy', type: 'application/pdf', bytes: pageInItself() } as const;
+    const ended = await Promise.allSettled([
+      typesetter.typeset(aLetter(), [enclosed]),
+      typesetter.typeset(aLetter(), []),
+    ]);
+    expect(ended.map((each) => (each.status === 'rejected' ? each.reason : each.status))).toEqual([
+      new TypesettingError('unreadableEnclosure'),
+      'fulfilled',
+    ]);
   });
 
   it('ends an idle worker after a while, and starts another for the next letter', async () => {
