@@ -167,6 +167,25 @@ eachEngine('a backup', (engine) => {
     expect(again.rows).toEqual(manifest.rows);
   });
 
+  it('brings back no client who was erased since, next to the keys that remained, although it has keys of its own', async () => {
+    const { who, profileId } = running;
+    const { folder } = await backupOf(running.installation);
+    const target = await anEmptyOne();
+    await restore(target, folder);
+    const before = await engine.open({ ...target, clock });
+    const removed = await before.transaction((step) => step.profiles.remove(who.accountId, [profileId]));
+    expect(removed?.profileIds).toEqual([profileId]);
+    await before.finishErasures();
+    await before.close();
+
+    await withoutData(target);
+    await restore(target, folder);
+    const after = await engine.open({ ...target, clock });
+    expect(await after.profiles.find(who.accountId, profileId)).toBeNull();
+    expect(await after.profiles.dataKey(who.accountId, profileId)).toBeNull();
+    await after.close();
+  });
+
   it('says which keys it needs if it was made while the master key was being replaced', async () => {
     const { folder } = await backupOf(running.installation);
     const target = await anEmptyOne();
