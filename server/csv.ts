@@ -1,8 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A spreadsheet treats a cell that starts like a formula as text only if an apostrophe precedes it. */
+/**
+ * How a cell starts that spreadsheets could take for a formula. Some skip spaces before it, and some read full-width signs like others.
+ */
+const likeFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** A spreadsheet treats such a cell as text only if an apostrophe precedes it. */
 function cell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return likeFormula.test(text) ? `'${text}` : text;
 }
 
 /** Rows of texts as CSV with CRLF line ends (RFC 4180), safe to open in a spreadsheet. */

@@ -12,7 +12,21 @@ it('has one row per letter', () => {
 
 it('has only its header without letters', () => expect(lettersCsv([])).toBe(head));
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes %j text in a spreadsheet', (name) => {
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  ' =1+1',
+  '\u00a0@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+])('makes %j text in a spreadsheet', (name) => {
   const csv = lettersCsv([aLetter({ sender: { name, lines: [], phone: null } })]);
   expect(csv.replaceAll('"', '')).toContain(`11/21/2026,'${name},Equifax`);
 });
