@@ -1,5 +1,6 @@
 import { myInformation, type UserInfo } from '#contract/account.ts';
 import { confirmImpersonatedUser, impersonatedUser } from '#src/browser/impersonation.ts';
+import { dropOthersDrafts } from '#src/browser/othersDrafts.ts';
 import { perform } from './perform.ts';
 
 let asked: Promise<UserInfo> | null = null;
@@ -8,6 +9,7 @@ async function loadConfirmed(): Promise<UserInfo> {
   const named = impersonatedUser();
   const information = await perform(myInformation, {});
   if (information.impersonated) confirmImpersonatedUser(named, information.id);
+  else dropOthersDrafts(information.id);
   return information;
 }
 
