@@ -152,8 +152,8 @@ export interface Account {
   readonly tradelines: readonly Tradeline[];
 }
 
-/** Dates of a line whose absence is worth a question. */
-export type UnreadDate = 'dateOpened' | 'dateClosed';
+/** Values of a line from whose absence something follows. */
+export type UnreadField = 'dateOpened' | 'dateClosed' | 'balance' | 'creditLimit';
 
 export interface Tradeline extends BureauRecord {
   /**
@@ -168,8 +168,8 @@ export interface Tradeline extends BureauRecord {
   /** As shown; each bureau masks it differently. */
   readonly accountNumber: Field<string>;
   readonly kind: 'granted' | 'collection' | 'unknown';
-  /** The dates that the report gives in a notation that is not understood: null, but not missing. */
-  readonly unread?: readonly UnreadDate[];
+  /** What the report gives in a notation that is not understood: null, but not missing. */
+  readonly unread?: readonly UnreadField[];
   readonly dateOpened: Field<IsoDate>;
   readonly dateClosed: Field<IsoDate>;
   readonly dateReported: Field<IsoDate>;

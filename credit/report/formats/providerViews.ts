@@ -6,14 +6,14 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { BureauSummary, Inquiry, Report, Score, Tradeline } from '../model.ts';
 import { accountOf, blankTradeline, noAlerts, nothingPersonal } from './reading/emptyTradeline.ts';
 import { bureauNamed } from './reading/bureau.ts';
-import { parseDate, unreadDates } from './reading/dates.ts';
 import { count, date, firstOf, flag, money, text } from './reading/fields.ts';
 import { joinLines } from './reading/joinLines.ts';
 import { list, listOf, member, scalar, type Place } from './reading/place.ts';
-import { lowestScore } from './reading/values.ts';
+import { isScore } from './reading/values.ts';
 import { returnedBureaus } from './reading/reportingBureaus.ts';
+import { unreadIn } from './reading/unread.ts';
 import { creditLimit } from './reading/creditLimit.ts';
-import { accountTypes, codeNamed, openClosed } from './reading/words.ts';
+import { accountTypes, codeNamed, conditions, openClosed } from './reading/words.ts';
 
 interface View {
   readonly bureau: Bureau;
@@ -21,6 +21,16 @@ interface View {
 }
 
 const amount = (place: Place, name: string) => money(member(place, name), 'amount');
+const rawAmount = (place: Place, name: string) => scalar(member(member(place, name), 'amount').value);
+
+/** One text says whether an account is open or closed, or else what happened to it ("PAID", "TRANSFERRED"). */
+function statusOf(account: Place, name: string): Pick<Tradeline, 'condition' | 'openClosed'> {
+  const status = text(account, name);
+  const known = codeNamed(status, openClosed);
+  return known?.value.symbol
+    ? { condition: null, openClosed: known }
+    : { condition: codeNamed(status, conditions), openClosed: null };
+}
 
 function readLine(account: Place, bureau: Bureau): Tradeline {
   const type = codeNamed(text(account, 'accountType'), accountTypes);
@@ -29,12 +39,17 @@ function readLine(account: Place, bureau: Bureau): Tradeline {
     creditorName: text(account, 'accountName'),
     accountNumber: text(account, 'accountNumber'),
     kind: 'granted',
-    ...unreadDates({ dateOpened: scalar(member(account, 'dateOpened').value), dateClosed: '' }, parseDate),
+    ...unreadIn({
+      dateOpened: scalar(member(account, 'dateOpened').value),
+      dateClosed: '',
+      balance: rawAmount(account, 'balanceAmount'),
+      creditLimit: rawAmount(account, 'creditLimitAmount'),
+    }),
     dateOpened: date(account, 'dateOpened'),
     balance: amount(account, 'balanceAmount'),
     creditLimit: creditLimit(amount(account, 'creditLimitAmount'), type),
     monthlyPayment: amount(account, 'monthlyPayment'),
-    openClosed: codeNamed(text(account, 'accountStatus'), openClosed),
+    ...statusOf(account, 'accountStatus'),
     creditType: type,
     markedNegative: flag(account, 'isNegative'),
   };
@@ -49,7 +64,7 @@ function readCollection(account: Place, bureau: Bureau): Tradeline {
     kind: 'collection',
     balance: amount(account, 'amount'),
     highBalance: firstOf(amount(account, 'orginalAmountOwed'), amount(account, 'originalAmountOwed')),
-    openClosed: codeNamed(text(account, 'status'), openClosed),
+    ...statusOf(account, 'status'),
     creditType: codeNamed({ value: 'Collection', at: account.at }, accountTypes),
     originalCreditor: text(account, 'agencyClient'),
   };
@@ -68,7 +83,7 @@ function readScore({ bureau, place }: View): Score {
   const score = count(shown, 'score');
   return {
     bureau,
-    value: score && score.value >= lowestScore ? score : null,
+    value: score && isScore(score.value) ? score : null,
     model: null,
     factors: listOf(shown, 'scoreReasons').flatMap((reason) => {
       const symbol = text(reason, 'code');

@@ -12,6 +12,18 @@ describe('scores', () => {
       BundleComponents: { BundleComponent: [{ Type, CreditScoreType: score }, aMerge(aTrueLink())] },
     });
 
+  it.each([
+    ['299', undefined],
+    ['300', 300],
+    ['301', 301],
+    ['989', 989],
+    ['990', 990],
+    ['991', undefined],
+    ['9002', undefined],
+  ])('reads %s as a score only if a model can give it', (riskScore, value) => {
+    expect(readReport(component({ riskScore })).scores.map((score) => score.value?.value)).toEqual([value]);
+  });
+
   it('reads values under 300 as reason codes, not scores', () => {
     expect(readReport(component({ riskScore: '4', scoreName: 'VantageScore3' })).scores).toEqual([
       {
@@ -68,17 +80,19 @@ describe('personal information', () => {
     ).toEqual([full]);
   });
 
-  it('does not mistake the padding of a year for a birthday', () => {
+  it('does not mistake the padding of a year or a month for a birthday', () => {
     const births = personal({
       Birth: [
         { date: '1986-01-01', BirthDate: { year: '1986' }, Source: aSource('Experian') },
         { date: '1986-01-01', BirthDate: { year: 1986, month: 1, day: 1 }, Source },
         { date: '1986-01-01', Source: aSource('Equifax') },
+        { date: '1986-04-01', BirthDate: { year: 1986, month: 4 }, Source: aSource('Equifax') },
       ],
     }).births;
     expect(births.map(({ bureau, year, date }) => [bureau, year?.value, date?.value])).toEqual([
       ['Experian', 1986, undefined],
       ['TransUnion', 1986, '1986-01-01'],
+      ['Equifax', 1986, undefined],
       ['Equifax', 1986, undefined],
     ]);
   });

@@ -9,7 +9,7 @@ import { joinLines } from '../reading/joinLines.ts';
 import { list, listOf, member, scalar, type Place } from '../reading/place.ts';
 import { recordKind } from '../reading/recordKind.ts';
 import { returnedBureaus } from '../reading/reportingBureaus.ts';
-import { cleanText, lowestScore, parsePostalCode } from '../reading/values.ts';
+import { cleanText, isScore, parsePostalCode } from '../reading/values.ts';
 import { codeNamed, recordStatuses, recordTypes } from '../reading/words.ts';
 
 interface File {
@@ -95,7 +95,7 @@ function readScore({ bureau, place }: File): readonly Score[] {
     .slice(0, 1)
     .map((details) => {
       const score = count(details, 'score');
-      return { bureau, value: score && score.value >= lowestScore ? score : null, model: null, factors: [] };
+      return { bureau, value: score && isScore(score.value) ? score : null, model: null, factors: [] };
     });
 }
 

@@ -1,7 +1,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { HistoryMonth, Remark, Tradeline } from '../../model.ts';
 import { blankTradeline } from '../reading/emptyTradeline.ts';
-import { parseDate, unreadDates } from '../reading/dates.ts';
+import { unreadIn } from '../reading/unread.ts';
 import { count, date, firstOf, flag, money, text, textOf } from '../reading/fields.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import {
@@ -63,7 +63,12 @@ export function readCsidLine(account: Place, bureau: Bureau): Tradeline {
     creditorName: firstOf(text(account, 'name'), text(member(account, 'creditor'), 'name')),
     accountNumber: text(account, 'number'),
     kind: collected ? 'collection' : 'granted',
-    ...unreadDates({ dateOpened: scalar(member(account, 'date_opened').value), dateClosed: '' }, parseDate),
+    ...unreadIn({
+      dateOpened: scalar(member(account, 'date_opened').value),
+      dateClosed: '',
+      balance: scalar(member(account, 'balance').value),
+      creditLimit: scalar(member(account, 'limit').value),
+    }),
     dateOpened: date(account, 'date_opened'),
     dateAccountStatus: date(account, 'status_date'),
     dateLastPayment: date(account, 'last_payment_date'),

@@ -77,9 +77,9 @@ function readAddress(place: Place, bureau: Bureau): readonly ReportedAddress[] {
 function readBirth(person: Place, record: BureauRecord): Personal['births'] {
   const date = day(person, '_BirthDate');
   const written = text(person, '_BirthDate');
-  const year = parseCount(written?.value.slice(0, 4) ?? '');
+  const year = parseCount((date ?? written)?.value.slice(0, 4) ?? '');
   if (written === null || year === null || year < 1900) return [];
-  const padded = date === null || date.value.endsWith('-01-01') || /^\d{4}-\d{2}$/.test(written.value);
+  const padded = date === null || date.value.endsWith('-01-01') || date.ofMonth === true;
   return [{ ...record, year: { value: year, at: written.at }, date: padded ? null : date }];
 }
 

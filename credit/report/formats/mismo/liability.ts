@@ -17,7 +17,8 @@ import {
   ratings,
   termFrequencies,
 } from './tables.ts';
-import { parseDateOrMonth, unreadDates } from '../reading/dates.ts';
+import { parseDateOrMonth } from '../reading/dates.ts';
+import { unreadIn } from '../reading/unread.ts';
 import { codeIn, day, indicator, repositories, spaced, wordsOf } from './values.ts';
 
 /**
@@ -109,10 +110,12 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
     subscriberCode: repository ? text(repository, '_SubscriberCode') : null,
     accountNumber: text(place, '_AccountIdentifier'),
     kind: collected ? 'collection' : 'granted',
-    ...unreadDates(
+    ...unreadIn(
       {
         dateOpened: scalar(member(place, '_AccountOpenedDate').value),
         dateClosed: scalar(member(place, '_AccountClosedDate').value),
+        balance: scalar(member(place, '_UnpaidBalanceAmount').value),
+        creditLimit: scalar(member(place, '_CreditLimitAmount').value),
       },
       parseDateOrMonth,
     ),

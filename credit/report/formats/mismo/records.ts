@@ -6,7 +6,7 @@ import { firstOf, money, text } from '../reading/fields.ts';
 import { phoneDigits } from '../reading/phone.ts';
 import { listOf, member, scalar, type Place } from '../reading/place.ts';
 import { recordKind } from '../reading/recordKind.ts';
-import { cleanText, lowestScore, parseCount, parsePostalCode } from '../reading/values.ts';
+import { cleanText, isScore, parseCount, parsePostalCode } from '../reading/values.ts';
 import { codeNamed, industries } from '../reading/words.ts';
 import type { Files } from './accounts.ts';
 import { chapters, dispositions } from './tables.ts';
@@ -21,7 +21,7 @@ function byBureau(places: readonly Place[]): readonly { readonly place: Place; r
 function scoreValue(place: Place): Field<number> {
   const written = text(place, '_Value');
   const value = parseCount(written?.value.replace(/^\+/, '') ?? '');
-  return written && value !== null && value >= lowestScore ? { value, at: written.at } : null;
+  return written && value !== null && isScore(value) ? { value, at: written.at } : null;
 }
 
 function modelOf(place: Place): Field<string> {

@@ -3,7 +3,8 @@ import type { Account, Code, Field, Tradeline } from '../../model.ts';
 import { accountOf, blankTradeline } from '../reading/emptyTradeline.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import { creditLimit } from '../reading/creditLimit.ts';
-import { parseDateOrMonth, unreadDates } from '../reading/dates.ts';
+import { parseDateOrMonth } from '../reading/dates.ts';
+import { unreadIn } from '../reading/unread.ts';
 import {
   accountDetails,
   accountTypes,
@@ -66,10 +67,12 @@ function readLine(block: Place, bureau: Bureau, labels: LineLabels): Tradeline {
     creditorName: creditor,
     accountNumber: words(column, 'Account #'),
     kind: collected ? 'collection' : 'granted',
-    ...unreadDates(
+    ...unreadIn(
       {
         dateOpened: words(column, 'Date Opened')?.value ?? '',
         dateClosed: words(column, 'Closed Date')?.value ?? '',
+        balance: words(column, 'Balance', 'Balance Owed')?.value ?? '',
+        creditLimit: words(column, 'Credit Limit')?.value ?? '',
       },
       parseDateOrMonth,
     ),

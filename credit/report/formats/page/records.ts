@@ -14,7 +14,7 @@ import { bureauNamed } from '../reading/bureau.ts';
 import { isObject, member, type Place } from '../reading/place.ts';
 import { recordKind } from '../reading/recordKind.ts';
 import { parseDate } from '../reading/dates.ts';
-import { lowestScore } from '../reading/values.ts';
+import { isScore } from '../reading/values.ts';
 import { codeNamed, industries, recordStatuses, recordTypes } from '../reading/words.ts';
 import { readAddresses, splitContact } from './addresses.ts';
 import { count, date, lines, money, words } from './printedValues.ts';
@@ -95,7 +95,7 @@ export function readScores(scores: readonly Place[], factors: readonly Place[]):
     const score = count(place, 'Credit Score');
     return {
       bureau,
-      value: score && score.value >= lowestScore ? score : null,
+      value: score && isScore(score.value) ? score : null,
       model: null,
       factors: factorColumns
         .filter((column) => column.bureau === bureau)

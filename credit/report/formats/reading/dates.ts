@@ -1,5 +1,5 @@
 /** Dates as formats and pages write them: ISO, as Americans write them, or with the name of the month. */
-import type { Field, IsoDate, Tradeline, UnreadDate } from '../../model.ts';
+import type { Field, IsoDate } from '../../model.ts';
 
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -60,17 +60,4 @@ export function dateOrMonthAt(raw: string, at: string): Field<IsoDate> {
   if (day !== null) return { value: day, at };
   const month = matched(raw.trim(), months);
   return month === null ? null : { value: month, at, ofMonth: true };
-}
-
-/** Whether a text gives a date that `parse` doesn't understand, so that it is not missing. Zeros and 1900 mean "none". */
-const isUnread = (raw: string, parse: typeof parseDate): boolean =>
-  /[1-9]/.test(raw) && !/\b1900\b/.test(raw) && parse(raw) === null;
-
-/** The dates of a line that are given but not understood, by their fields; nothing if there are none. */
-export function unreadDates(
-  given: Readonly<Record<UnreadDate, string>>,
-  parse: typeof parseDate,
-): Pick<Tradeline, 'unread'> {
-  const unread = (['dateOpened', 'dateClosed'] as const).filter((field) => isUnread(given[field], parse));
-  return unread.length === 0 ? {} : { unread };
 }

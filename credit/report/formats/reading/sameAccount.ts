@@ -4,7 +4,7 @@ import type { Field, Tradeline } from '../../model.ts';
 
 /** What decides it; missing is null or ''. Computed once per line. */
 export interface LineFacts {
-  /** The words of the creditor's name. */
+  /** The words of the creditor's name, without accents. */
   readonly creditor: readonly string[];
   /** What the mask leaves of the account number. */
   readonly shown: Shown;
@@ -26,6 +26,8 @@ export interface Match {
 
 const wordsOf = (text: Field<string>): readonly string[] =>
   (text?.value ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[.'’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -47,9 +47,12 @@ function withoutExponent(raw: string): string {
   return /^\s*-?\d+(?:\.\d+)?[eE][+-]?\d+\s*$/.test(raw) ? String(Number(raw)) : raw;
 }
 
-/** Whole dollars, optionally with cents, converted to cents. Null if empty or not an amount. */
+/**
+ * Whole dollars, optionally with cents, converted to cents. Null if empty or not an amount, also if a comma separates something
+ * other than thousands ("1840,50"): nobody knows what it means.
+ */
 export function parseMoney(raw: string): Cents | null {
-  const match = /^(-?)\$?(\d[\d,]*)(?:\.(\d{1,2})\d*)?$/.exec(withoutExponent(raw).trim());
+  const match = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})\d*)?$/.exec(withoutExponent(raw).trim());
   if (!match) return null;
   const [, sign, dollars = '', decimals = ''] = match;
   const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
@@ -68,14 +71,18 @@ export function parseFlag(raw: string): boolean | null {
   return /^\s*false\s*$/i.test(raw) ? false : null;
 }
 
-/** Five digits, or ZIP+4. Restores the leading zeros that numeric serializations lose. */
+/** Five digits, or ZIP+4 unless the four are zeros. Restores the leading zeros that numeric serializations lose. */
 export function parsePostalCode(raw: string): string {
   const text = cleanText(raw);
   if (/^\d{3,4}$/.test(text)) return text.padStart(5, '0');
+  if (/^\d{5}-0000$/.test(text)) return text.slice(0, 5);
   if (!/^\d{7,9}$/.test(text)) return text;
   const whole = text.padStart(9, '0');
-  return `${whole.slice(0, 5)}-${whole.slice(5)}`;
+  return whole.endsWith('0000') ? whole.slice(0, 5) : `${whole.slice(0, 5)}-${whole.slice(5)}`;
 }
 
-/** VantageScore and FICO start at 300; lower values are codes for "cannot be calculated". */
-export const lowestScore = 300;
+/**
+ * VantageScore and FICO start at 300, and no model of theirs goes beyond 990; other values, such as 4 and 9002, are codes for
+ * "cannot be calculated".
+ */
+export const isScore = (value: number): boolean => value >= 300 && value <= 990;

@@ -30,14 +30,17 @@ function readName(place: Place, record: BureauRecord): ReportedName | null {
 }
 
 /**
- * Experian gives only the year and pads `date` to January 1. So a date counts only if the parts confirm its month,
- * or if there are no parts and it is not January 1.
+ * Experian gives only the year and pads `date` to January 1; a month alone is padded, too. So a date counts only if the parts
+ * confirm its month and day, or if there are no parts and it is not January 1.
  */
 function readBirth(place: Place, record: BureauRecord): ReportedBirth | null {
   const parts = member(place, 'BirthDate');
   const whole = date(place, 'date');
   const year = count(parts, 'year');
-  const confirmed = year === null ? !whole?.value.endsWith('-01-01') : count(parts, 'month') !== null;
+  const confirmed =
+    year === null
+      ? !whole?.value.endsWith('-01-01')
+      : count(parts, 'month') !== null && count(parts, 'day') !== null;
   const fromDate = whole && { value: Number(whole.value.slice(0, 4)), at: whole.at };
   const birth = { ...record, year: firstOf(year, fromDate), date: confirmed ? whole : null };
   return birth.year ? birth : null;

@@ -3,7 +3,7 @@ import type { Field, Score, ScoreFactor } from '../../model.ts';
 import { bureauOf } from '../reading/bureau.ts';
 import { code, count, firstOf, text } from '../reading/fields.ts';
 import { isObject, list, listOf, member, scalar, type Place } from '../reading/place.ts';
-import { cleanText, lowestScore } from '../reading/values.ts';
+import { cleanText, isScore } from '../reading/values.ts';
 
 /** FactorText can be a text, a list of texts, a list of {"FactorText": text}, or a list of {"$": text}. */
 function factorTexts(factor: Place): readonly string[] {
@@ -39,7 +39,7 @@ function readFactor(factor: Place): ScoreFactor | null {
 
 function scoreValue(place: Place): Field<number> {
   const value = count(place, 'riskScore');
-  return value && value.value >= lowestScore ? value : null;
+  return value && isScore(value.value) ? value : null;
 }
 
 function readScore(place: Place, bureau: Bureau): Score {

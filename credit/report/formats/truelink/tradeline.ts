@@ -1,10 +1,10 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Code, Field, Remark, Tradeline } from '../../model.ts';
 import { creditLimit } from '../reading/creditLimit.ts';
-import { parseDate, unreadDates } from '../reading/dates.ts';
 import { code, codeOf, count, date, firstOf, money, text } from '../reading/fields.ts';
 import { readHistory } from './history.ts';
 import { isBlank, listOf, member, scalar, type Place } from '../reading/place.ts';
+import { unreadIn } from '../reading/unread.ts';
 
 /**
  * Decides by the two blocks whether a line is a collection or granted credit. Single-bureau documents have both, one
@@ -44,13 +44,12 @@ export function readTradeline(place: Place, id: string, bureau: Bureau, type: Fi
     subscriberCode: text(place, 'subscriberCode'),
     accountNumber: text(place, 'accountNumber'),
     kind: kindOf(granted, collection, type),
-    ...unreadDates(
-      {
-        dateOpened: scalar(member(place, 'dateOpened').value),
-        dateClosed: scalar(member(place, 'dateClosed').value),
-      },
-      parseDate,
-    ),
+    ...unreadIn({
+      dateOpened: scalar(member(place, 'dateOpened').value),
+      dateClosed: scalar(member(place, 'dateClosed').value),
+      balance: scalar(member(place, 'currentBalance').value),
+      creditLimit: scalar(member(granted, 'CreditLimit').value),
+    }),
     dateOpened: date(place, 'dateOpened'),
     dateClosed: date(place, 'dateClosed'),
     dateReported: date(place, 'dateReported'),

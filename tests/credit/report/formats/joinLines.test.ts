@@ -33,6 +33,16 @@ const line = (bureau: Bureau, facts: Facts): Tradeline => ({
 });
 const sizes = (...lines: Tradeline[]): number[] => joinLines(lines).map((group) => group.length);
 
+it('joins names that one bureau writes with accents', () => {
+  const facts = { number: '41111111', opened: '2015-11-29', balance: 1240_55 };
+  expect(
+    sizes(
+      line('TransUnion', { ...facts, name: 'ZÜRICH CARD' }),
+      line('Experian', { ...facts, name: 'ZURICH CARD' }),
+    ),
+  ).toEqual([2]);
+});
+
 describe('two bureaus show the same account', () => {
   it.each<[string, Facts, Facts, number[]]>([
     [

@@ -47,6 +47,46 @@ describe('a number in a JSON report', () => {
   );
 });
 
+describe('an amount in a text', () => {
+  const balanceOf = (currentBalance: string) => {
+    const Tradeline = aTradelineJson({ currentBalance });
+    const report = aSmartCredit(aTrueLink({ TradeLinePartition: aPartition({ Tradeline }) }));
+    return readReport(report).accounts[0]?.tradelines[0];
+  };
+
+  it.each([
+    ['$1,840', 184_000],
+    ['1,234,567.5', 123_456_750],
+    ['-45', -4_500],
+  ])('is read with commas between thousands: %s', (written, cents) => {
+    expect(balanceOf(written)?.balance?.value).toBe(cents);
+  });
+
+  it.each(['1840,50', '1,84', '12,34,567', '1.840,50', ',840', 'USD 350'])(
+    'is neither guessed nor missing in another notation: %s',
+    (written) => {
+      expect(balanceOf(written)?.balance).toBeNull();
+      expect(balanceOf(written)?.unread).toEqual(['balance']);
+    },
+  );
+
+  it('that is empty or zero is not unread', () => {
+    expect(balanceOf('')?.unread).toBeUndefined();
+    expect(balanceOf('$0.00')?.unread).toBeUndefined();
+  });
+});
+
+describe('a postal code', () => {
+  it.each([
+    ['198500000', '19850'],
+    ['19850-0000', '19850'],
+    ['198501234', '19850-1234'],
+    ['19850', '19850'],
+  ])('%s is %s', (written, read) => {
+    expect(parsePostalCode(written)).toBe(read);
+  });
+});
+
 describe('leading zeros that a JSON number has lost', () => {
   it('are restored in a Social Security number', () => {
     const Borrower = {

@@ -45,6 +45,18 @@ describe('people', () => {
     ]);
   });
 
+  it.each([
+    ['02/28/1979', 1979, '1979-02-28'],
+    ['1979-02-28', 1979, '1979-02-28'],
+    ['1979-02', 1979, undefined],
+    ['02/1979', 1979, undefined],
+    ['1979', 1979, undefined],
+  ])('were born on %s, as far as it says', (written, year, date) => {
+    const person = { _BORROWER: attributes({ _FirstName: 'PAT', _BirthDate: written }) };
+    const [birth] = read({ CREDIT_FILE: file('E1', 'Equifax', person) }).personal.births;
+    expect([birth?.year?.value, birth?.date?.value]).toEqual([year, date]);
+  });
+
   it('omit records that belong only to a co-borrower', () => {
     const of = (ids: string, name: string) =>
       aLiability(['Equifax'], { BorrowerID: ids, _AccountIdentifier: name });
