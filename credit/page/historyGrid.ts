@@ -1,14 +1,15 @@
-import { historyMeanings, type HistoryMeaning } from '../report/formats/reading/codes.ts';
+import { historyMeanings } from '../report/formats/reading/codes.ts';
 import type { HistoryMonth, Tradeline } from '../report/model.ts';
 import { bureauHead } from './comparisonTable.ts';
 import type { PageContext } from './context.ts';
 import { html, type Content, type Markup } from './markup.ts';
+import type { MonthMark } from './texts.ts';
 
 /**
  * The text in a month's box, with the providers' abbreviations. Each one is unique, so the meaning does not depend
  * on color.
  */
-const marks: Readonly<Record<HistoryMeaning, string>> = {
+const marks: Readonly<Record<MonthMark, string>> = {
   onTime: 'OK',
   late30: '30',
   late60: '60',
@@ -18,9 +19,17 @@ const marks: Readonly<Record<HistoryMeaning, string>> = {
   late180: '180',
   paymentPlan: 'PP',
   repossession: 'RF',
+  surrender: 'VS',
   chargeOff: 'CO',
 };
-const meanings: readonly HistoryMeaning[] = [...new Set(historyMeanings.values())];
+const meanings: readonly MonthMark[] = [
+  ...new Set([...historyMeanings.keys()].flatMap((status) => markOf(status) ?? [])),
+];
+
+/** What a status means, with a surrender as one, as in letters, and not as a repossession or foreclosure. */
+function markOf(status: string | undefined): MonthMark | undefined {
+  return status === 'J' ? 'surrender' : historyMeanings.get(status ?? '');
+}
 
 export function historyLegend({ texts }: PageContext): Markup {
   return html`<div class="legend">
@@ -39,7 +48,7 @@ export function historyLegend({ texts }: PageContext): Markup {
 }
 
 function box({ texts }: PageContext, month: HistoryMonth | undefined): Markup {
-  const meaning = month && historyMeanings.get(month.status);
+  const meaning = markOf(month?.status);
   return meaning
     ? html`<td class="month ${meaning}">${marks[meaning]}</td>`
     : html`<td class="month none">

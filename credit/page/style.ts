@@ -202,7 +202,7 @@ li > .number { align-self: start; margin-top: 0.1rem; }
 .month.late30 { background: var(--l30); color: var(--l30-ink); }
 .month.late60 { background: var(--l60); color: var(--l60-ink); }
 .month.late90, .month.late120, .month.late150, .month.late180 { background: var(--l90); color: var(--l90-ink); }
-.month.chargeOff, .month.repossession { background: var(--co); color: var(--co-ink); }
+.month.chargeOff, .month.repossession, .month.surrender { background: var(--co); color: var(--co-ink); }
 .month.paymentPlan { background: var(--pp); color: var(--pp-ink); }
 .month.none { color: var(--soft); }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.8125rem; }

@@ -231,6 +231,7 @@ export const english: ReportTexts = {
       late180: '180 days late',
       paymentPlan: 'Payment plan',
       repossession: 'Repossession or foreclosure',
+      surrender: 'Voluntary surrender',
       chargeOff: 'Collection or charge-off',
     },
   },

@@ -239,6 +239,7 @@ export const spanish: ReportTexts = {
       late180: '180 días de atraso',
       paymentPlan: 'Plan de pagos',
       repossession: 'Embargo del bien o ejecución hipotecaria',
+      surrender: 'Entrega voluntaria del bien',
       chargeOff: 'Cobranza o cuenta incobrable',
     },
   },

@@ -52,6 +52,9 @@ export type AccountFilter = 'negative' | 'different' | 'disputed';
 export type ScoreRank = 'deficient' | 'unfavorable' | 'fair' | 'good' | 'great' | 'excellent';
 
 /** Every text of the report page in one language. Texts from the report itself stay as the bureau wrote them. */
+/** What the box of a month shows. */
+export type MonthMark = HistoryMeaning | 'surrender';
+
 export interface ReportTexts {
   readonly title: string;
   readonly reportOf: string;
@@ -149,7 +152,7 @@ export interface ReportTexts {
     readonly noData: string;
     /** January to December: the letter above the column, and the full name. */
     readonly months: readonly (readonly [letter: string, name: string])[];
-    readonly meanings: Readonly<Record<HistoryMeaning, string>>;
+    readonly meanings: Readonly<Record<MonthMark, string>>;
   };
   readonly inquiries: {
     readonly heading: string;

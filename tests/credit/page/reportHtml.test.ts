@@ -3,7 +3,14 @@ import type { Consumer } from '#credit/findings/finding.ts';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aSmartCredit, aSource, aTradelineJson, aTrueLink } from '../report/builders.ts';
+import {
+  aGrantedTrade,
+  aPartition,
+  aSmartCredit,
+  aSource,
+  aTradelineJson,
+  aTrueLink,
+} from '../report/builders.ts';
 import { lesserSamples, parseSample, samples } from '../report/samples.ts';
 import { typefaceFaces } from '#vocabulary/typeface.ts';
 
@@ -172,6 +179,23 @@ describe('contents', () => {
 
   it('has words for a dash, for screen readers', () => {
     expect(section(english, 'account-2')).toContain('Account number SR8812091 — Not reported SR8812091');
+  });
+
+  it('shows a voluntary surrender as one, and not as a repossession or foreclosure', () => {
+    const GrantedTrade = aGrantedTrade({ PayStatusHistory: { status: 'J8C', startDate: '2026-03-01' } });
+    const TradeLinePartition = aPartition({ Tradeline: aTradelineJson({ GrantedTrade }) });
+    const page = reportHtml(readReport(aSmartCredit(aTrueLink({ TradeLinePartition }))), {
+      language: 'en',
+      today,
+    });
+    const months = [...page.matchAll(/<td class="month (?!none)(\w+)">([^<]*)</g)];
+    expect(months.map(([, meaning, mark]) => [meaning, mark])).toEqual([
+      ['onTime', 'OK'],
+      ['repossession', 'RF'],
+      ['surrender', 'VS'],
+    ]);
+    expect(wordsOf(page)).toContain('VS Voluntary surrender');
+    expect(wordsOf(spanish)).toContain('VS Entrega voluntaria del bien');
   });
 
   it('shows the payment history by year, with words for every month', () => {
