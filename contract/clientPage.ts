@@ -8,7 +8,7 @@ import { noteLength } from './limits.ts';
 import { GlossIn } from './letterPreview.ts';
 import { addedLength } from './nextSteps.ts';
 import { Destination } from './repair.ts';
-import { Bureau, CivilDate, Done, Id } from './shapes.ts';
+import { CivilDate, Done, Id } from './shapes.ts';
 
 /** More than any letter has. */
 const pointsPerLetter = 100;
@@ -97,7 +97,8 @@ export const OwnLetter = z.object({
   exhibits: z.array(
     z.object({
       heading: z.string(),
-      bureaus: z.array(Bureau),
+      /** The heads of its columns: a bureau, or several whose lines the report combines. */
+      bureaus: z.array(z.string()),
       rows: z.array(z.object({ label: z.string(), cells: z.array(z.string()) })),
     }),
   ),

@@ -2,7 +2,7 @@
 import { isBankruptcy } from '../findings/bankruptcy.ts';
 import { isChargedOffOrCollection } from '../findings/accountRating.ts';
 import { addDays, addYears } from '../findings/calendar.ts';
-import { boundsOf } from '../findings/delinquency.ts';
+import { boundsOf, certainFirst } from '../findings/delinquency.ts';
 import { describes } from '../findings/publicRecords.ts';
 import type { Account, Inquiry, IsoDate, PublicRecord, Report, Tradeline } from '../report/model.ts';
 
@@ -59,9 +59,10 @@ function endOfRecord(record: PublicRecord): End | null {
  * date, from the day by which the debt was certainly delinquent.
  */
 function endOfDebt(line: Tradeline, account: Account): End | null {
-  const certain = boundsOf(line, account).flatMap((bound) => (bound.certain ? [bound.date] : []));
-  const began = line.dateFirstDelinquency?.value ?? certain.toSorted()[0];
-  return began === undefined
+  const bounds = boundsOf(line, account);
+  const given = bounds.find(({ evidence }) => evidence.field === 'dateFirstDelinquency');
+  const began = given ?? certainFirst(bounds.filter(({ certain }) => certain));
+  return began === null
     ? null
-    : { earliest: addYears(began, 7), latest: addYears(addDays(began, 180), 7) };
+    : { earliest: addYears(began.date, 7), latest: addYears(addDays(began.latest, 180), 7) };
 }

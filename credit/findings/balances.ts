@@ -1,6 +1,7 @@
 /** Amounts: where bureaus disagree, and what cannot be owed given the rest of the record. */
 import { isNegative } from '../report/negative.ts';
 import type { Account, Tradeline } from '../report/model.ts';
+import { remarkText } from '../report/remarks.ts';
 import {
   closedSign,
   isChargedOffOrCollection,
@@ -102,14 +103,14 @@ export const balances = {
     {
       name: 'Monthly payment on an account without one',
       condition:
-        'A monthly payment above zero on an account that is rated as a collection or charge-off, or, with low confidence, that has a balance of zero and is closed or marked as paid or transferred: bureaus keep the payment that was agreed. That is only shown where the account is not negative, because a dispute could remove good history.',
+        'A monthly payment above zero on an account that is rated as a collection or charge-off, or, with low confidence, that has a balance of zero and is closed or marked as paid or transferred: bureaus keep the payment that was agreed. That is only shown where the account is not negative, because a dispute could remove good history. Not for child or family support, which stays due every month.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account) => {
-      if ((line.monthlyPayment?.value ?? 0) <= 0) return [];
+      if ((line.monthlyPayment?.value ?? 0) <= 0 || mayBeSupport(line)) return [];
       const payment = cite(line, 'monthlyPayment');
       if (line.payStatus?.value.symbol === '9')
         return [{ fact: 'chargedOff', evidence: { payment, status: cite(line, 'payStatus') } }];
@@ -167,7 +168,7 @@ export const balances = {
     {
       name: 'Credit limit missing',
       condition:
-        'An open revolving account has no credit limit at one bureau, while another bureau shows one. Not if its high credit is that limit: some bureaus show the limit in that column.',
+        'An open revolving account has no credit limit at one bureau, while another bureau shows one. Not if its high credit is that limit: some bureaus show the limit in that column. A limit in a notation that is not understood is not missing.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -176,6 +177,7 @@ export const balances = {
     (line, account) => {
       const hasLimit = ({ creditLimit }: Tradeline) => (creditLimit?.value ?? 0) > 0;
       if (account.type?.value.symbol !== 'R' || !isOpen(line) || hasLimit(line)) return [];
+      if (line.unread?.includes('creditLimit') === true) return [];
       const known = acrossBureaus(account)
         .flat()
         .find((other) => other.bureau !== line.bureau && hasLimit(other));
@@ -185,6 +187,18 @@ export const balances = {
     },
   ),
 } satisfies Family;
+
+/** In a name or a remark, as a reason to stay silent. */
+const supportWords = /\b(SUPPORT|ALIMONY)\b/i;
+
+function mayBeSupport({ creditorName, originalCreditor, accountType, remarks }: Tradeline): boolean {
+  return [
+    creditorName?.value,
+    originalCreditor?.value,
+    accountType?.value.description,
+    ...remarks.map(remarkText),
+  ].some((words) => supportWords.test(words ?? ''));
+}
 
 /**
  * How much the balance of an open account may change between the months of two reports; infinite if nobody can know,

@@ -18,6 +18,7 @@ import { law } from './law.ts';
 import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { plain } from './names.ts';
 import { lineRule, type Family } from './rule.ts';
+import { isSameCase } from './sameCase.ts';
 import { isStudentLoan } from './studentLoans.ts';
 
 /** A case as a sentence names it. */
@@ -94,7 +95,7 @@ export const bankruptcy = {
     {
       name: 'Derogatory after a discharge and not marked as included',
       condition:
-        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, or is a charge-off or collection that was reported with a balance after that month, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date. A balance doesn’t count if another case may include the account that was not discharged, on student loans, and on debts that a discharge usually leaves: support, taxes, and fines.',
+        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, or is a charge-off or collection that was reported with a balance after that month, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date. A case that another bureau shows without a discharge doesn’t count. A balance doesn’t count if another case may include the account that was not discharged, on student loans, and on debts that a discharge usually leaves: support, taxes, and fines.',
       confidence: 'medium',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
@@ -128,8 +129,23 @@ function dischargedBefore(date: Field<IsoDate>, line: Tradeline, report: Report)
     (record) =>
       canInclude(record, line) &&
       isDischarged(record) &&
+      !endsOtherwiseElsewhere(record, report) &&
       record.dateResolved !== null &&
       monthsBetween(record.dateResolved.value, date.value) > 0,
+  );
+}
+
+/** Whether another bureau shows the same case, but no discharge in it: then it is in question, and nothing follows from it. */
+function endsOtherwiseElsewhere(record: PublicRecord, report: Report): boolean {
+  return cases(report).some(
+    (other) =>
+      other.bureau !== record.bureau &&
+      other.dateFiled !== null &&
+      record.dateFiled !== null &&
+      monthsBetween(other.dateFiled.value, record.dateFiled.value) === 0 &&
+      isSameCase(record, other) &&
+      other.status !== null &&
+      !isDischarged(other),
   );
 }
 

@@ -8,6 +8,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { lightFormat } from 'date-fns/lightFormat';
 import { setYear } from 'date-fns/setYear';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { IsoDate, IsoMonth, Sourced } from '../report/model.ts';
 
 /** A month is read as its first day. */
@@ -53,6 +54,13 @@ export function endOfMonth(month: IsoMonth): IsoDate {
 /** How many days a report speaks for a bureau's file of today. */
 export const currentFor = 60;
 
-/** The last day that a date can mean: of a month alone, its last day. */
+/** The last day that a date can mean as it is written: of a month alone, its last day. */
 export const latestDay = ({ value, ofMonth }: Sourced<IsoDate>): IsoDate =>
   ofMonth === true ? endOfMonth(monthOf(value)) : value;
+
+/**
+ * The last day on which what a bureau dates can have happened. Equifax, and often Experian, write a month as its first day, so that
+ * a time counted from it may end up to 30 days later.
+ */
+export const latestDayAt = (bureau: Bureau, date: Sourced<IsoDate>): IsoDate =>
+  bureau !== 'TransUnion' && date.value.endsWith('-01') ? endOfMonth(monthOf(date.value)) : latestDay(date);

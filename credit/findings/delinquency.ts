@@ -1,17 +1,25 @@
 /**
  * When a collected or charged-off debt became delinquent. Hardly any format has a date of first delinquency, so the
- * rules use upper bounds: dates by which the delinquency had begun, with or without certainty.
+ * rules use upper bounds besides: dates by which the delinquency had begun, with or without certainty.
  */
 import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
 import { isChargedOffOrCollection, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
-import { daysBetween, endOfMonth, monthOf, monthsBetween, latestDay } from './calendar.ts';
+import { daysBetween, endOfMonth, monthOf, monthsBetween, latestDay, latestDayAt } from './calendar.ts';
+import { mayBeBoughtDebt } from './debtBuyers.ts';
 import { cite, citeMonth } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
-export type BoundField = 'history' | 'dateOpened' | 'dateClosed' | 'dateAccountStatus';
+export type BoundField =
+  | 'history'
+  | 'dateFirstDelinquency'
+  | 'dateOpened'
+  | 'dateClosed'
+  | 'dateAccountStatus';
 
 export interface Bound {
   readonly date: IsoDate;
+  /** The last day that the date can mean. */
+  readonly latest: IsoDate;
   readonly evidence: Evidence<BoundField>;
   /**
    * False if the account may have been in good standing on that day or afterwards, so that the delinquency that led to
@@ -61,7 +69,8 @@ function fromHistory(line: Tradeline, account: Account): readonly Bound[] {
   const isFinal =
     months.some(isChargeOffMonth) || paymentMonths(account).every((paid) => paid <= newest.month);
   const evidence = citeMonth(line.bureau, first);
-  return [{ date: endOfMonth(first.month), evidence, certain: isUnbroken && isFinal }];
+  const end = endOfMonth(first.month);
+  return [{ date: end, latest: end, evidence, certain: isUnbroken && isFinal }];
 }
 
 /**
@@ -73,13 +82,19 @@ function fromHistory(line: Tradeline, account: Account): readonly Bound[] {
 function fromDates(line: Tradeline, account: Account): readonly Bound[] {
   const bound = (field: Exclude<BoundField, 'history'>, certain: boolean): readonly Bound[] => {
     const found = line[field];
-    return found === null ? [] : [{ date: latestDay(found), evidence: cite(line, field), certain }];
+    if (found === null) return [];
+    const latest = latestDayAt(line.bureau, found);
+    return [{ date: latestDay(found), latest, evidence: cite(line, field), certain }];
   };
-  if (line.kind === 'collection') return bound('dateOpened', true);
-  if (ratingOf(line) !== 'derogatory') return [];
+  const opened = line.kind === 'collection' || mayBeBoughtDebt(account) ? '' : (line.dateOpened?.value ?? '');
+  const given = bound('dateFirstDelinquency', (line.dateFirstDelinquency?.value ?? '') >= opened);
+  if (line.kind === 'collection') return [...given, ...bound('dateOpened', true)];
+  if (ratingOf(line) !== 'derogatory') return given;
   const isWithinLife = (line.dateAccountStatus?.value ?? '') >= (line.dateOpened?.value ?? '');
   const active = bound('dateAccountStatus', isWithinLife && isPaidBefore(line, account));
-  return [...(movesWithUpdates(line) ? [] : active), ...bound('dateClosed', false)];
+  const others = [...(movesWithUpdates(line) ? [] : active), ...bound('dateClosed', false)];
+  // Where the file says when the delinquency began, it may not have begun by a date that is not certain.
+  return [...given, ...others.filter(({ certain }) => certain || given.length === 0)];
 }
 
 function isPaidBefore({ dateAccountStatus }: Tradeline, account: Account): boolean {

@@ -85,13 +85,19 @@ function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingO
   return find(context).map((hit) => ({ rule: id, name, confidence, law, recipient, ...hit }));
 }
 
-/** Lines whose values a reseller blended from several bureaus, as "account bureau". */
-function blendedLines(report: Report): ReadonlySet<string> {
-  return new Set(
-    report.accounts.flatMap(({ id, tradelines }) =>
-      tradelines.filter(({ blended }) => blended).map(({ bureau }) => `${id} ${bureau}`),
-    ),
+/** Whether a finding is about or quotes a line whose values a reseller blended from several bureaus. */
+function restsOnBlend({ accounts }: Report): (finding: Finding) => boolean {
+  const lines = accounts.flatMap(({ id, tradelines }) =>
+    tradelines.filter(({ blended }) => blended).map(({ bureau, at }) => ({ line: `${id} ${bureau}`, at })),
   );
+  const about = new Set(lines.map(({ line }) => line));
+  const places = [...new Set(lines.map(({ at }) => at))];
+  return ({ subject, bureaus, evidence }) =>
+    (subject.kind === 'account' && bureaus.some((bureau) => about.has(`${subject.id} ${bureau}`))) ||
+    (places.length > 0 &&
+      valuesOf(evidence).some(({ at }) =>
+        places.some((place) => at === place || at.startsWith(`${place}/`)),
+      ));
 }
 
 /** What is known besides the report. */
@@ -106,17 +112,15 @@ interface Known {
  * Everything in the report that is disputable, too old, or worth asking about, in the order of the rules.
  * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
  * agree on. A finding with evidence whose meaning was read from words has medium confidence at most. One about a time
- * that ended only after a report that is more than 60 days old has low confidence, and so has one based on a blended
- * line: nobody knows which bureau reported which value, so letters leave it out.
+ * that ended only after a report that is more than 60 days old has low confidence, and so has one about or quoting a blended
+ * line, whichever account it belongs to: nobody knows which bureau reported which value, so letters leave it out.
  */
 export function findings(
   report: Report,
   { today, profile = null, before = null }: Known,
 ): readonly Finding[] {
   const context = { report, today, profile, before };
-  const blended = blendedLines(report);
-  const isBlended = ({ subject, bureaus }: Finding): boolean =>
-    subject.kind === 'account' && bureaus.some((bureau) => blended.has(`${subject.id} ${bureau}`));
+  const isBlended = restsOnBlend(report);
   return Object.keys(rules)
     .filter(isRuleId)
     .flatMap((id) => foundBy(id, context))

@@ -1,7 +1,7 @@
 /** Compares the payment history with the counts and dates, and with the order in which a debt becomes late. */
 import type { HistoryMonth, Tradeline } from '../report/model.ts';
 import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
-import { addDays, latestDay, monthIndex, monthOf, monthsBetween } from './calendar.ts';
+import { addDays, latestDayAt, monthIndex, monthOf, monthsBetween } from './calendar.ts';
 import { cite, citeMonth } from './evidence.ts';
 import { lateFields, type LateField } from './fields.ts';
 import type { Evidence, Proof } from './finding.ts';
@@ -64,7 +64,7 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls, and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -79,7 +79,8 @@ const lateStatus: Readonly<Record<LateField, string>> = { late30: '1', late60: '
 
 function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
   if (line.dateClosed === null || (line.balance?.value ?? 0) > 0) return [];
-  const limit = monthIndex(monthOf(addDays(latestDay(line.dateClosed), 31)));
+  if (line.unread?.includes('balance') === true) return [];
+  const limit = monthIndex(monthOf(addDays(latestDayAt(line.bureau, line.dateClosed), 31)));
   const months = line.history.filter((month) => isLate(month) && monthIndex(month.month) > limit);
   if (months.length === 0) return [];
   const evidence = {

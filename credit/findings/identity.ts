@@ -125,7 +125,7 @@ export const identity = {
     {
       name: 'Signs of a mixed file',
       condition:
-        'Two or more of these are in one file: a last name or generation suffix that is not the client’s (or that differs from another bureau’s), a Social Security number that is not theirs, a date of birth that is not theirs, and a current address in a different state from the profile’s.',
+        'Two or more of these are in one file: a last name (other than a former one) or generation suffix that is not the client’s (or that differs from another bureau’s), a Social Security number that is not theirs, a date of birth that is not theirs, and a current address in a different state from the profile’s.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -151,8 +151,9 @@ function personalRule<F extends Facts>(
 function signsIn(bureau: Bureau, context: Context) {
   const here = (record: { readonly bureau: Bureau }) => record.bureau === bureau;
   const name =
-    foreignNames(context).find((entry) => here(entry.name) && entry.fact === 'surname') ??
-    foreignSuffixes(context).find((entry) => here(entry.name));
+    foreignNames(context).find(
+      ({ name: entry, fact }) => here(entry) && fact === 'surname' && entry.kind !== 'former',
+    ) ?? foreignSuffixes(context).find((entry) => here(entry.name));
   const ssn = foreignSsns(context).find(here);
   const birth = foreignBirths(context).find(here);
   const address = foreignAddresses(context).find(

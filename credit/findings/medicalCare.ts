@@ -77,6 +77,10 @@ const carers = new RegExp(
 const otherwise =
   /\b(ANIMALS?|PETS?|VET|VETS|VETERINAR(Y|IAN|IANS)|VCA|BANFIELD|CATS?|DOGS?|CANINE|FELINE|EQUINE|AVIAN|BIRD|TREES?|LAWN|AUTO|CARS?|TRUCKS?|TIRES?|COMPUTERS?|PHONES?|WATCH|DOLLS?|SHOES?|FURNITURE|PIANO|CREDIT|CU|FCU|BANK|LOANS?|LENDING|FINANCE|FINANCIAL|INSURANCE|MUTUAL|TAX|LEGAL|LAW|SUPPLY|SUPPLIES|EQUIPMENT|UNIFORMS?|SCRUBS|BILLING|TRANSCRIPTION|STAFFING|SCHOOL|COLLEGE|INSTITUTE OF TECHNOLOGY|CAREERS?|TRAINING|REALTY|PROPERTIES|PLAZA|APARTMENTS?|CLUB|FOODS?|SPA|ALERT|MARIJUANA|CANNABIS)\b/;
 
+/** A bureau that names such a creditor leaves the name that another bureau gives in doubt. */
+const forAnimals =
+  /\b(ANIMALS?|PETS?|VET|VETS|VETERINAR(Y|IAN|IANS)|VCA|BANFIELD|CATS?|DOGS?|CANINE|FELINE|EQUINE|AVIAN|BIRD)\b/;
+
 /** The value that shows that a collection is for medical care; null if there is none. */
 export function medicalSign(account: Account): Evidence<CareField> | null {
   if (!isCollectionAccount(account)) return null;
@@ -85,9 +89,11 @@ export function medicalSign(account: Account): Evidence<CareField> | null {
     firstSign(tradelines, (line) => (isMedical(line.accountType) ? cite(line, 'accountType') : null)) ??
     firstSign(tradelines, (line) => (isMedical(line.industry) ? cite(line, 'industry') : null)) ??
     firstSign(tradelines, (line) => remarkSign(line, 'medical')) ??
-    firstSign(tradelines, (line) =>
-      namesCarer(line.originalCreditor?.value ?? '') ? cite(line, 'originalCreditor') : null,
-    )
+    (tradelines.some((line) => forAnimals.test(plain(line.originalCreditor?.value ?? '')))
+      ? null
+      : firstSign(tradelines, (line) =>
+          namesCarer(line.originalCreditor?.value ?? '') ? cite(line, 'originalCreditor') : null,
+        ))
   );
 }
 

@@ -12,7 +12,7 @@ import {
   ratingOf,
   saysChargedOffOrCollection,
 } from './accountRating.ts';
-import { addDays, addYears, currentFor, daysBetween, endOfMonth, latestDay } from './calendar.ts';
+import { addDays, addYears, currentFor, daysBetween, endOfMonth, latestDayAt } from './calendar.ts';
 import { boundsOf, certainFirst, delinquentBy, type Bound, type BoundField } from './delinquency.ts';
 import { cite, citeMonth } from './evidence.ts';
 import { lateFields, type LateField } from './fields.ts';
@@ -29,7 +29,7 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the date of first delinquency that some files give; the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later, unless the file says when it began. The first of a month at Equifax or Experian can mean any day of it. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',
@@ -38,7 +38,7 @@ export const obsolescence = {
     (line, account, { today }) => {
       if (!isChargedOffOrCollection(line) || !saysChargedOffOrCollection(line)) return [];
       if (isStudentLoan(line)) return [];
-      const past = (bound: Bound) => reportableUntil(bound.date) < today;
+      const past = (bound: Bound) => reportableUntil(bound.latest) < today;
       const bound = certainFirst(boundsOf(line, account).filter(past)) ?? delinquentBy(account);
       if (bound === null || !past(bound)) return [];
       const { field } = bound.evidence;
@@ -79,7 +79,8 @@ export const obsolescence = {
       const counts = lateFields.filter((field) => (line[field]?.value ?? 0) > 0);
       const isClean = line.history.some(isOnTime) && !line.history.some(isAdverse);
       if (counts.length === 0 || !isClean || ratingOf(line) !== 'current') return [];
-      if (line.dateOpened === null || addYears(latestDay(line.dateOpened), 7) >= today) return [];
+      if (line.dateOpened === null || addYears(latestDayAt(line.bureau, line.dateOpened), 7) >= today)
+        return [];
       const evidence = {
         counts: counts.map((field) => cite(line, field)),
         opened: cite(line, 'dateOpened'),

@@ -4,13 +4,13 @@
  */
 import type { IsoDate, PublicRecord } from '../report/model.ts';
 import { isBankruptcy } from './bankruptcy.ts';
-import { addYears, latestDay, monthsBetween } from './calendar.ts';
+import { addYears, latestDay, latestDayAt, monthsBetween } from './calendar.ts';
 import { citeCode, citeDate, citeRecord } from './evidence.ts';
 import type { Evidence, Facts, Proof, Rule, RuleHead } from './finding.ts';
 import { firstOf, groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
-import { shownStart } from '#vocabulary/maskedNumbers.ts';
 import { reportRule, type Family } from './rule.ts';
+import { isSameCase } from './sameCase.ts';
 
 type RecordEvidence = ReturnType<typeof citeRecord>;
 type RecordField = 'recordStatus' | 'recordType' | 'dateResolved';
@@ -21,16 +21,16 @@ export const publicRecords = {
     {
       name: 'Old bankruptcy',
       condition:
-        'A bankruptcy was filed more than ten years ago. Or, with medium confidence, a chapter 13 bankruptcy was filed more than seven years ago: bureaus stop showing those in practice, which no statute demands.',
+        'A bankruptcy was filed more than ten years ago. Or, with medium confidence, a chapter 13 bankruptcy was filed more than seven years ago: bureaus stop showing those in practice, which no statute demands. The first of a month at Equifax or Experian can mean any day of it.',
       confidence: 'high',
       law: law.agedBankruptcy,
     },
     (record, today) => {
       if (!isBankruptcy(record) || record.dateFiled === null) return null;
       const evidence = citeRecord(record);
-      const filed = latestDay(record.dateFiled);
-      const ended = addYears(filed, 10);
-      if (ended < today) return { fact: 'tenYears', evidence, ended };
+      const filed = latestDayAt(record.bureau, record.dateFiled);
+      const ended = addYears(latestDay(record.dateFiled), 10);
+      if (addYears(filed, 10) < today) return { fact: 'tenYears', evidence, ended };
       const isPractice = describes(record, /\bchapter 13\b/i) && addYears(filed, 7) < today;
       return isPractice ? { fact: 'chapter13Practice', evidence, confidence: 'medium' } : null;
     },
@@ -43,20 +43,19 @@ export const publicRecords = {
     {
       name: 'Old lien or judgment',
       condition:
-        'A tax lien was resolved more than seven years ago. Or, with medium confidence, any other lien or judgment: the bureaus stopped showing them in 2017 and 2018.',
+        'A tax lien was resolved more than seven years ago (the first of a month at Equifax or Experian can mean any day of it). Or, with medium confidence, any other lien or judgment: the bureaus stopped showing them in 2017 and 2018.',
       confidence: 'high',
       law: law.agedRecord,
     },
     (record, today) => {
-      const ended = record.dateResolved === null ? null : addYears(latestDay(record.dateResolved), 7);
-      if (
-        describes(record, /\btax\b/i) &&
-        describes(record, /\blien\b/i) &&
-        ended !== null &&
-        ended < today
-      ) {
-        const resolved = citeDate(record, 'dateResolved', record.dateResolved);
-        return { fact: 'releasedLien', evidence: { record: citeRecord(record), resolved }, ended };
+      const resolved = record.dateResolved;
+      const isPast = resolved !== null && addYears(latestDayAt(record.bureau, resolved), 7) < today;
+      if (isPast && describes(record, /\btax\b/i) && describes(record, /\blien\b/i)) {
+        const evidence = {
+          record: citeRecord(record),
+          resolved: citeDate(record, 'dateResolved', resolved),
+        };
+        return { fact: 'releasedLien', evidence, ended: addYears(latestDay(resolved), 7) };
       }
       const isShownNoMore = describes(record, /\b(lien|judge?ment)\b/i) && today > '2018-12-31';
       return isShownNoMore
@@ -113,12 +112,6 @@ export function describes(record: PublicRecord, words: RegExp): boolean {
 
 const monthFiled = ({ dateFiled }: PublicRecord): readonly string[] =>
   dateFiled === null ? [] : [dateFiled.value.slice(0, 7)];
-
-/** For records filed in the same month. */
-function isSameCase(one: PublicRecord, other: PublicRecord): boolean {
-  const [a, b] = [shownStart(one.reference?.value ?? ''), shownStart(other.reference?.value ?? '')];
-  return a === '' || b === '' || a.startsWith(b) || b.startsWith(a);
-}
 
 function differencesOf(one: PublicRecord, two: PublicRecord): readonly Difference[] {
   const found: Difference[] = [];

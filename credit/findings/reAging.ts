@@ -13,7 +13,7 @@ import { isDayOfClosing, movesWithUpdates } from './delinquency.ts';
 import { contradictedMonths, type ContradictedMonth } from './pairs.ts';
 import { accountRule, reportRule, type Family } from './rule.ts';
 
-type DateFact = 'dateAccountStatus' | 'dateLastPayment';
+type DateFact = 'dateFirstDelinquency' | 'dateAccountStatus' | 'dateLastPayment';
 type ReAgedFacts = Record<DateFact, { own: Evidence; older: readonly Evidence[] }> & {
   firstLate: {
     /** The month on time that makes the bureau's delinquency begin so late. */
@@ -30,7 +30,7 @@ export const reAging = {
     {
       name: 'Dates make the debt look newer at one bureau',
       condition:
-        'One bureau dates the same charge-off or collection more than three months later than another: by its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment, or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
+        'One bureau dates the same charge-off or collection more than three months later than another: by its date of first delinquency, its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment, or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -39,6 +39,7 @@ export const reAging = {
     (account) => {
       const lines = account.tradelines.filter(isChargedOffOrCollection);
       return [
+        ...newer(lines, 'dateFirstDelinquency', (line) => line.dateFirstDelinquency?.value ?? null),
         ...newer(lines, 'dateAccountStatus', (line) =>
           movesWithUpdates(line) || isDayOfClosing(line) ? null : (line.dateAccountStatus?.value ?? null),
         ),
@@ -53,7 +54,7 @@ export const reAging = {
     {
       name: 'Date moved later since an earlier report',
       condition:
-        'An earlier report of the client shows the same charge-off or collection at the same bureau, and this one dates it more than three months later: by its date of last activity (unless that is within 60 days of the reporting date in one of the reports), by the day a collection was opened, or by a last payment that would have been made more than two months before the earlier report’s data and is not in it. Does not apply if a payment after the earlier date (other than that one), a lower balance, another status, or a month on time in between could explain it, if more than one account could be meant, or if one of the reports has no date.',
+        'An earlier report of the client shows the same charge-off or collection at the same bureau, and this one dates it more than three months later: by its date of first delinquency, by its date of last activity (unless that is within 60 days of the reporting date in one of the reports), by the day a collection was opened, or by a last payment that would have been made more than two months before the earlier report’s data and is not in it. Does not apply if a payment after the earlier date (other than that one), a lower balance, another status, or a month on time in between could explain it, if more than one account could be meant, or if one of the reports has no date.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -78,18 +79,19 @@ export const reAging = {
   ),
 } satisfies Family;
 
-type MovedFact = 'dateAccountStatus' | 'dateOpened' | 'dateLastPayment';
+type MovedFact = 'dateFirstDelinquency' | 'dateAccountStatus' | 'dateOpened' | 'dateLastPayment';
 
 interface Moved {
   readonly fact: MovedFact;
   readonly earlier: Evidence;
 }
 
-/** The dates that count: the status date where it does not simply follow the updates, and the opening of a collection. */
+/** The dates that count: the date of first delinquency, the status date where it does not simply follow the updates, and the opening of a collection. */
 function movedDates(earlier: Tradeline | null, now: Tradeline): readonly Moved[] {
   if (earlier === null || !isChargedOffOrCollection(earlier) || !isChargedOffOrCollection(now)) return [];
   const isCollection = earlier.kind === 'collection' && now.kind === 'collection';
   const facts: readonly MovedFact[] = [
+    'dateFirstDelinquency',
     ...(movesWithUpdates(earlier) || movesWithUpdates(now) ? [] : (['dateAccountStatus'] as const)),
     ...(isCollection ? (['dateOpened'] as const) : []),
   ];

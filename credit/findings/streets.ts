@@ -52,6 +52,13 @@ const short: Readonly<Record<string, string>> = {
   EIGHTH: '8TH',
   NINTH: '9TH',
   TENTH: '10TH',
+  // As USPS Publication 28 abbreviates the words of addresses in Puerto Rico.
+  AVENIDA: 'AVE',
+  CALLE: 'CLL',
+  CARRETERA: 'CARR',
+  CONDOMINIO: 'COND',
+  EDIFICIO: 'EDIF',
+  URBANIZACION: 'URB',
   NORTH: 'N',
   SOUTH: 'S',
   EAST: 'E',
@@ -65,7 +72,7 @@ const directions = new Set(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW']);
 
 /** Names of several words that are written in several ways. */
 const together: readonly (readonly [RegExp, string])[] = [
-  [/^(P ?O BOX|POST OFFICE BOX|POB)\b/, 'POBOX'],
+  [/^(P ?O BOX|POST OFFICE BOX|POB|(APARTADO|APDO)( POSTAL)?)\b/, 'POBOX'],
   [/^(R ?R|RURAL ROUTE|RURAL RTE)\b/, 'RR'],
   [/\b(DR )?(MARTIN LUTHER|M L) KING( JR)?\b/, 'MLK'],
 ];
@@ -73,6 +80,8 @@ const together: readonly (readonly [RegExp, string])[] = [
 const unitWords = new Set([
   'APT',
   'APARTMENT',
+  'APARTAMENTO',
+  'APTO',
   'UNIT',
   'STE',
   'SUITE',

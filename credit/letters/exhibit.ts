@@ -1,4 +1,5 @@
 /** The exhibit of an account: what the letter says about it side by side, as reported by each bureau. */
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { cite, notReported, quoteRemark } from '../findings/evidence.ts';
 import { labelOf, type TradelineField } from '../findings/fields.ts';
 import type { Evidence } from '../findings/finding.ts';
@@ -6,7 +7,7 @@ import { codeText, monthText, usMonth } from '../findings/formatValue.ts';
 import type { Account, IsoMonth, Remark, Tradeline } from '../report/model.ts';
 import { readRemark, remarkText } from '../report/remarks.ts';
 import type { Exhibit, Item, Sentence } from './letter.ts';
-import { capital } from './sentence.ts';
+import { capital, joined, same } from './sentence.ts';
 import { monthIn } from './wording/months.ts';
 
 /** Shown for every account, to tell the columns apart and identify the account. */
@@ -36,6 +37,7 @@ const order: readonly TradelineField[] = [
   'dateClosed',
   'dateAccountStatus',
   'dateLastPayment',
+  'dateFirstDelinquency',
   'dateReported',
   'late30',
   'late60',
@@ -50,13 +52,13 @@ type Row = Exhibit['rows'][number];
 
 /** Every value that the item’s sentences use, next to what the other bureaus show; what it disputes is marked. */
 export function accountExhibit(number: number, item: Item, account: Account): Exhibit {
-  const lines = account.tradelines;
   const places = new Set(evidenceOf(item.grounds).map(({ at }) => at));
   const used = evidenceOfItem(item).filter((each) => belongsTo(each.at, account));
   const fields = new Set(used.map(({ field }) => field));
   const shown = order.filter((field) => always.includes(field) || fields.has(field));
+  const columns = columnsOf(account);
   const rows = shown.map((field): Row => {
-    const cells = lines.map((line) => cite(line, field));
+    const cells = columns.map(({ lines: [line] }) => cite(line, field));
     return {
       label: capital(labelOf(field)),
       disputed: cells.some((cell) => places.has(cell.at) && fields.has(cell.field)),
@@ -67,20 +69,43 @@ export function accountExhibit(number: number, item: Item, account: Account): Ex
     number,
     about: 'account',
     heading: item.heading.text,
-    bureaus: lines.map((line) => line.bureau),
+    bureaus: columns.map(({ head }) => head),
     rows: [
       ...rows.filter((row) => row.disputed || row.cells.some((cell) => cell !== notReported)),
-      ...(fields.has('partitionType') ? typeRow(account, places) : []),
-      ...(fields.has('remark') ? [remarkRow(lines, places, new Set(used.map(({ at }) => at)))] : []),
-      ...monthRows(used, lines, places, wordsIn(item)),
+      ...(fields.has('partitionType') ? typeRow(account, columns, places) : []),
+      ...(fields.has('remark') ? [remarkRow(columns, places, new Set(used.map(({ at }) => at)))] : []),
+      ...monthRows(used, columns, places, wordsIn(item)),
     ],
   };
 }
 
+interface Column {
+  readonly head: string;
+  /** Several only if a reseller gives one set of values for them. Their remarks can differ. */
+  readonly lines: readonly [Tradeline, ...Tradeline[]];
+}
+
+/**
+ * A column for each line. What a reseller combined has one column, because the report doesn't show it at each of these
+ * bureaus.
+ */
+function columnsOf({ tradelines }: Account): readonly Column[] {
+  const combined = tradelines.filter(({ blended }) => blended);
+  return tradelines.flatMap((line): readonly Column[] => {
+    const [first, ...more] = combined;
+    if (!line.blended || first === undefined || more.length === 0)
+      return [{ head: line.bureau, lines: [line] }];
+    if (line !== first) return [];
+    return [{ head: combinedHead(combined.map(({ bureau }) => bureau)), lines: [first, ...more] }];
+  });
+}
+
+const combinedHead = (bureaus: readonly Bureau[]): string => `${joined(bureaus.map(same)).text}, combined`;
+
 /** The type that the report gives the whole account, whichever bureau reports it. */
-function typeRow({ type, tradelines }: Account, places: ReadonlySet<string>): readonly Row[] {
+function typeRow({ type }: Account, columns: readonly Column[], places: ReadonlySet<string>): readonly Row[] {
   if (type === null) return [];
-  const cells = tradelines.map(() => codeText(type.value));
+  const cells = columns.map(() => codeText(type.value));
   return [{ label: 'Kind of account in the report', disputed: places.has(type.at), cells }];
 }
 
@@ -89,10 +114,11 @@ function typeRow({ type, tradelines }: Account, places: ReadonlySet<string>): re
  * which is nobody else's business.
  */
 function remarkRow(
-  lines: readonly Tradeline[],
+  columns: readonly Column[],
   places: ReadonlySet<string>,
   quoted: ReadonlySet<string>,
 ): Row {
+  const lines = columns.flatMap((column) => column.lines);
   const shown = (line: Tradeline) =>
     line.remarks.filter((remark) => quoted.has(remark.at) || !readRemark(remark).unread);
   return {
@@ -101,11 +127,11 @@ function remarkRow(
       (line) =>
         line.remarks.some(({ at }) => places.has(at)) || (line.remarks.length === 0 && places.has(line.at)),
     ),
-    cells: lines.map(
-      (line) =>
-        shown(line)
-          .map((remark) => wordsOf(line, remark))
-          .join('; ') || (line.remarks.length === 0 ? notReported : ''),
+    cells: columns.map(
+      (column) =>
+        [...new Set(column.lines.flatMap((line) => shown(line).map((remark) => wordsOf(line, remark))))].join(
+          '; ',
+        ) || (column.lines.every(({ remarks }) => remarks.length === 0) ? notReported : ''),
     ),
   };
 }
@@ -117,7 +143,7 @@ const wordsOf = ({ bureau }: Tradeline, remark: Remark) =>
 /** The months that the sentences name, and the newest of those that they only span. */
 function monthRows(
   used: readonly Evidence[],
-  lines: readonly Tradeline[],
+  columns: readonly Column[],
   places: ReadonlySet<string>,
   words: string,
 ): readonly Row[] {
@@ -133,7 +159,7 @@ function monthRows(
     .map((month) => ({
       label: `Payment history, ${usMonth(month)}`,
       disputed: disputed.has(month),
-      cells: lines.map((line) => monthCell(line, month)),
+      cells: columns.map(({ lines: [line] }) => monthCell(line, month)),
     }));
 }
 

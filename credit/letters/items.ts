@@ -87,10 +87,18 @@ function known(evidence: Evidence): boolean {
   return evidence.value !== notReported;
 }
 
-/** Each text once. */
-const distinct = (sentences: readonly Sentence[]): readonly Sentence[] => [
-  ...new Map(sentences.map((each) => [each.text, each])).values(),
-];
+/** Each text once, based on what all of them are based on. */
+const distinct = (sentences: readonly Sentence[]): readonly Sentence[] =>
+  [...Map.groupBy(sentences, ({ text }) => text).values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : [
+          resting(
+            first,
+            more.flatMap(({ evidence }) => evidence),
+          ),
+        ],
+  );
 
 /** Whom a request is about: the item, and who reported it. */
 interface Asked {
@@ -236,11 +244,12 @@ export function accountItem(
     key,
     heading: phrase(en`${called}${numbered}`, es`${called}${numbered}`),
     ...(opened !== undefined && { opened: opened.value }),
-    states: [
+    // What two lines of one bureau, or two copies of another account, show alike is said once.
+    states: distinct([
       ...reportedFacts(account, lines, recipient),
       ...(wordings.length === 0 ? lines.flatMap((line) => otherNegatives(line, recipient)) : []),
-    ],
-    grounds: wordings.map(({ statement }) => statement),
+    ]),
+    grounds: distinct(wordings.map(({ statement }) => statement)),
     asks:
       wordings.length > 0
         ? asks(wordings, { it: thing({ key }), furnisher, recipient })

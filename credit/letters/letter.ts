@@ -63,7 +63,8 @@ export interface Exhibit {
   /** An account at all bureaus that report it, or only the values that are quoted. */
   readonly about: 'account' | 'entry';
   readonly heading: string;
-  readonly bureaus: readonly Bureau[];
+  /** The heads of its columns: a bureau, or several whose lines a reseller combined into one (`columnOf`). */
+  readonly bureaus: readonly string[];
   readonly rows: readonly {
     readonly label: string;
     readonly disputed: boolean;

@@ -68,7 +68,7 @@ function factsOf(
   recipient: Recipient,
   who: Sentence,
 ): readonly Sentence[] {
-  const rated = ratingOf(line) !== null && line.payStatus !== null && /^([1-9C]|8R)$/.test(payStatusOf(line));
+  const rated = line.payStatus !== null && /^([1-9C]|8R)$/.test(payStatusOf(line));
   const status = rated ? cite(line, 'payStatus') : cite(line, 'condition');
   const [balance, pastDue, reported] = [
     cite(line, 'balance'),

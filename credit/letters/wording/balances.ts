@@ -1,6 +1,6 @@
 /** Words for findings about amounts. */
 import type { balances } from '../../findings/balances.ts';
-import { valuesOf } from '../../findings/evidence.ts';
+import { notReported, valuesOf } from '../../findings/evidence.ts';
 import { en, es, inMarks, same, say, unseen, words } from '../sentence.ts';
 import { compared, file, the, valueText, verify, type WordsFor } from './phrases.ts';
 
@@ -153,9 +153,17 @@ export const balanceWords: WordsFor<keyof typeof balances> = {
   },
 
   L1: (finding, recipient) => {
-    const { known } = finding.evidence;
+    const { missing, known } = finding.evidence;
     const [where, limit] = [file(finding, recipient), valueText(known)];
     const other = same(known.bureau ?? '');
+    if (missing.value !== notReported)
+      return {
+        statement: say(
+          en`${where} shows a credit limit of ${missing}, while ${other} shows one of ${limit}. Without a credit limit, an account can look fully used.`,
+          es`${where} muestra un límite de crédito de ${missing}, mientras que ${other} muestra uno de ${limit}. Sin un límite de crédito, una cuenta puede parecer usada por completo.`,
+        ),
+        request: verify(the('creditLimit')),
+      };
     return {
       statement: say(
         en`My report shows no credit limit in ${where}${unseen(...valuesOf(finding.evidence))}, while ${other} shows one of ${limit}. Without a credit limit, an account can look fully used.`,

@@ -2,13 +2,13 @@
 import type { FindingOf } from '../../findings/findings.ts';
 import type { obsolescence } from '../../findings/obsolescence.ts';
 import type { Recipient, Sentence } from '../letter.ts';
-import { en, es, inMarks, joined, phrase, resting, say, words } from '../sentence.ts';
+import { en, es, inMarks, joined, nothing, phrase, resting, say, words } from '../sentence.ts';
 import { countText, monthsText } from './months.ts';
 import { ask, endOf, file, fileOf, remove, type WordsFor } from './phrases.ts';
 
 export const obsolescenceWords: WordsFor<keyof typeof obsolescence> = {
   O1: (finding, recipient) => {
-    const { rating } = finding.evidence;
+    const { rating, bound } = finding.evidence;
     const [start, end] = [begun(finding, recipient), endOf(finding)];
     if (finding.fact === 'conditional')
       return {
@@ -31,11 +31,15 @@ export const obsolescenceWords: WordsFor<keyof typeof obsolescence> = {
               ),
         ),
       };
+    const isGiven = bound.field === 'dateFirstDelinquency';
+    const so = isGiven
+      ? nothing
+      : words(', so the delinquency had begun by then', ', así que la mora ya había comenzado para entonces');
     return {
       statement: resting(
         say(
-          en`${start}, so the delinquency had begun by then. Seven years and 180 days from that date ended on ${end}; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).`,
-          es`${start}, así que la mora ya había comenzado para entonces. Siete años y 180 días desde esa fecha terminaron el ${end}; después de eso, 15 U.S.C. § 1681c(a)(4) y (c)(1) ya no permiten que un buró reporte esta deuda, salvo las excepciones de § 1681c(b).`,
+          en`${start}${so}. Seven years and 180 days from that date ended on ${end}; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).`,
+          es`${start}${so}. Siete años y 180 días desde esa fecha terminaron el ${end}; después de eso, 15 U.S.C. § 1681c(a)(4) y (c)(1) ya no permiten que un buró reporte esta deuda, salvo las excepciones de § 1681c(b).`,
         ),
         [rating],
       ),
@@ -84,6 +88,11 @@ function begun({ evidence }: FindingOf<'O1'>, recipient: Recipient): Sentence {
   switch (bound.field) {
     case 'history':
       return phrase(en`${where} shows it ${bound}`, es`${where} la muestra ${bound}`);
+    case 'dateFirstDelinquency':
+      return phrase(
+        en`${where} gives ${bound} as the date of first delinquency`,
+        es`${where} da el ${bound} como la fecha de la primera mora`,
+      );
     case 'dateOpened':
       return phrase(
         en`${where} gives ${bound} as the date the collection was opened`,

@@ -129,7 +129,8 @@ export function compared(
       return phrase(en`${who} ${show} ${value}`, es`${who} ${show} ${value}`);
     }),
   );
-  const like = first.filter((each) => each !== mine);
+  // A rule that compares a file with each of the others repeats its value.
+  const like = first.filter(({ bureau }) => bureau !== mine?.bureau);
   const head = mine === undefined ? headOf(first) : ownHead(like);
   const value = shown(first, how);
   return say(

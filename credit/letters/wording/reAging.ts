@@ -1,4 +1,5 @@
 /** Words for dates that make a debt look newer. */
+import type { EvidenceField } from '#vocabulary/evidenceFields.ts';
 import type { reAging } from '../../findings/reAging.ts';
 import type { Sentence } from '../letter.ts';
 import { en, es, joined, phrase, resting, same, say, words } from '../sentence.ts';
@@ -9,6 +10,10 @@ const reason = words(
   'A later date makes a debt look newer.',
   'Una fecha posterior hace que una deuda parezca más reciente.',
 );
+
+/** The date that is in question, and that of first delinquency. */
+const datesToVerify = (field: EvidenceField): readonly Sentence[] =>
+  [...new Set([field, 'dateFirstDelinquency'] as const)].map(the);
 
 /** Phrases that may contain "and" themselves. */
 const inSteps = (phrases: readonly Sentence[]): Sentence =>
@@ -56,7 +61,7 @@ export const reAgingWords: WordsFor<keyof typeof reAging> = {
     const { own, older } = finding.evidence;
     return {
       statement: compared(finding.fact, [own, ...older], recipient),
-      request: verify(the(finding.fact), the('dateFirstDelinquency')),
+      request: verify(...datesToVerify(finding.fact)),
       reason,
     };
   },
@@ -68,7 +73,7 @@ export const reAgingWords: WordsFor<keyof typeof reAging> = {
         en`${where} shows ${field} as ${now}, while my report of ${on} showed it as ${earlier}.`,
         es`${where} muestra ${field} como ${now}, mientras que mi informe del ${on} mostraba ${earlier}.`,
       ),
-      request: verify(field, the('dateFirstDelinquency')),
+      request: verify(...datesToVerify(finding.fact)),
       reason,
     };
   },

@@ -93,8 +93,8 @@ function Exhibit({
         <thead>
           <tr>
             <td />
-            {bureaus.map((bureau) => (
-              <th key={bureau} scope="col">
+            {bureaus.map((bureau, place) => (
+              <th key={`${String(place)} ${bureau}`} scope="col">
                 {bureau}
               </th>
             ))}
@@ -105,7 +105,7 @@ function Exhibit({
             <tr key={`${String(index)} ${label}`}>
               <th scope="row">{label}</th>
               {cells.map((cell, place) => (
-                <td key={bureaus[place]}>{cell}</td>
+                <td key={place}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -51,8 +51,12 @@ describe('an account', () => {
   it('that was charged off ages off seven years after its first delinquency, at the latest 180 days later', () => {
     expect(agedOff(line, '2026-01-15', '2026-02-28')).toBe(false);
     expect(agedOff(line, '2026-01-15', '2026-03-01')).toBe(true);
-    expect(agedOff(line, '2026-08-28', '2026-10-01')).toBe(true);
-    expect(agedOff(line, '2026-08-29', '2026-10-01')).toBe(false);
+    // Equifax writes 03/2019 as 03/01/2019.
+    expect(agedOff(line, '2026-09-27', '2026-10-01')).toBe(true);
+    expect(agedOff(line, '2026-09-28', '2026-10-01')).toBe(false);
+    const dayGiven = aLine('TransUnion', { payStatus: chargedOff, dateFirstDelinquency: '2019-03-01' });
+    expect(agedOff(dayGiven, '2026-08-28', '2026-10-01')).toBe(true);
+    expect(agedOff(dayGiven, '2026-08-29', '2026-10-01')).toBe(false);
   });
 
   it('in collection is counted from the day it was opened, if the report gives nothing better', () => {

@@ -179,7 +179,26 @@ describe('B6 balance above limit or high credit', () => {
   });
 });
 
+describe('B4 on support', () => {
+  it.each([
+    { creditorName: 'MN CHILD SUPPORT ENF' },
+    { remarks: [['Q00EK', 'Child/family support obligation']] as const },
+    { accountType: ['', 'Family Support'] as const },
+  ])('does not question a payment that stays due every month: %o', (values) => {
+    const line = aLine('TransUnion', { payStatus: chargedOff, monthlyPayment: 220_00, ...values });
+    expect(hitsIn('B4', anAccount([line]))).toEqual([]);
+  });
+});
+
 describe('L1 credit limit missing', () => {
+  it('does not call a limit missing that is only not understood', () => {
+    const line = { ...aLine('Equifax', { openClosed: open }), unread: ['creditLimit'] as const };
+    const other = aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 });
+    expect(hitsIn('L1', anAccount([line, other]))).toEqual([]);
+    const { unread: _, ...without } = line;
+    expect(hitsIn('L1', anAccount([without, other]))).toEqual(['account-0 missing Equifax']);
+  });
+
   it('fires if another bureau has one', () => {
     const account = anAccount([
       aLine('TransUnion', { openClosed: open, creditLimit: 1500_00 }),

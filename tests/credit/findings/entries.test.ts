@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Consumer } from '#credit/findings/finding.ts';
 import { namesSomebodyElse, ofDifferentPeople, primaryNames } from '#credit/findings/foreignEntries.ts';
 import { sameStreet } from '#credit/findings/streets.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Personal, Report } from '#credit/report/model.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
@@ -33,6 +34,36 @@ describe('K4 court record differs between bureaus', () => {
     expect(hits('K4', records({ reference: field('1630771TST', '/r') }))).toEqual([
       'public-record-0 differs TransUnion',
       'public-record-1 differs Experian',
+    ]);
+  });
+  it('gives each of three files’ values once', () => {
+    const report = aReport({
+      publicRecords: [
+        aBankruptcy('TransUnion', '2016-03-08'),
+        aBankruptcy('Experian', '2016-03-30', { status: field(code('8', 'Dismissed'), '/status') }),
+        aBankruptcy('Equifax', '2016-03-01'),
+      ],
+    });
+    const letters = planLetters({
+      report,
+      profile: aConsumer(),
+      choice: { kind: 'automatic', options: [6] },
+      today: '2025-09-15',
+    });
+    expect(
+      letters.map(({ destination, blocks }) => [
+        destination.id,
+        ...blocks.flatMap((block) =>
+          block.kind === 'item' ? block.item.states.map(({ text }) => text) : [],
+        ),
+      ]),
+    ).toEqual([
+      ['TransUnion', 'Your file shows the status of the case as Discharged, while Experian shows Dismissed.'],
+      [
+        'Experian',
+        'Your file shows the status of the case as Dismissed, while TransUnion and Equifax show Discharged.',
+      ],
+      ['Equifax', 'Your file shows the status of the case as Discharged, while Experian shows Dismissed.'],
     ]);
   });
   it('does not fire on two cases: another reference, another month', () => {
@@ -421,11 +452,17 @@ describe('personal information', () => {
     ['12 North Main St', '12 MAIN ST N', true],
     ['12 North Main St', '12 MAIN ST S', false],
     ['12 Main St', '14 MAIN ST', false],
+    ['12 Calle Sol Apto 4B', '12 CLL SOL APT 4B', true],
+    ['3 Avenida Muñoz Rivera', '3 AVE MUNOZ RIVERA', true],
+    ['Apartado 771', 'PO BOX 771', true],
+    ['Apartado 771', 'PO BOX 77', false],
   ])('streets %s and %s', (one, other, same) => expect(sameStreet(one, other)).toBe(same));
-  it('I4 fires on two signs in one file', () => {
+  it('I4 fires on two signs in one file, and takes no former last name for one', () => {
     const two = { names: [aName('Equifax', 'DEVIN', 'SIMPLETON')], ssns: [ssn('Equifax', '666550617')] };
     expect(fire('I4', two)).toEqual(['personal signs Equifax']);
     expect(fire('I4', { names: two.names, ssns: [ssn('Experian', '666550617')] })).toEqual([]);
+    const former = two.names.map((name) => ({ ...name, kind: 'former' as const }));
+    expect(fire('I4', { ...two, names: former })).toEqual([]);
   });
 });
 

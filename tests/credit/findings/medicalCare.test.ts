@@ -10,6 +10,19 @@ import {
   type LineValues,
 } from '#tests/support/aReport.ts';
 
+it('a name that another bureau gives is in doubt where a bureau names a clinic for animals', () => {
+  const names = (one: string, other: string) =>
+    hitsIn(
+      'M1',
+      aCollection(
+        aCollectionLine('Experian', { originalCreditor: one, highBalance: 100_00 }),
+        aCollectionLine('Equifax', { originalCreditor: other, highBalance: 100_00 }),
+      ),
+    );
+  expect(names('FAIRVIEW RIDGES HOSPITAL', 'FAIRVIEW PET CLINIC')).toEqual([]);
+  expect(names('FAIRVIEW RIDGES HOSPITAL', 'FAIRVIEW')).toHaveLength(2);
+});
+
 describe('whether a collection is for medical care', () => {
   const asked = (originalCreditor: string) =>
     hitsIn('M1', aCollection(aCollectionLine('Equifax', { originalCreditor, highBalance: 100_00 })))

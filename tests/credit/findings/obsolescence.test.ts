@@ -77,6 +77,10 @@ describe('O1 collection or charge-off too old to report', () => {
     expect(O1({ ...active, dateLastPayment: '2019-05-01' })).toEqual(['conditional medium']);
     expect(O1({ ...active, dateLastPayment: '2017-01-31' })).toEqual(['dateAccountStatus high']);
   });
+  it('relies on no uncertain date where the file says when the delinquency began', () => {
+    expect(O1({ ...active, dateFirstDelinquency: '2020-09-01' })).toEqual([]);
+    expect(O1({ ...active, dateFirstDelinquency: '2017-02-10' })).toEqual(['dateFirstDelinquency high']);
+  });
   it('is only a condition if another bureau shows a later payment', () => {
     const paid = (dateLastPayment: string) => aLine('Equifax', { payStatus: current, dateLastPayment });
     const known = { ...active, dateLastPayment: '2017-01-05' };

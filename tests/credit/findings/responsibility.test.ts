@@ -164,6 +164,24 @@ describe('K1, K2, K3: bankruptcy', () => {
     expect(hits('K3', report('2021-10-30'))).toEqual(['account-0 afterDischarge Experian']);
     expect(hits('K3', report('2021-08-30'))).toEqual([]);
   });
+  it('K3 relies on no discharge in a case that another bureau shows without one', () => {
+    const resolved = { dateResolved: field('2021-09-01', '/resolved') };
+    const with2nd = (status: string, values: object = {}) =>
+      aReport({
+        accounts: [
+          anAccount([aLine('Experian', { payStatus: chargedOff, dateAccountStatus: '2021-10-30' })]),
+        ],
+        publicRecords: [
+          aBankruptcy('TransUnion', '2021-03-08', resolved),
+          aBankruptcy('Experian', '2021-03-01', { status: field(code('8', status), '/status'), ...values }),
+        ],
+      });
+    const fired = ['account-0 afterDischarge Experian'];
+    expect(hits('K3', with2nd('Dismissed'))).toEqual([]);
+    expect(hits('K3', with2nd('Discharged'))).toEqual(fired);
+    expect(hits('K3', with2nd('Dismissed', { reference: field('9930771', '/r') }))).toEqual(fired);
+    expect(hits('K3', with2nd('Dismissed', { status: null }))).toEqual(fired);
+  });
 });
 
 describe('P1 and P2: dispute notations and who closed the account', () => {

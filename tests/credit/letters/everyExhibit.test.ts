@@ -57,7 +57,7 @@ function lettersFrom(input: Omit<PlanInput, 'choice'>): readonly Letter[] {
 function quotes({ bureaus, rows }: Exhibit, { bureau, field, value }: Evidence): boolean {
   return rows.some(({ label, cells }) =>
     cells.some((cell, column) => {
-      if (bureaus[column] !== bureau) return false;
+      if (bureau === null || !(bureaus[column] ?? '').includes(bureau)) return false;
       if (field === 'remark') return cell.includes(value);
       return (
         cell === value || (label.startsWith('Payment history') && `${cell} in ${label.slice(-7)}` === value)

@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import type { Account } from '#credit/report/model.ts';
 import { accountItem } from '#credit/letters/items.ts';
-import { aLine, anAccount, aReport, late30, type LineValues } from '#tests/support/aReport.ts';
+import { accountExhibit } from '#credit/letters/exhibit.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
+import {
+  aCollection,
+  aCollectionLine,
+  aLine,
+  anAccount,
+  aReport,
+  closed,
+  late30,
+  open,
+  type LineValues,
+} from '#tests/support/aReport.ts';
 
 function stated(account: Account): readonly string[] {
   const { heading, states } = accountItem(
@@ -25,6 +38,67 @@ it('is headed by the name in the file, else by the name of the account', () => {
   expect(stated(anAccount([aLine('Equifax')]))[0]).toBe('HARBOR BANK, account 44006612');
   expect(stated(nameless('HARBOR'))[0]).toBe('HARBOR');
   expect(stated(nameless(''))[0]).toBe('Account');
+});
+
+it('is told with the status of a payment plan, which is all that is negative about it', () => {
+  const condition = ['C', 'Closed'] as const;
+  const plan = ['7', 'Bankruptcy or wage earner plan'] as const;
+  expect(stated(anAccount([aLine('Equifax', { payStatus: plan, condition, balance: 0 })]))).toEqual([
+    'HARBOR BANK, account 44006612',
+    'You report this account as “Bankruptcy or wage earner plan” with a balance of $0, as of 09/01/2025.',
+  ]);
+});
+
+it('is told once if one bureau lists it twice alike', () => {
+  const line = { payStatus: late30, balance: 210_00, openClosed: closed };
+  const copies = [aLine('Equifax', line), { ...aLine('Equifax', line), at: '/Equifax/2' }];
+  const [, ...states] = stated(anAccount(copies));
+  expect(states).toEqual([
+    'You report this account as “Late 30 Days” with a balance of $210, as of 09/01/2025.',
+  ]);
+});
+
+it('claims no more than once that two collections are one debt, also where one company has two of them', () => {
+  const collection = (creditorName: string, accountNumber: string, at: string) =>
+    aCollection({ ...aCollectionLine('Equifax', { creditorName, accountNumber }), at });
+  const letters = planLetters({
+    report: aReport({
+      accounts: [
+        collection('NORTHSHORE', 'NS1', '/1'),
+        collection('REDLINE', 'RP99211840', '/2'),
+        collection('REDLINE', 'RP99211840', '/3'),
+      ],
+    }),
+    profile: aConsumer(),
+    choice: { kind: 'automatic', options: [1] },
+    today: '2025-09-15',
+  });
+  const [first] = letters.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'item' ? [block.item] : [])),
+  );
+  expect(first?.rules).toEqual(['D1']);
+  expect(first?.grounds).toHaveLength(1);
+});
+
+it('shows a limit of zero as the report does', () => {
+  const report = aReport({
+    accounts: [
+      anAccount([
+        aLine('Equifax', { openClosed: open, creditLimit: 0 }),
+        aLine('Experian', { openClosed: open, creditLimit: 1500_00 }),
+      ]),
+    ],
+  });
+  const found = findings(report, { today: '2025-09-15' }).filter(({ rule }) => rule === 'L1');
+  const [account] = report.accounts;
+  if (account === undefined) throw new Error('no account');
+  const { grounds } = accountItem(account, account.tradelines.slice(0, 1), found, {
+    kind: 'bureau',
+    bureau: 'Equifax',
+  });
+  expect(grounds.map(({ text }) => text)).toEqual([
+    'Your file shows a credit limit of $0, while Experian shows one of $1,500. Without a credit limit, an account can look fully used.',
+  ]);
 });
 
 it('is told without its type', () => {
@@ -94,6 +168,30 @@ describe('what a reseller blended from several bureaus', () => {
     expect(states[0]?.text).toMatch(/^You report this account/);
     expect(grounds.length).toBeGreaterThan(0);
     expect(JSON.stringify(grounds)).not.toContain('Equifax');
+  });
+
+  it('proves nothing about another account either', () => {
+    const second: typeof account = JSON.parse(
+      JSON.stringify(
+        aCollection(aCollectionLine('Equifax', { creditorName: 'NORTHSHORE', accountNumber: 'NS1' })),
+      ).replaceAll('/Equifax', '/second'),
+    );
+    const first = aCollectionLine('Equifax', { creditorName: 'REDLINE', accountNumber: 'RP1' });
+    const collections = (isBlended: boolean) =>
+      findings(
+        aReport({
+          accounts: [aCollection({ ...first, blended: isBlended }), second],
+        }),
+        { today: '2025-09-15' },
+      ).flatMap(({ rule, confidence }) => (rule === 'D1' ? [confidence] : []));
+    expect(collections(false)).toEqual(['medium', 'medium']);
+    expect(collections(true)).toEqual(['low', 'low']);
+  });
+
+  it('has one column of an exhibit, because the report does not show it at each bureau', () => {
+    const exhibit = accountExhibit(1, itemFor('Equifax'), account);
+    expect(exhibit.bureaus).toEqual(['Equifax and Experian, combined', 'TransUnion']);
+    expect(exhibit.rows.find(({ label }) => label === 'Balance')?.cells).toEqual(['$700', '$100']);
   });
 
   it('is what the client’s word contradicts', () => {

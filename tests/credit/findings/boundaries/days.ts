@@ -102,6 +102,53 @@ export const days = [
   ),
   boundary(
     'O3',
+    'ten years after the month of filing that the first of it means at Experian',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => on(day, bankruptcy('2015-09-01')),
+    [null, null, 'tenYears'],
+  ),
+  boundary(
+    'O3',
+    'ten years after the first of a month, which is a day at TransUnion',
+    ['2025-08-31', '2025-09-01', '2025-09-02'],
+    (day) => on(day, aReport({ publicRecords: [aBankruptcy('TransUnion', '2015-09-01')] })),
+    [null, null, 'tenYears'],
+  ),
+  boundary(
+    'O3',
+    'seven years after the month of filing under chapter 13 that the first of it means at Experian',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => on(day, bankruptcy('2018-09-01', chapter13)),
+    [null, null, 'chapter13Practice'],
+  ),
+  boundary(
+    'O4',
+    'seven years after the month in which the lien was resolved that the first of it means at Experian',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) =>
+      on(day, bankruptcy('2010-01-01', { ...lienValues, dateResolved: field('2018-09-01', '/resolved') })),
+    ['practice', 'practice', 'releasedLien'],
+  ),
+  boundary(
+    'O2',
+    'seven years after the month of opening that the first of it means at Equifax',
+    ['2025-09-29', '2025-09-30', '2025-10-01'],
+    (day) => {
+      const values = { payStatus: current, late30: 2, history: ['2025-08', 'CCC'] } as const;
+      return on(day, aReportOf(anAccount([aLine('Equifax', { ...values, dateOpened: '2018-09-01' })])));
+    },
+    [null, null, 'undated'],
+  ),
+  boundary(
+    'S6',
+    'a late month two months after the month of closing that the first of it means at Equifax',
+    ['2023-12-01', '2024-01-01', '2024-02-01'],
+    (dateClosed) =>
+      of(anAccount([aLine('Equifax', { dateClosed, balance: 0, history: ['2024-04', 'C1CC'] })])),
+    ['afterClosing', null, null],
+  ),
+  boundary(
+    'O3',
     'seven years after filing under chapter 13',
     ['2025-09-14', '2025-09-15', '2025-09-16'],
     (day) => on(day, bankruptcy('2018-09-15', chapter13)),

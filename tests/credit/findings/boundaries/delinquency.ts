@@ -2,6 +2,8 @@
 import type { Tradeline } from '#credit/report/model.ts';
 import {
   aBankruptcy,
+  aCollection,
+  aCollectionLine,
   aLine,
   aMonth,
   anAccount,
@@ -19,6 +21,44 @@ const charged = (values: LineValues, ...others: readonly Tradeline[]) =>
 const chargeOff = (values: LineValues) => aReportOf(charged(values));
 
 export const delinquency = [
+  boundary(
+    'O1',
+    'seven years and 180 days after the date of first delinquency',
+    ['2025-09-13', '2025-09-14', '2025-09-15'],
+    (day) => on(day, chargeOff({ dateFirstDelinquency: '2018-03-18' })),
+    [null, null, 'dateFirstDelinquency'],
+  ),
+  boundary(
+    'O1',
+    'seven years and 180 days after the end of the month of first delinquency, where no day is given',
+    ['2025-08-26', '2025-08-27', '2025-08-28'],
+    (day) => {
+      const line = aLine('TransUnion', { payStatus: chargedOff, dateOpened: '2015-01-05' });
+      return on(day, aReportOf(anAccount([{ ...line, dateFirstDelinquency: aMonth('2018-02') }])));
+    },
+    [null, null, 'dateFirstDelinquency'],
+  ),
+  boundary(
+    'O1',
+    'a date of first delinquency on the day the account was opened',
+    ['2018-03-17', '2018-03-18', '2018-03-19'],
+    (dateOpened) => of(charged({ dateFirstDelinquency: '2018-03-18', dateOpened })),
+    ['dateFirstDelinquency', 'dateFirstDelinquency', 'conditional'],
+  ),
+  boundary(
+    'O1',
+    'seven years and 180 days after the month that the first of it means at Equifax',
+    ['2025-08-26', '2025-08-27', '2025-08-28'],
+    (day) => on(day, aReportOf(aCollection(aCollectionLine('Equifax', { dateOpened: '2018-02-01' })))),
+    [null, null, 'dateOpened'],
+  ),
+  boundary(
+    'O1',
+    'seven years and 180 days after the first of a month, which is a day at TransUnion',
+    ['2025-07-30', '2025-07-31', '2025-08-01'],
+    (day) => on(day, aReportOf(aCollection(aCollectionLine('TransUnion', { dateOpened: '2018-02-01' })))),
+    [null, null, 'dateOpened'],
+  ),
   boundary(
     'O1',
     'seven years and 180 days after the date of last activity',

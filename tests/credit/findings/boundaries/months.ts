@@ -33,6 +33,13 @@ const withCase = (values: LineValues, filed: string, discharged = '2021-09-01') 
 export const months = [
   boundary(
     'R1',
+    'a first delinquency three months later at one bureau',
+    ['2019-07-01', '2019-08-01', '2019-09-01'],
+    (dateFirstDelinquency) => chargeOffs({ dateFirstDelinquency: '2019-05-31' }, { dateFirstDelinquency }),
+    [null, null, 'dateFirstDelinquency'],
+  ),
+  boundary(
+    'R1',
     'a last payment three months later at one bureau',
     ['2021-05-31', '2021-06-30', '2021-07-01'],
     (dateLastPayment) => chargeOffs({ dateLastPayment: '2021-03-01' }, { dateLastPayment }),

@@ -28,6 +28,18 @@ export const obsolescenceCases: CasesFor<keyof typeof obsolescence> = {
           asks: 'delete it',
         },
       },
+      dateFirstDelinquency: {
+        given: 'A charge-off gives 03/18/2018 as the date of first delinquency',
+        report: chargeOff({ dateFirstDelinquency: '2018-03-18' }),
+        bureau: {
+          says: 'Your file gives 03/18/2018 as the date of first delinquency. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
+          asks: 'delete it',
+        },
+        furnisher: {
+          says: 'TransUnion’s file gives 03/18/2018 as the date of first delinquency. Seven years and 180 days from that date ended on 09/14/2025; after that, 15 U.S.C. § 1681c(a)(4) and (c)(1) no longer allow a bureau to report this debt, apart from the exceptions in § 1681c(b).',
+          asks: 'delete it',
+        },
+      },
       dateOpened: {
         given: 'A collection was opened on 03/18/2018',
         report: aReportOf(aCollection(aCollectionLine('TransUnion', { dateOpened: '2018-03-18' }))),

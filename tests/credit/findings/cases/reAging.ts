@@ -20,6 +20,18 @@ const twoReports = (earlier: LineValues, now: LineValues) => {
 export const reAgingCases: CasesFor<keyof typeof reAging> = {
   R1: {
     fires: {
+      dateFirstDelinquency: {
+        given: 'A charge-off was first delinquent in 05/2019 at TransUnion and in 09/2020 at Equifax',
+        report: chargeOff({ dateFirstDelinquency: '2019-05-31' }, { dateFirstDelinquency: '2020-09-01' }),
+        bureau: {
+          says: 'Your file shows the date of first delinquency as 09/01/2020, while TransUnion shows 05/31/2019. A later date makes a debt look newer.',
+          asks: 'verify the date of first delinquency',
+        },
+        furnisher: {
+          says: 'Equifax shows the date of first delinquency as 09/01/2020, while TransUnion shows 05/31/2019. A later date makes a debt look newer.',
+          asks: 'verify the date of first delinquency',
+        },
+      },
       dateAccountStatus: {
         given: 'A charge-off was last active in 10/2021 at TransUnion and in 02/2022 at Equifax',
         report: chargeOff({ dateAccountStatus: '2021-10-30' }, { dateAccountStatus: '2022-02-01' }),
@@ -76,6 +88,19 @@ export const reAgingCases: CasesFor<keyof typeof reAging> = {
   },
   R2: {
     fires: {
+      dateFirstDelinquency: {
+        given:
+          'A charge-off at Equifax was first delinquent in 10/2021 on a report of 03/2025, and in 02/2022 on this one',
+        ...twoReports({ dateFirstDelinquency: '2021-10-30' }, { dateFirstDelinquency: '2022-02-01' }),
+        bureau: {
+          says: 'Your file shows the date of first delinquency as 02/01/2022, while my report of 03/10/2025 showed it as 10/30/2021. A later date makes a debt look newer.',
+          asks: 'verify the date of first delinquency',
+        },
+        furnisher: {
+          says: 'Equifax’s file shows the date of first delinquency as 02/01/2022, while my report of 03/10/2025 showed it as 10/30/2021. A later date makes a debt look newer.',
+          asks: 'verify the date of first delinquency',
+        },
+      },
       dateAccountStatus: {
         given:
           'A charge-off at Equifax was last active in 10/2021 on a report of 03/2025, and in 02/2022 on this one',
