@@ -17,6 +17,7 @@ import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
 import { remarkSign } from './remarkSigns.ts';
+import { isMore } from './roundedAmounts.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
 
@@ -79,7 +80,7 @@ export const balances = {
     {
       name: 'Past due where nothing is owed',
       condition:
-        'An amount past due while the balance is zero, the account is marked as paid (or, by a remark, as having a zero balance), or the balance is smaller than that amount.',
+        'An amount past due while the balance is zero, the account is marked as paid (or, by a remark, as having a zero balance), or the balance is smaller than that amount by a dollar or more, because amounts may be rounded.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -92,7 +93,9 @@ export const balances = {
       const [pastDue, balance, sign] = [cite(line, 'pastDue'), cite(line, 'balance'), paidSign(line)];
       if (owed === 0) return [{ fact: 'zeroBalance', evidence: { pastDue, balance } }];
       if (sign !== null) return [{ fact: 'paid', evidence: { pastDue, sign } }];
-      return owed !== undefined && amount > owed ? [{ fact: 'exceeds', evidence: { pastDue, balance } }] : [];
+      return owed !== undefined && isMore(amount, owed)
+        ? [{ fact: 'exceeds', evidence: { pastDue, balance } }]
+        : [];
     },
   ),
 
@@ -128,7 +131,7 @@ export const balances = {
     {
       name: 'Charged-off balance above the highest balance',
       condition:
-        'The balance of a charge-off or collection is higher than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
+        'The balance of a charge-off or collection is higher, by a dollar or more, than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
       confidence: 'medium',
       law: law.collectedAmount,
       recipient: 'both',
@@ -137,7 +140,7 @@ export const balances = {
     (line, account) => {
       if (!isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
       const isBelow = ({ highBalance }: Tradeline) =>
-        highBalance !== null && highBalance.value > 0 && amountOf(line) > highBalance.value;
+        highBalance !== null && highBalance.value > 0 && isMore(amountOf(line), highBalance.value);
       const peak = [line, ...account.tradelines].find(isBelow);
       if (peak === undefined) return [];
       const evidence = { balance: cite(line, 'balance'), highest: cite(peak, 'highBalance') };
@@ -149,7 +152,7 @@ export const balances = {
     {
       name: 'Balance above limit or high credit',
       condition:
-        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added.',
+        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit by a dollar or more. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -159,7 +162,7 @@ export const balances = {
       if (line.balance === null || isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
       const [limit, high] = [line.creditLimit?.value ?? 0, line.highBalance?.value ?? 0];
       const fact = limit > 0 && amountOf(line) > 1.25 * limit ? 'creditLimit' : 'highBalance';
-      if (fact === 'highBalance' && (high <= 0 || amountOf(line) <= high)) return [];
+      if (fact === 'highBalance' && (high <= 0 || !isMore(amountOf(line), high))) return [];
       return [{ fact, evidence: { balance: cite(line, 'balance'), limit: cite(line, fact) } }];
     },
   ),

@@ -39,10 +39,19 @@ export function isDayOfClosing({ dateAccountStatus, dateClosed }: Tradeline): bo
   return dateAccountStatus !== null && dateAccountStatus.value === dateClosed?.value;
 }
 
-/** The earliest date, at any bureau, by which the account was certainly delinquent; null if there is none. */
-export function delinquentBy(account: Account): Bound | null {
+/**
+ * The earliest date, at any bureau, by which the account was certainly delinquent; null if there is none. If the file in question
+ * says when the delinquency began, the same date in another file only differs from it, and one that is not certain proves nothing.
+ */
+export function delinquentBy(line: Tradeline, account: Account): Bound | null {
   const lines = account.tradelines.filter(isChargedOffOrCollection);
-  return certainFirst(lines.flatMap((line) => boundsOf(line, account)));
+  const bounds = lines.flatMap((each) => boundsOf(each, account));
+  const isGiven = line.dateFirstDelinquency !== null;
+  return certainFirst(
+    bounds.filter(
+      ({ certain, evidence }) => !isGiven || (certain && evidence.field !== 'dateFirstDelinquency'),
+    ),
+  );
 }
 
 /** The earliest certain date, or the earliest of the others if none is certain. */

@@ -29,7 +29,7 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the date of first delinquency that some files give; the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later, unless the file says when it began. The first of a month at Equifax or Experian can mean any day of it. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the date of first delinquency that some files give; the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later, unless the file says when it began; then the date of first delinquency in another file doesn’t count either (rule R1 compares them). The first of a month at Equifax or Experian can mean any day of it. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',
@@ -39,7 +39,7 @@ export const obsolescence = {
       if (!isChargedOffOrCollection(line) || !saysChargedOffOrCollection(line)) return [];
       if (isStudentLoan(line)) return [];
       const past = (bound: Bound) => reportableUntil(bound.latest) < today;
-      const bound = certainFirst(boundsOf(line, account).filter(past)) ?? delinquentBy(account);
+      const bound = certainFirst(boundsOf(line, account).filter(past)) ?? delinquentBy(line, account);
       if (bound === null || !past(bound)) return [];
       const { field } = bound.evidence;
       const shown = {

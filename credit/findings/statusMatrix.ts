@@ -18,6 +18,7 @@ import { cite, citeType } from './evidence.ts';
 import type { Evidence, Facts, Proof } from './finding.ts';
 import { law } from './law.ts';
 import { remarksSay } from './remarkSigns.ts';
+import { isMore } from './roundedAmounts.ts';
 import { lineRule, type Family } from './rule.ts';
 
 type MatrixFacts = {
@@ -42,9 +43,11 @@ interface Combination<F extends Facts, Fact extends keyof F> {
 const amount = (line: Tradeline, field: 'balance' | 'pastDue'): number => line[field]?.value ?? 0;
 const isCode = (line: Tradeline, symbol: string, words: RegExp): boolean =>
   line.condition?.value.symbol === symbol && words.test(line.condition.value.description);
+const isBeyond = (pastDue: number, balance: number): boolean =>
+  (pastDue > 0 && balance === 0) || isMore(pastDue, balance);
 /** Whether rule B3 reports the amount past due. */
 const isBeyondBalance = (line: Tradeline): boolean =>
-  paidSign(line) !== null || (line.balance !== null && amount(line, 'pastDue') > line.balance.value);
+  paidSign(line) !== null || (line.balance !== null && isBeyond(amount(line, 'pastDue'), line.balance.value));
 
 const matrix: { readonly [Fact in keyof MatrixFacts]: Combination<MatrixFacts, Fact> } = {
   currentPastDue: {

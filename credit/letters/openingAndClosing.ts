@@ -1,4 +1,5 @@
 /** The text around the items: subject, opening, closing, and sender. */
+import { bureaus } from '#vocabulary/bureaus.ts';
 import { citeReportDate, notReported } from '../findings/evidence.ts';
 import { usDate } from '../findings/formatValue.ts';
 import type { Report } from '../report/model.ts';
@@ -324,22 +325,24 @@ export const sendResults = (kind: Destination['kind']): Sentence =>
         'Por favor, reporten toda corrección a cada buró al que reportaron la información incorrecta y envíenme por escrito los resultados de su investigación.',
       );
 
-/** What the exhibits show. Everything that one item quotes is one exhibit. A company's items may be one account. */
+const heads: ReadonlySet<string> = new Set(bureaus);
+
+/**
+ * What the exhibits show. Everything that one item quotes is one exhibit. A company's items may be one account. What a reseller
+ * combined is not shown at each bureau.
+ */
 export function exhibited(exhibits: readonly Exhibit[], items: number, { kind }: Pick<Destination, 'kind'>) {
   const several = new Set(exhibits.map(({ number }) => number)).size > 1;
+  const where = exhibits.some((exhibit) => exhibit.bureaus.some((head) => !heads.has(head)))
+    ? nothing
+    : words(' at each bureau', ' en cada buró');
   const accounts = !several
-    ? words(
-        'the account as my report shows it at each bureau',
-        'la cuenta como mi informe la muestra en cada buró',
-      )
+    ? phrase(en`the account as my report shows it${where}`, es`la cuenta como mi informe la muestra${where}`)
     : kind === 'furnisher'
-      ? words(
-          'each item as my report shows it at each bureau',
-          'cada punto como mi informe lo muestra en cada buró',
-        )
-      : words(
-          'the accounts as my report shows them at each bureau',
-          'las cuentas como mi informe las muestra en cada buró',
+      ? phrase(en`each item as my report shows it${where}`, es`cada punto como mi informe lo muestra${where}`)
+      : phrase(
+          en`the accounts as my report shows them${where}`,
+          es`las cuentas como mi informe las muestra${where}`,
         );
   const entries =
     items > 1

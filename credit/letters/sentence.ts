@@ -33,19 +33,41 @@ const textOf = (part: Part): string => ('text' in part ? part.text : part.value)
 const glossOf = (part: Part): string | undefined => ('text' in part ? part.gloss : spanishValue(part));
 const evidenceOf = (part: Part): readonly Evidence[] => ('text' in part ? part.evidence : [part]);
 
-const filled = (strings: readonly string[], values: readonly string[]): string =>
-  strings.map((string, index) => string + (values[index] ?? '')).join('');
+/** "on 03/14/2020", but "in 03/2020": some dates have no day. */
+const beforeMonth: Readonly<Record<'en' | 'es', readonly (readonly [RegExp, string])[]>> = {
+  en: [[/\bon $/, 'in ']],
+  es: [
+    [/\bda el $/, 'da '],
+    [/\bel $/, 'en '],
+    [/\bal $/, 'a '],
+    [/\bdel $/, 'de '],
+  ],
+};
+
+function fitting(language: 'en' | 'es', words: string, value: string): string {
+  if (!/^\d\d\/\d{4}$/.test(value)) return words;
+  const [found, instead] = beforeMonth[language].find(([ending]) => ending.test(words)) ?? [];
+  return found === undefined || instead === undefined ? words : words.replace(found, instead);
+}
+
+const filled = (language: 'en' | 'es', strings: readonly string[], values: readonly string[]): string =>
+  strings
+    .map((string, index) => {
+      const value = values[index];
+      return value === undefined ? string : fitting(language, string, value) + value;
+    })
+    .join('');
 
 /** None of a sentence with a part that has none, such as the words of a letter that was stored without them. */
 function glossed(strings: readonly string[], parts: readonly Part[]): Pick<Sentence, 'gloss'> {
   const values = parts.map(glossOf);
-  return values.every((value) => value !== undefined) ? { gloss: filled(strings, values) } : {};
+  return values.every((value) => value !== undefined) ? { gloss: filled('es', strings, values) } : {};
 }
 
 /** Part of a sentence with values in place, which become its evidence. */
 export function phrase(english: Template<'en'>, spanish: Template<'es'>): Sentence {
   return {
-    text: filled(english.strings, english.parts.map(textOf)),
+    text: filled('en', english.strings, english.parts.map(textOf)),
     ...glossed(spanish.strings, spanish.parts),
     evidence: english.parts.flatMap(evidenceOf),
   };

@@ -81,6 +81,17 @@ describe('O1 collection or charge-off too old to report', () => {
     expect(O1({ ...active, dateFirstDelinquency: '2020-09-01' })).toEqual([]);
     expect(O1({ ...active, dateFirstDelinquency: '2017-02-10' })).toEqual(['dateFirstDelinquency high']);
   });
+  it('takes no date of first delinquency from another file where the file in question has its own', () => {
+    const other = { payStatus: chargedOff, dateOpened: '2015-01-05', dateFirstDelinquency: '2017-02-10' };
+    const own = { dateFirstDelinquency: '2020-09-01' };
+    expect(O1(own, aLine('Equifax', other))).toEqual(['dateFirstDelinquency high']);
+    expect(O1({}, aLine('Equifax', other))).toEqual([
+      'dateFirstDelinquency high',
+      'dateFirstDelinquency high',
+    ]);
+    const run = { payStatus: chargedOff, dateOpened: '2015-01-05', history: ['2018-05', '9993C'] as const };
+    expect(O1(own, aLine('Equifax', run))).toEqual(['history high', 'history high']);
+  });
   it('is only a condition if another bureau shows a later payment', () => {
     const paid = (dateLastPayment: string) => aLine('Equifax', { payStatus: current, dateLastPayment });
     const known = { ...active, dateLastPayment: '2017-01-05' };

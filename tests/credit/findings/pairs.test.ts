@@ -16,6 +16,7 @@ it('compares every two bureaus once, in the order of the report', () => {
 });
 
 it('cites the first of two bureaus that say the same of when a debt was delinquent', () => {
-  const collection = aCollection(aCollectionLine('Experian'), aCollectionLine('Equifax'));
-  expect(delinquentBy(collection)?.evidence.bureau).toBe('Experian');
+  const line = aCollectionLine('Experian');
+  const collection = aCollection(line, aCollectionLine('Equifax'));
+  expect(delinquentBy(line, collection)?.evidence.bureau).toBe('Experian');
 });

@@ -194,6 +194,22 @@ describe('what a reseller blended from several bureaus', () => {
     expect(exhibit.rows.find(({ label }) => label === 'Balance')?.cells).toEqual(['$700', '$100']);
   });
 
+  it('is not said to be shown at each bureau', () => {
+    const letterOf = (isBlended: boolean) =>
+      planLetters({
+        report: aReport({
+          accounts: [
+            anAccount(account.tradelines.map((line) => ({ ...line, blended: isBlended && line.blended }))),
+          ],
+        }),
+        profile: aConsumer(),
+        choice: { kind: 'manual', accounts: ['account-0'], destinations: ['Equifax'] },
+        today: '2025-09-15',
+      }).map(({ blocks }) => JSON.stringify(blocks.at(-1)));
+    expect(letterOf(true)[0]).toContain('The enclosed exhibit shows the account as my report shows it.');
+    expect(letterOf(false)[0]).toContain('as my report shows it at each bureau.');
+  });
+
   it('is what the client’s word contradicts', () => {
     const paid = { id: 'p', accountId: 'account-0', by: 'Ana', on: '2025-09-01' };
     const { grounds } = itemFor('Equifax', { ...paid, reason: { reason: 'paid', on: null } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportHtml } from '#credit/page/reportHtml.ts';
+import { spaced } from '#credit/report/formats/mismo/values.ts';
 import { statusTexts } from '#credit/report/payStatus.ts';
 import { readReport } from '#credit/report/read.ts';
 import { knownTexts } from '#credit/report/remarks.ts';
@@ -34,6 +35,15 @@ describe('what the words of a report mean in Spanish', () => {
     expect(unexplained(knownTexts.map(([text]) => text))).toEqual([]);
     expect(unexplained(statusTexts.map(([, text]) => text))).toEqual([]);
     expect(knownTexts.length + statusTexts.length).toBeGreaterThan(500);
+  });
+
+  it('is known for every rating, type, and ownership of MISMO', () => {
+    const names = `AsAgreed Late30Days Late60Days Late90Days LateOver120Days BankruptcyOrWageEarnerPlan WageEarnerPlan
+      ForeclosureOrRepossession Foreclosure Repossession CollectionOrChargeOff Collection ChargeOff TooNew NoDataAvailable
+      Mortgage Revolving Installment CreditLine Open Unknown Closed Refinanced Transferred Paid Individual
+      JointContractualLiability JointParticipating AuthorizedUser Comaker Maker OnBehalfOf Terminated Undesignated Deceased`;
+    const written = names.split(/\s+/).map(spaced);
+    expect(unexplained(written)).toEqual([]);
   });
 
   it.each(Object.entries(everyForm))('is on the page for every value of the sample: %s', (_, report) => {

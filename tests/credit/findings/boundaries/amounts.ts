@@ -64,10 +64,10 @@ export const amounts = [
   ),
   boundary(
     'B3',
-    'an amount past due that equals the balance',
-    [388_99, 389_00, 389_01],
+    'an amount past due that is a dollar more than the balance, which may be rounded',
+    [389_99, 390_00, 390_01],
     (pastDue) => shows({ pastDue, balance: 389_00 }),
-    [null, null, 'exceeds'],
+    [null, 'exceeds', 'exceeds'],
   ),
   boundary('B3', 'nothing past due', aroundZero, (pastDue) => shows({ pastDue, balance: 0 }), [
     null,
@@ -90,10 +90,10 @@ export const amounts = [
   ),
   boundary(
     'B5',
-    'the highest balance of the file',
-    [1839_99, 1840_00, 1840_01],
+    'a dollar more than the highest balance of the file, which may be rounded',
+    [1840_99, 1841_00, 1841_01],
     (balance) => shows({ payStatus: chargedOff, balance, highBalance: 1840_00 }),
-    [null, null, 'own'],
+    [null, 'own', 'own'],
   ),
   boundary(
     'B5',
@@ -111,10 +111,10 @@ export const amounts = [
   ),
   boundary(
     'B6',
-    'the high credit',
-    [499_99, 500_00, 500_01],
+    'a dollar more than the high credit, which may be rounded',
+    [500_99, 501_00, 501_01],
     (balance) => shows({ balance, highBalance: 500_00 }),
-    [null, null, 'highBalance'],
+    [null, 'highBalance', 'highBalance'],
   ),
   boundary(
     'L1',

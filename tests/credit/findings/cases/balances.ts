@@ -95,14 +95,14 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         },
       },
       exceeds: {
-        given: '$389 is past due, and the balance is $388.99',
-        report: shows({ pastDue: 389_00, balance: 388_99 }),
+        given: '$389 is past due, and the balance is $388',
+        report: shows({ pastDue: 389_00, balance: 388_00 }),
         bureau: {
-          says: 'Your file shows $389 past due with a balance of $388.99. The amount past due cannot be more than the amount owed.',
+          says: 'Your file shows $389 past due with a balance of $388. The amount past due cannot be more than the amount owed.',
           asks: 'verify the amount past due',
         },
         furnisher: {
-          says: 'Experian’s file shows $389 past due with a balance of $388.99. The amount past due cannot be more than the amount owed.',
+          says: 'Experian’s file shows $389 past due with a balance of $388. The amount past due cannot be more than the amount owed.',
           asks: 'verify the amount past due',
         },
       },
@@ -160,31 +160,31 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
   B5: {
     fires: {
       own: {
-        given: 'A charge-off shows a balance of $1,840.01 and a highest balance of $1,840',
-        report: shows({ payStatus: chargedOff, balance: 1840_01, highBalance: 1840_00 }),
+        given: 'A charge-off shows a balance of $1,841 and a highest balance of $1,840',
+        report: shows({ payStatus: chargedOff, balance: 1841_00, highBalance: 1840_00 }),
         bureau: {
-          says: 'Your file shows a balance of $1,840.01, which is more than the high credit of $1,840 in the same file.',
+          says: 'Your file shows a balance of $1,841, which is more than the high credit of $1,840 in the same file.',
           asks: 'verify the balance, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in the same file is $1,840. Please verify both amounts.',
+          says: 'Experian’s file shows a balance of $1,841, while the highest balance shown in the same file is $1,840. Please verify both amounts.',
           asks: 'verify the balance',
         },
       },
       other: {
-        given: 'A charge-off shows a balance of $1,840.01; TransUnion shows a highest balance of $1,840',
+        given: 'A charge-off shows a balance of $1,841; TransUnion shows a highest balance of $1,840',
         report: aReportOf(
           anAccount([
             aLine('TransUnion', { highBalance: 1840_00 }),
-            aLine('Experian', { payStatus: chargedOff, balance: 1840_01 }),
+            aLine('Experian', { payStatus: chargedOff, balance: 1841_00 }),
           ]),
         ),
         bureau: {
-          says: 'Your file shows a balance of $1,840.01, which is more than the high credit of $1,840 in TransUnion’s file.',
+          says: 'Your file shows a balance of $1,841, which is more than the high credit of $1,840 in TransUnion’s file.',
           asks: 'verify the balance, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,840.01, while the highest balance shown in TransUnion’s file is $1,840. Please verify both amounts.',
+          says: 'Experian’s file shows a balance of $1,841, while the highest balance shown in TransUnion’s file is $1,840. Please verify both amounts.',
           asks: 'verify the balance',
         },
       },
@@ -209,14 +209,14 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         },
       },
       highBalance: {
-        given: 'The balance is $500.01 with a high credit of $500',
-        report: shows({ balance: 500_01, highBalance: 500_00 }),
+        given: 'The balance is $501 with a high credit of $500',
+        report: shows({ balance: 501_00, highBalance: 500_00 }),
         bureau: {
-          says: 'Your file shows a balance of $500.01, which is more than a high credit of $500.',
+          says: 'Your file shows a balance of $501, which is more than a high credit of $500.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $500.01, which is more than a high credit of $500.',
+          says: 'Experian’s file shows a balance of $501, which is more than a high credit of $500.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
       },
