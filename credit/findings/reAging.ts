@@ -30,7 +30,7 @@ export const reAging = {
     {
       name: 'Dates make the debt look newer at one bureau',
       condition:
-        'One bureau dates the same charge-off or collection more than three months later than another: by its date of first delinquency, its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment, or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
+        'One bureau dates the same charge-off or collection more than three months later than another: by its date of first delinquency, its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment (unless its balance is lower, which a later payment explains), or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -126,6 +126,10 @@ function isExplained(earlier: Tradeline, now: Tradeline, since: IsoDate): boolea
   return reduced || restated || cured;
 }
 
+/** A later payment explains a lower balance. */
+const isPaidDown = (line: Tradeline, other: Tradeline): boolean =>
+  line.balance !== null && other.balance !== null && line.balance.value < other.balance.value;
+
 function newer(
   lines: readonly Tradeline[],
   fact: DateFact,
@@ -136,6 +140,7 @@ function newer(
     if (date === null) return [];
     const older = lines.filter((other) => {
       const earlier = dateOf(other);
+      if (fact === 'dateLastPayment' && isPaidDown(line, other)) return false;
       return other.bureau !== line.bureau && earlier !== null && monthsBetween(earlier, date) > 3;
     });
     if (older.length === 0) return [];

@@ -6,13 +6,15 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import { disputeMark } from '../findings/disputes.ts';
 import { cite, citeReportDate, notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
-import type { IsoDate, Report, Tradeline } from '../report/model.ts';
+import { remarkSign } from '../findings/remarkSigns.ts';
+import type { Account, IsoDate, Report, Tradeline } from '../report/model.ts';
 import { bureauDestination } from './destinations.ts';
 import type { Item, Letter, LetterProfile, Sentence } from './letter.ts';
 import { quoted } from './next/history.ts';
 import { confirmRemoval } from './next/wording/requests.ts';
 import { identificationOf, senderOf, theReport } from './openingAndClosing.ts';
 import { inParts, slug } from './planLetters.ts';
+import { itCombines } from './reported.ts';
 import { inParentheses } from './spanishValue.ts';
 import { en, es, nothing, phrase, same, say, words } from './sentence.ts';
 
@@ -28,6 +30,8 @@ export interface OpenMark {
   readonly mark: Evidence;
   /** The company that reports the account. */
   readonly furnisher: Sentence;
+  /** What the report combines, so that it may be another bureau’s notation; null if it is this bureau’s. */
+  readonly combined: Sentence | null;
 }
 
 /**
@@ -35,14 +39,17 @@ export interface OpenMark {
  * investigation (XC). A remark that a dispute is over (XH) is none, and a remark that nobody can read isn't either.
  */
 export const disputeMarksIn = ({ accounts }: Report): readonly OpenMark[] =>
-  accounts.flatMap(({ id, creditor, tradelines }) =>
-    tradelines.flatMap((line) => {
+  accounts.flatMap((account) =>
+    account.tradelines.flatMap((line) => {
       const mark = disputeMark(line);
-      return mark === null ? [] : [openMark(`account:${id}`, line, creditor, mark)];
+      return mark === null ? [] : [openMark(account, line, mark)];
     }),
   );
 
-function openMark(item: string, line: Tradeline, creditor: string, mark: Evidence): OpenMark {
+function openMark(account: Account, line: Tradeline, shown: Evidence): OpenMark {
+  const { id, creditor } = account;
+  const own = line.blended ? ownRemark(account, line) : shown;
+  const mark = own ?? shown;
   const [name, number] = [cite(line, 'creditorName'), cite(line, 'accountNumber')];
   const isNamed = name.value !== notReported;
   const opened = cite(line, 'dateOpened').value;
@@ -51,14 +58,24 @@ function openMark(item: string, line: Tradeline, creditor: string, mark: Evidenc
     number.value === notReported ? nothing : phrase(en`, account ${number}`, es`, cuenta ${number}`);
   return {
     bureau: line.bureau,
-    item,
+    item: `account:${id}`,
     heading: phrase(en`${called}${numbered}`, es`${called}${numbered}`),
     ...(opened !== notReported && { opened }),
     mark,
     furnisher: isNamed
       ? phrase(en`${name}`, es`${name}`)
       : words('the company that reports it', 'la empresa que la reporta'),
+    combined: own === null ? itCombines(account) : null,
   };
+}
+
+/** A remark with this bureau's name, which is on no other line, although the rest of the line is combined. */
+function ownRemark({ tradelines }: Account, line: Tradeline): Evidence | null {
+  const mark = remarkSign(line, 'disputed', 'consumerDisagrees');
+  const isShared = tradelines.some(
+    (other) => other !== line && other.remarks.some(({ at }) => at === mark?.at),
+  );
+  return isShared ? null : mark;
 }
 
 interface MarkLetterInput {
@@ -77,6 +94,7 @@ export function planMarkLetters({ report, profile, marks, today }: MarkLetterInp
       const destination = bureauDestination(bureau);
       const items = part.map(itemOf);
       const one = items.length === 1;
+      const isInFile = part.every(({ combined }) => combined === null);
       return {
         id: `${slug(destination)}-dispute-notation-${String(place + 1)}`,
         destination,
@@ -94,7 +112,7 @@ export function planMarkLetters({ report, profile, marks, today }: MarkLetterInp
               'Solicitud de retirar anotaciones de disputa de mi expediente de crédito',
             ),
         blocks: [
-          { kind: 'paragraph' as const, sentences: opening(report, one) },
+          { kind: 'paragraph' as const, sentences: opening(report, one, isInFile) },
           ...items.map((item, index) => ({ kind: 'item' as const, number: index + 1, item })),
           {
             kind: 'paragraph' as const,
@@ -109,34 +127,37 @@ export function planMarkLetters({ report, profile, marks, today }: MarkLetterInp
   );
 }
 
-function opening(report: Report, one: boolean): readonly Sentence[] {
+function opening(report: Report, one: boolean, isInFile: boolean): readonly Sentence[] {
   const which = theReport(report);
   const date = report.reportDate === null ? null : citeReportDate(report.reportDate, null);
   const source = date === null ? which : phrase(en`${which} dated ${date}`, es`${which} del ${date}`);
+  const start = isInFile
+    ? phrase(en`According to ${source}, my file notes`, es`Según ${source}, mi expediente anota`)
+    : phrase(en`${source} notes`, es`${source} anota`);
   return one
     ? [
-        say(
-          en`According to ${source}, my file notes a dispute of the account below.`,
-          es`Según ${source}, mi expediente anota una disputa de la cuenta que sigue.`,
-        ),
+        say(en`${start} a dispute of the account below.`, es`${start} una disputa de la cuenta que sigue.`),
         words('I no longer dispute it.', 'Ya no la disputo.'),
       ]
     : [
         say(
-          en`According to ${source}, my file notes a dispute of the accounts below.`,
-          es`Según ${source}, mi expediente anota una disputa de las cuentas que siguen.`,
+          en`${start} a dispute of the accounts below.`,
+          es`${start} una disputa de las cuentas que siguen.`,
         ),
         words('I no longer dispute them.', 'Ya no las disputo.'),
       ];
 }
 
-function itemOf({ item, heading, mark, furnisher }: OpenMark): Item {
+function itemOf({ item, heading, mark, furnisher, combined }: OpenMark): Item {
   const quote = quoted(phrase(en`${mark}`, es`${mark}`));
   const meaning = words('', inParentheses(mark));
   return {
     key: item,
     heading,
-    states: [say(en`Your file shows: ${quote}`, es`Su expediente muestra: ${quote}${meaning}`)],
+    states:
+      combined === null
+        ? [say(en`Your file shows: ${quote}`, es`Su expediente muestra: ${quote}${meaning}`)]
+        : [say(en`My report shows: ${quote}`, es`Mi informe muestra: ${quote}${meaning}`), combined],
     grounds: [],
     asks: [
       say(

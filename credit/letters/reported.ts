@@ -51,13 +51,16 @@ function blendedFacts(
   const [first] = lines;
   if (first === undefined) return [];
   const [head, ...rest] = factsOf(account, first, recipient, words('My report shows', 'Mi informe muestra'));
-  const blended = account.tradelines.filter((line) => line.blended);
-  const names = joined(blended.map(({ bureau }) => same(bureau)));
-  const combined = say(
+  return head === undefined ? [] : [head, itCombines(account), ...rest];
+}
+
+/** Said after what the report shows of an account that a reseller blended. */
+export function itCombines({ tradelines }: Account): Sentence {
+  const names = joined(tradelines.flatMap(({ blended, bureau }) => (blended ? [same(bureau)] : [])));
+  return say(
     en`It combines what ${names} report, and does not say which of them reports which detail.`,
     es`Combina lo que reportan ${names} y no dice cuál de ellos reporta cada dato.`,
   );
-  return head === undefined ? [] : [head, combined, ...rest];
 }
 
 const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');

@@ -1,4 +1,4 @@
-/** R2: what explains a later date, and which line of the earlier report counts. */
+/** R1 and R2: what explains a later date, and which line of the earlier report counts. */
 import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import type { Report } from '#credit/report/model.ts';
@@ -116,4 +116,28 @@ it('says which values are of the earlier report', () => {
       on: { bureau: null, field: 'reportDate', value: '03/10/2025', at: '/earlierReport/ReportDate' },
     },
   ]);
+});
+
+describe('a later last payment at one bureau', () => {
+  it.each([
+    [184_000, 183_999, 0],
+    [184_000, 184_000, 1],
+    [184_000, 184_001, 1],
+    [undefined, 100_000, 1],
+  ])('with balances of %s and %s cents', (balance, later, hits) => {
+    const report = aReportOf(
+      anAccount([
+        aLine('TransUnion', {
+          payStatus: chargedOff,
+          dateLastPayment: '2021-03-19',
+          ...(balance !== undefined && { balance }),
+        }),
+        aLine('Equifax', { payStatus: chargedOff, dateLastPayment: '2022-08-01', balance: later }),
+      ]),
+    );
+    const dated = findings(report, { today }).filter(
+      ({ rule, fact }) => rule === 'R1' && fact === 'dateLastPayment',
+    );
+    expect(dated).toHaveLength(hits);
+  });
 });

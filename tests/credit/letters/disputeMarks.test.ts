@@ -44,6 +44,38 @@ describe('an open dispute notation', () => {
   });
 });
 
+it('of an account that a reseller combined may be another bureau’s, unless it is a remark with that bureau’s name', () => {
+  const of = (remarksOfTransUnion: readonly (readonly [string, string])[]) => {
+    const values = { blended: true, disputeFlag: disputed };
+    const account = anAccount([
+      aLine('TransUnion', { ...values, remarks: remarksOfTransUnion }),
+      aLine('Equifax', values),
+    ]);
+    const combined = aReport({ reportDate: field('2026-11-15', '/date'), accounts: [account] });
+    return planMarkLetters({ report: combined, profile, marks: disputeMarksIn(combined), today }).map(
+      (letter) =>
+        sentencesOf(letter)
+          .map(({ text }) => text)
+          .filter((text) => /notes|shows|combines|Please remove/.test(text)),
+    );
+  };
+  const unsure = [
+    'My three-bureau report dated 11/15/2026 notes a dispute of the account below.',
+    'My report shows: “Account disputed.”',
+    'It combines what TransUnion and Equifax report, and does not say which of them reports which detail.',
+    'Please remove every notation in my file that I dispute this account, and tell HARBOR BANK that I no longer do.',
+  ];
+  expect(of([])).toEqual([unsure, unsure]);
+  expect(of([['', 'Account information disputed by consumer']])).toEqual([
+    [
+      'According to my three-bureau report dated 11/15/2026, my file notes a dispute of the account below.',
+      'Your file shows: “Account information disputed by consumer.”',
+      'Please remove every notation in my file that I dispute this account, and tell HARBOR BANK that I no longer do.',
+    ],
+    unsure,
+  ]);
+});
+
 const sentencesOf = ({ subject, blocks }: Letter): readonly Sentence[] => [
   subject,
   ...blocks.flatMap((block) =>
