@@ -123,12 +123,13 @@ function tableOf(
   );
   const labels = [...new Set((number === null ? quoted : ordered).map(({ label }) => label))];
   const rows = labels.flatMap((label) => {
+    // Two entries that are alike, such as an inquiry that is listed twice, are two.
     const cells = columns.map((bureau) => [
-      ...new Set(
-        quoted.flatMap(({ label: own, evidence }) =>
-          own === label && evidence.bureau === bureau ? [evidence.value] : [],
+      ...new Map(
+        quoted.flatMap(({ label: own, evidence: { bureau: of, at, value } }) =>
+          own === label && of === bureau ? [[`${at} ${value}`, value] as const] : [],
         ),
-      ),
+      ).values(),
     ]);
     const height = Math.max(...cells.map(({ length }) => length));
     return Array.from({ length: height }, (_, row) => ({

@@ -6,7 +6,16 @@ import { cases } from '#tests/credit/findings/cases/cases.ts';
 import { today } from '#tests/credit/findings/hits.ts';
 import { samples } from '#tests/credit/report/samples.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
-import { aLine, anAccount, aReport, chargedOff, field, late120, late30 } from '#tests/support/aReport.ts';
+import {
+  aLine,
+  anAccount,
+  anInquiry,
+  aReport,
+  chargedOff,
+  field,
+  late120,
+  late30,
+} from '#tests/support/aReport.ts';
 
 it('shows the fields a letter is based on next to what the other bureaus show, and marks them', () => {
   const report = readReport(samples['mfsn-basic']);
@@ -117,4 +126,22 @@ it('keeps what nobody quotes and no bureau publishes, such as the client’s own
   expect(rows.filter(({ label }) => label === 'Remarks').map(({ cells }) => cells)).toEqual([
     ['Paid in full'],
   ]);
+});
+
+it('shows an inquiry twice that is listed twice on one day', () => {
+  const twice = ['/first', '/second'].map((at) => ({
+    ...anInquiry('Equifax', 'QUICKLOAN', '2025-09-01', { date: field('2025-09-01', `${at}/date`) }),
+    at,
+    subscriber: field('QUICKLOAN', `${at}/subscriber`),
+  }));
+  const [letter] = planLetters({
+    report: aReport({ inquiries: twice }),
+    profile: aConsumer(),
+    choice: { kind: 'automatic', options: [5] },
+    today,
+  });
+  const dates = letter?.exhibits.flatMap(({ rows }) =>
+    rows.filter(({ label }) => label === '2. Date of the inquiry').map(({ cells }) => cells),
+  );
+  expect(dates).toEqual([['09/01/2025'], ['09/01/2025']]);
 });

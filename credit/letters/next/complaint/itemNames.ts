@@ -7,7 +7,11 @@ import type { Entry } from './step.ts';
 
 /** What an item is called where no letter's heading stands above, within a sentence. */
 export const itemName = ({ step }: Entry): Sentence =>
-  isPersonal(step.item) ? entryNamed(step.item) : step.item.heading;
+  isPersonal(step.item)
+    ? entryNamed(step.item)
+    : step.item.heading.text === 'Account'
+      ? words('an account without a name', 'una cuenta sin nombre')
+      : step.item.heading;
 
 const entryKinds = [
   ['name', words('the name', 'el nombre')],

@@ -4,7 +4,7 @@ import { ownSentencesIn } from '../../ownWords.ts';
 import { en, es, inARow, say } from '../../sentence.ts';
 import { traveled } from '../cite.ts';
 import { isSpoken } from '../history.ts';
-import { inQuotes, isPersonal } from '../wording/phrases.ts';
+import { inQuotes, statesWhatIsWrong } from '../wording/phrases.ts';
 import type { Entry } from './step.ts';
 
 /**
@@ -18,7 +18,7 @@ export function whatItSaid({ step }: Entry, before: Set<string>): readonly Sente
   const isAboutReport = (letter.purpose ?? 'dispute') === 'dispute';
   // After a dispute without a letter, the first letter about it says why.
   const said = isAboutReport
-    ? [...(isPersonal(item) ? states : []), ...grounds]
+    ? [...(statesWhatIsWrong(item) ? states : []), ...grounds]
     : before.size === 0
       ? grounds
       : ownSentencesIn(item);

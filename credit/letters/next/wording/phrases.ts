@@ -188,6 +188,12 @@ export function saidBefore(placed: Placed): readonly Sentence[] {
 /** Whether an item is about personal information, which has only the kind of entry as its heading. */
 export const isPersonal = ({ key }: Pick<Item, 'key'>): boolean => key.startsWith('personal:');
 
+/**
+ * Whether an item states what is wrong with an entry, an inquiry, or a court record, which its letter may have asked to delete. Only
+ * about accounts, states without a ground are what a letter asked to verify.
+ */
+export const statesWhatIsWrong = ({ key }: Pick<Item, 'key'>): boolean => !key.startsWith('account:');
+
 /** "my letter", or "my letter about this account" among others. */
 export function myLetter({ step }: Placed, { isOneStory }: Occasion): Sentence {
   if (isOneStory) return words('my letter', 'mi carta');
@@ -205,7 +211,6 @@ export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
       ? nothing
       : phrase(en`, based on my report dated ${date}`, es`, según mi informe del ${date}`);
   const isDispute = item.grounds.length > 0;
-  // A wrong date of birth or someone else's number is asked to be corrected or removed, not only to be verified.
   const isEntry = isPersonal(item);
   const it = myLetter(placed, occasion);
   if (isAboutReappearance(placed)) return say(en`${it} said the following.`, es`${it} decía lo siguiente.`);
@@ -223,7 +228,8 @@ export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
           es`Les pido que verifiquen lo siguiente${based}.`,
         );
   }
-  if (isEntry) return say(en`${it} said the following${based}.`, es`${it} decía lo siguiente${based}.`);
+  if (statesWhatIsWrong(item))
+    return say(en`${it} said the following${based}.`, es`${it} decía lo siguiente${based}.`);
   return isDispute
     ? say(en`${it} gave these reasons${based}.`, es`${it} daba estas razones${based}.`)
     : say(

@@ -81,6 +81,13 @@ describe('an entry of the file', () => {
     expect(text).not.toContain('asked you to verify');
   });
 
+  it('is not called unverified if it is an inquiry that the letter asked to remove', () => {
+    const step = about('identityCured', ({ rules }) => rules.includes('Q1'));
+    const text = textOf(step);
+    expect(text).toContain('My letter said the following, based on my report dated 09/15/2025.');
+    expect(text).not.toContain('asked you to verify');
+  });
+
   it('is not blocked if it is the Social Security number or the file as a whole', () => {
     expect(lackingFor(about('block', isNumber), aConsumer())).toEqual(['recipient']);
     expect(lackingFor(about('block', isAddress), aConsumer())).toEqual([]);

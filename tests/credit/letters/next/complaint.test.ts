@@ -381,6 +381,23 @@ it('a later round tells only what it added, and a name with a comma is closed by
   );
 });
 
+it('says what a letter said of an inquiry that it asked to remove, and not that it asked for verification', () => {
+  const found = firstLetters().flatMap((letter) =>
+    itemsOf(letter).flatMap((item) => (item.rules.includes('Q1') ? [{ letter, item }] : [])),
+  )[0];
+  expect(found?.item.asks.map(({ text }) => text)).toEqual(['If it is still reported, please remove it.']);
+  const { whatHappened } = complaintPacket(
+    aComplaint({ bureau: 'Experian', steps: [aComplaintStep(0, found)] }),
+  );
+  const texts = whatHappened.flat().map(({ text }) => text);
+  expect(
+    texts.some((text) =>
+      text.startsWith('My letter said: “As of the date of my report, your file lists this inquiry'),
+    ),
+  ).toBe(true);
+  expect(texts.join(' ')).not.toContain('asked for verification');
+});
+
 it('says what was only asked to be verified', () => {
   const found = firstLetters().flatMap((letter) =>
     letter.destination.id === 'TransUnion'
