@@ -132,7 +132,7 @@ const Table = chakra('table', {
     '& th, & td': { textAlign: 'end', py: '1', ps: { base: '1', sm: '2' }, fontWeight: 'normal' },
     '& th:first-of-type': { textAlign: 'start', ps: '0', color: 'quiet' },
     '& button': {
-      minH: '6',
+      minH: 'inLine',
       color: 'accentStrong',
       cursor: 'pointer',
       _hover: { textDecoration: 'underline' },

@@ -52,7 +52,7 @@ const Filter = chakra('button', {
     alignItems: 'center',
     gap: '2',
     px: '2.5',
-    minHeight: { base: '11', lg: '1.75rem' },
+    minHeight: 'controlSmall',
     borderRadius: 'md',
     border: '1px solid transparent',
     cursor: 'pointer',

@@ -100,7 +100,7 @@ const TextLink = createLink(
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
       display: 'inline-block',
-      minH: { base: '11', md: '6' },
+      minH: 'inLine',
       alignContent: 'center',
     },
   }),

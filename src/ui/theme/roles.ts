@@ -70,6 +70,8 @@ export const roles = defineSemanticTokens({
     control: sized('2.75rem', '2rem'),
     /** Buttons in rows and next to titles. */
     controlSmall: sized('2.75rem', '1.75rem'),
+    /** A date, a question, or a file in a line of text. */
+    inLine: sized('2.75rem', '1.5rem'),
     menuItem: sized('2.75rem', '2rem'),
     rowControl: sized('2.75rem', '1.75rem'),
     /** An icon next to words. */

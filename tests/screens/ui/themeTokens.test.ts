@@ -69,3 +69,9 @@ it('every step of a scale that the interface names is in the theme: a browser si
   );
   expect(unknown).toEqual([]);
 });
+
+it('lowers nothing that is pressed to 28 pixels or less for a wide window alone: on a wide tablet, a finger presses it', () => {
+  const low = /minH(?:eight)?\W+base: '11', (?:sm|md|lg): '(?:[567]|1\.[0-7]5?rem)'/;
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => low.test(readFileSync(file, 'utf8')));
+  expect(files).toEqual([]);
+});

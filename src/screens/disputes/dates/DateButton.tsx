@@ -32,7 +32,7 @@ const Text = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    minH: { base: '11', lg: '6' },
+    minH: 'inLine',
     fontSize: 'sm',
     color: 'accentStrong',
     fontVariantNumeric: 'tabular-nums',

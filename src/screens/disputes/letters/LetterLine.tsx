@@ -181,7 +181,7 @@ const Line = chakra('li', {
 const Question = chakra('button', {
   base: {
     display: 'block',
-    minH: { base: '11', lg: '6' },
+    minH: 'inLine',
     fontSize: 'sm',
     color: 'accentStrong',
     textAlign: 'start',

@@ -248,7 +248,7 @@ const Scan = chakra('button', {
     alignItems: 'center',
     alignSelf: 'start',
     gap: '1.5',
-    minH: { base: '11', lg: '6' },
+    minH: 'inLine',
     color: 'accentStrong',
     textAlign: 'start',
     textDecoration: 'underline',
