@@ -81,6 +81,62 @@ it('J3 offers to record the order of letters that are not mailed, and says of or
   await expect.element(later.getByRole('dialog', { name: 'It was mailed' })).toBeVisible();
 });
 
+it('J3 says of no item whose letter the print shop has that it is not mailed yet', async () => {
+  const letters = [aLetter({ state: 'ordered' })];
+  const { screen } = await showPage({ letters, disputes: [aDispute()], timeline: [] });
+  await expect.element(screen.getByText('Ordered, mailing not confirmed: Equifax')).toBeVisible();
+  expect(document.body.textContent).not.toContain('Not mailed yet');
+});
+
+it('J29 says of no item whose letter may have left long ago that it is not mailed yet, nor that the letter is not approved', async () => {
+  const letters = [aLetter({ isMailingUnknown: true })];
+  const { screen } = await showPage({ letters, disputes: [aDispute()], timeline: [] });
+  await expect.element(screen.getByText('Mailing not recorded: Equifax')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Not mailed yet|approved/);
+});
+
+it('J31 counts only letters that the client can still approve, not those that the print shop has', async () => {
+  const second = '0190a000-0000-7000-8000-000000000102';
+  const disputes = [aDispute(), aDispute({ letter: second })];
+  const left = aLetter({ id: second, position: 2 });
+  const { screen } = await showPage({
+    letters: [aLetter({ state: 'ordered' }), left],
+    disputes,
+    timeline: [],
+  });
+  await expect.element(screen.getByText('1 letter is not approved by the client.')).toBeVisible();
+  await screen.unmount();
+  const { screen: ordered } = await showPage({
+    letters: [aLetter({ state: 'ordered' }), { ...left, state: 'ordered' }],
+    disputes,
+    timeline: [],
+  });
+  await expect.element(ordered.getByText(/^The print shop has the order for 2 letters/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/approved/);
+});
+
+it('says of a letter that the client wants changed, and the print shop has, to stop the order', async () => {
+  const asked = {
+    said: 'changeAsked',
+    on: '2026-11-20',
+    note: 'My middle name is wrong.',
+    signature: '',
+  } as const;
+  const of = (letter: Disputes['letters'][number]): Partial<Disputes> => ({
+    letters: [letter],
+    disputes: [aDispute()],
+    approvals: [{ letter: letter.id, ...asked }],
+    timeline: [],
+  });
+  const stop = 'The print shop already has the order. Ask it to stop these letters.';
+  const { screen } = await showPage(of(aLetter({ state: 'ordered' })));
+  await expect.element(screen.getByText(stop)).toBeVisible();
+  await screen.unmount();
+  const { screen: here } = await showPage(of(aLetter()));
+  await expect.element(here.getByText('Don’t mail these letters as they are.').first()).toBeVisible();
+  expect(here.getByText(stop).query()).toBeNull();
+});
+
 it('offers only what can show an order: not the recipient’s word, and no scan of the delivery', async () => {
   const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
   await screen.getByRole('button', { name: 'The print shop has the order' }).click();

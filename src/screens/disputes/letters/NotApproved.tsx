@@ -41,7 +41,14 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
   const dropped = disputes.disputes.filter(
     ({ letter, state }) => state === 'withdrawn' && open.some(({ id }) => id === letter),
   );
+  const missing = open.filter(({ id }) => saidAbout(id)?.said !== 'approved');
   const changed = open.filter(({ id }) => disputes.changes.some(({ letter }) => letter === id)).map(nameOf);
+  const concerned = new Set([
+    ...withdrawn.flatMap(({ letters }) => letters),
+    ...changes.map(({ letter }) => letter.id),
+    ...dropped.map(({ letter }) => letter),
+  ]);
+  const atPrintShop = open.filter(({ id, state }) => state === 'ordered' && concerned.has(id));
   const wanted = [
     ...withdrawn.map((one) => {
       const heading = itemName(one.heading);
@@ -73,6 +80,11 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
               </li>
             ))}
           </Box>
+          {atPrintShop.length === 0 ? null : (
+            <Box as="p" mb="1">
+              <Trans>The print shop already has the order. Ask it to stop these letters.</Trans>
+            </Box>
+          )}
           {wanted.length === 0 ? (
             <p>
               <Trans>
@@ -119,17 +131,29 @@ export function NotApproved({ set, disputes }: NotApprovedProps) {
         </Banner>
       )}
       {configuration.variant === 'b2c' ? null : (
-        <Approval missing={open.filter(({ id }) => saidAbout(id)?.said !== 'approved').length} />
+        <Approval
+          missing={
+            missing.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown).length
+          }
+          isComplete={missing.length === 0}
+        />
       )}
       {corrections.dialog}
     </Box>
   );
 }
 
+interface ApprovalProps {
+  /** How many letters the client can still approve before they leave. What the print shop has, or may have left long ago, is out of their hands. */
+  readonly missing: number;
+  /** Whether they have approved every letter that isn't mailed, those that the print shop has included. */
+  readonly isComplete: boolean;
+}
+
 /** How many letters the client has not approved, and why it matters. */
-function Approval({ missing }: { readonly missing: number }): ReactNode {
+function Approval({ missing, isComplete }: ApprovalProps): ReactNode {
   if (missing === 0) {
-    return (
+    return !isComplete ? null : (
       <p>
         <Trans>The client has approved and signed every letter that isn’t mailed.</Trans>
       </p>
