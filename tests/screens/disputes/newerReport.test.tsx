@@ -115,3 +115,10 @@ it('folds a newer report that asks nothing below what was disputed, and opens it
     window.history.replaceState(null, '', window.location.pathname);
   }
 });
+
+it('says of changes that were checked no more than that', async () => {
+  const checked = aProposal({ kind: 'changed', asks: false, answer: 'accepted' });
+  const { screen } = await showPage({}, aNewerReport([checked]));
+  await expect.element(screen.getByText(/You checked this\.$/)).toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('You accepted this');
+});

@@ -1,5 +1,6 @@
 /** Everything that was recorded, and its corrections. */
 import { expect, it } from 'vitest';
+import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { aDispute, anEntry, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
 import { showPage } from './showPage.tsx';
@@ -57,3 +58,27 @@ it('names each recipient of an entry once, and counts those it does not name', a
   const line = screen.getByRole('listitem').filter({ hasText: 'Mailed, certified' });
   await expect.element(line.getByText('Equifax', { exact: true })).toBeVisible();
 });
+
+it.each([
+  ['notSeen', true, 'Newer report: counted as deleted'],
+  ['notSeen', false, 'Newer report: not counted as deleted'],
+  ['changed', true, 'Newer report: changes checked'],
+  ['reappeared', true, 'Newer report: a deleted item is back'],
+  ['reappeared', false, 'Newer report: another item, not the deleted one'],
+] as const)(
+  'says what was decided about a newer report (%s, accepted: %s), and mentions no result where none was',
+  async (proposal, accepted, words) => {
+    const { letter, item } = aDispute();
+    const event: DisputeEvent = {
+      kind: 'compared',
+      on: '2026-11-18',
+      disputes: [{ letter, item }],
+      report: ids.report,
+      proposal,
+      accepted,
+    };
+    const { screen } = await showPage({ timeline: [anEntry({ event })] });
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/result (?:accepted|rejected)/);
+  },
+);

@@ -126,11 +126,11 @@ function Informations({ proposals }: { readonly proposals: readonly ReportPropos
 /** What needs no decision, or was decided. */
 function Information({ proposal }: { readonly proposal: ReportProposal }) {
   const { t } = useLingui();
-  const { recipient, answer, fields, reAged } = proposal;
+  const { recipient, kind, answer, fields, reAged } = proposal;
   const heading = useItemName()(proposal.heading);
   const { title, explanation } = useProposalWords()(proposal);
-  const decided =
-    answer === null ? '' : answer === 'accepted' ? t`You accepted this.` : t`You changed nothing.`;
+  const accepted = kind === 'changed' ? t`You checked this.` : t`You accepted this.`;
+  const decided = answer === null ? '' : answer === 'accepted' ? accepted : t`You changed nothing.`;
   return (
     <Box as="li" fontSize="sm">
       <Box fontWeight="medium" overflowWrap="anywhere">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnswerKind, DisputeEvent, SendingWay } from '#contract/disputeEvents.ts';
+import type { AnswerKind, DisputeEvent, Proposal, SendingWay } from '#contract/disputeEvents.ts';
 import { useEndWords } from '#src/overview/useEndWords.ts';
 
 /** What happened, in a few words. */
@@ -25,15 +25,27 @@ export function useEventTexts(): (event: DisputeEvent) => string {
     block: t`Answer about a block`,
     other: t`Another answer came`,
   };
+  const leftAlone = t`Newer report: nothing changed`;
+  // Only an item that is gone has a result to accept. That someone looked at changes decides nothing.
+  const decisions: Record<Proposal, Readonly<Record<'accepted' | 'rejected', string>>> = {
+    notSeen: {
+      accepted: t`Newer report: counted as deleted`,
+      rejected: t`Newer report: not counted as deleted`,
+    },
+    changed: { accepted: t`Newer report: changes checked`, rejected: leftAlone },
+    unchanged: { accepted: t`Newer report: still reported`, rejected: leftAlone },
+    reappeared: {
+      accepted: t`Newer report: a deleted item is back`,
+      rejected: t`Newer report: another item, not the deleted one`,
+    },
+  };
   return (event) => {
     if (event.kind === 'mailed') return sent[event.way];
     if (event.kind === 'answer') return answers[event.answer];
     if (event.kind === 'annualReport') {
       return event.had ? t`Free annual report: yes` : t`Free annual report: no`;
     }
-    if (event.kind === 'compared') {
-      return event.accepted ? t`Newer report: result accepted` : t`Newer report: result rejected`;
-    }
+    if (event.kind === 'compared') return decisions[event.proposal][event.accepted ? 'accepted' : 'rejected'];
     if (event.kind === 'reinsertionNotice') {
       return event.came ? t`Notice of reinsertion came` : t`No notice of reinsertion came`;
     }
