@@ -73,8 +73,8 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
     await form.locator('[aria-invalid=true]').first().waitFor();
     const [year, month, dayOfMonth] = day(2).split('-');
     await date.fill(`${month}/${dayOfMonth}/${year}`);
-    for (const number of await form.getByLabel(/^Tracking number/).all())
-      await number.fill('9407111898765432101234');
+    for (const [place, number] of (await form.getByLabel(/^Tracking number/).all()).entries())
+      await number.fill(`940711189876543210123${place}`);
     await form
       .getByLabel(/^Photo of the receipt/)
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: story.photo });
@@ -83,8 +83,11 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
     await page.context().close();
 
     const { letters, timeline, files } = await ana.shown();
-    const mailed = { on: day(2), way: 'certified', tracking: '9407111898765432101234' };
+    const mailed = { on: day(2), way: 'certified' };
     expect(letters.map((letter) => letter.mailed)).toMatchObject([mailed, mailed, mailed]);
+    expect(letters.flatMap((letter) => letter.mailed?.tracking ?? []).toSorted()).toEqual(
+      [0, 1, 2].map((place) => `940711189876543210123${place}`),
+    );
     const receipts = timeline.flatMap(({ event }) => (event.kind === 'mailed' ? event.files : []));
     expect(files.map(({ id }) => id)).toEqual(expect.arrayContaining(receipts));
 

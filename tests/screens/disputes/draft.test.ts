@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Recording } from '#src/screens/disputes/opened.ts';
+import { numberProblems } from '#src/screens/disputes/forms/numberProblems.ts';
 import { type Draft, draftOf, eventsOf, missingIn } from '#src/screens/disputes/forms/draft.ts';
 import { aDispute, aLetter, anEntry, bureauNamed, toEquifax } from '#tests/support/aDispute.ts';
 
@@ -19,6 +20,33 @@ const recording = (change: Partial<Recording> = {}): Recording => ({
   ...change,
 });
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...draftOf(recording(), today), ...change });
+
+it('takes a number of certified mail only as its label has it, however it is grouped, and saves it without gaps', () => {
+  const way = 'certified' as const;
+  const problemOf = (number: string) =>
+    numberProblems(draft({ way, tracking: new Map([[toEquifax.id, number]]) }), [toEquifax]).get(
+      toEquifax.id,
+    );
+  expect(['hello world', '9407', '123456789012345678901'].map(problemOf)).toEqual(
+    Array.from({ length: 3 }, () => 'certifiedNumber'),
+  );
+  const grouped = '9407 1118 9956 2537 8661 00';
+  expect(['', '70200000000012345678', grouped].map(problemOf)).toEqual([undefined, undefined, undefined]);
+  const tracking = new Map([[toEquifax.id, grouped]]);
+  expect(eventsOf(recording(), draft({ way, tracking }), false)).toMatchObject([
+    { tracking: '9407111899562537866100' },
+  ]);
+});
+
+it('does not take one number for letters to two recipients, but for two in one envelope, and asks for none of first-class mail', () => {
+  const again = { ...toEquifax, id: 'again' };
+  const letters = [toEquifax, again, toExperian];
+  const tracking = new Map(letters.map(({ id }) => [id, '42']));
+  expect([...numberProblems(draft({ way: 'tracked', tracking }), letters)]).toEqual([
+    [toExperian.id, 'numberOfAnother'],
+  ]);
+  expect(numberProblems(draft({ way: 'firstClass', tracking }), letters).size).toBe(0);
+});
 
 it('starts a form with nothing but today, and one about a delivery without a day', () => {
   expect(draftOf({ ...recording(), kind: 'delivered' }, today).on).toBe('');

@@ -324,6 +324,19 @@ it('takes the numbers of several letters one after another, or as a pasted list,
   await expect.element(dialog).toBeVisible();
 });
 
+it('says at the field that a number is none of certified mail, and loses nothing that was typed', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: /^I mailed it/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'I mailed it' });
+  await dialog.getByRole('combobox').selectOptions('certified');
+  const number = dialog.getByRole('textbox', { name: 'Tracking number' });
+  await number.fill('hello world');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog.getByText(/^Enter the 20 or 22 digits on the label/)).toBeVisible();
+  await expect.element(number).toHaveValue('hello world');
+});
+
 it('says of a letter to a creditor that it counts as delivered where nothing proves its delivery', async () => {
   const recipient = { id: 'harbor', name: 'HARBOR BANK', kind: 'furnisher' as const };
   const at = { recipient, state: 'investigating', since: '2026-10-10' } as const;

@@ -11,18 +11,21 @@ import { useWayNames } from '../useWayNames.ts';
 import { Recipients } from './Recipients.tsx';
 import { hasNumber, isPaperless } from './draft.ts';
 import type { FieldsProps } from './fieldsProps.ts';
+import type { numberProblems } from './numberProblems.ts';
 import { useEventProblem } from './useEventProblem.ts';
 
 interface MailedFieldsProps extends FieldsProps {
   readonly letters: readonly DisputeLetter[];
   /** Whether the letters are named here, and nowhere else in the form. */
   readonly lists: boolean;
+  readonly numberProblems: ReturnType<typeof numberProblems>;
 }
 
 /** How the letters were sent, and the number of each. Several are named once: with their numbers, or in a list. */
 export function MailedFields({
   letters,
   lists,
+  numberProblems: wrong,
   draft: { way, tracking },
   problems,
   disabled,
@@ -95,6 +98,7 @@ export function MailedFields({
             <Field
               key={letter.id}
               label={letters.length === 1 ? kind : `${kind}: ${nameOf(letter)}`}
+              error={textOf(wrong.get(letter.id))}
               disabled={disabled}
             >
               <TextInput

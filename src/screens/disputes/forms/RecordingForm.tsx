@@ -24,6 +24,7 @@ import { GivingUpFields } from './GivingUpFields.tsx';
 import { MailedFields } from './MailedFields.tsx';
 import { NoteField } from './NoteField.tsx';
 import { CollectorFields } from './CollectorFields.tsx';
+import { numberProblems } from './numberProblems.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { TheftFields } from './TheftFields.tsx';
 import { ProofField } from './ProofField.tsx';
@@ -38,6 +39,8 @@ interface RecordingFormProps {
   /** Civil date. */
   readonly today: string;
 }
+
+const noProblems: ReturnType<typeof numberProblems> = new Map();
 
 /** The fields of one kind of entry. What was typed stays when it can't be saved. */
 export function RecordingForm({ work, profileId, recording: asked, today }: RecordingFormProps) {
@@ -65,6 +68,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
   const before = corrected !== null && 'files' in corrected.event ? corrected.event.files.length : 0;
   const missing = missingIn(kind, draft, file !== null || before > 0);
+  const numbers = numberProblems(draft, kind === 'mailed' ? letters : []);
   const refusedFor = (name: string) => failure?.fields.find(({ field }) => field === name)?.problem;
   const refused = refusedFor('event.on');
   const refusedEnd = refusedFor('event.ends');
@@ -81,7 +85,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
   const hasSubject = letters.length > 0 || asked.letters.length === 0;
   const save = () => {
     setTried(true);
-    if (Object.keys(missing).length > 0 || busy || !hasSubject) return;
+    if (Object.keys(missing).length + numbers.size > 0 || busy || !hasSubject) return;
     work.send({
       type: 'event.save',
       events: eventsOf(recording, draft, file !== null),
@@ -204,7 +208,14 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
       ) : null}
       {asksDate ? <EventDate label={words.date} today={today} {...parts} /> : null}
       {kind === 'collectorNotice' ? <CollectorFields today={today} {...parts} /> : null}
-      {kind === 'mailed' ? <MailedFields letters={letters} lists={!choosesLetters} {...parts} /> : null}
+      {kind === 'mailed' ? (
+        <MailedFields
+          letters={letters}
+          lists={!choosesLetters}
+          numberProblems={isTried ? numbers : noProblems}
+          {...parts}
+        />
+      ) : null}
       {asksBasis(kind) ? <ProofField kind={kind} {...parts} /> : null}
       {kind === 'ordered' ||
       kind === 'returned' ||

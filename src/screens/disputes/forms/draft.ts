@@ -8,6 +8,7 @@ import {
 } from '#contract/disputeEvents.ts';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Recording } from '../opened.ts';
+import { ungrouped } from './ungrouped.ts';
 
 /** What a form asks, as it is typed; '' where nothing was chosen or typed. */
 export interface Draft {
@@ -96,7 +97,10 @@ const proofIn = ({ basis }: Draft): Proof => (basis === '' || basis === 'assumed
 function mailed({ letters, corrected }: Recording, draft: Draft, hasReceipt: boolean): DisputeEvent[] {
   const way = sendingWays.find((each) => each === draft.way) ?? 'firstClass';
   const before = corrected?.event.kind === 'mailed' ? corrected.event.files : [];
-  const numberOf = ({ id }: DisputeLetter) => (hasNumber(way) ? (draft.tracking.get(id) ?? '').trim() : '');
+  const numberOf = ({ id }: DisputeLetter) => {
+    const number = hasNumber(way) ? (draft.tracking.get(id) ?? '').trim() : '';
+    return way === 'certified' ? ungrouped(number) : number;
+  };
   return [...Map.groupBy(letters, numberOf)].map(([tracking, same]) => ({
     kind: 'mailed',
     on: draft.on,

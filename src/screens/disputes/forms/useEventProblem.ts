@@ -27,6 +27,10 @@ export function useEventProblem(): (problem: string | undefined) => string | und
         return t`Add a copy of the identity theft report.`;
       case 'notStated':
         return t`Without this statement, there is nothing to block.`;
+      case 'certifiedNumber':
+        return t`Enter the 20 or 22 digits on the label of the certified letter.`;
+      case 'numberOfAnother':
+        return t`This number is above, for a letter to another recipient. Check both.`;
       case 'required':
         return t`Choose one`;
       default:
