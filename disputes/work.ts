@@ -1,3 +1,4 @@
+import { answerable } from './answerable.ts';
 import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import type { WaitingReason } from '#contract/waitingReasons.ts';
 import type { LetterRequest } from '#contract/requests.ts';
@@ -48,13 +49,6 @@ type Point = Pick<Dispute | LetterRequest, 'state' | 'waitsFor' | 'next'> & {
   readonly isOpenEnded: boolean;
 };
 
-/** What may still be answered in time: disputes, and requests. */
-const answerable: ReadonlySet<Point['state']> = new Set([
-  'investigating',
-  'awaitingResult',
-  'received',
-  'awaitingAnswer',
-]);
 /** Whose days the calendar shows. */
 const inCalendar: ReadonlySet<Point['state']> = new Set(['investigating', 'awaitingResult', 'questionOpen']);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lettersToChange } from '#src/screens/disputes/letters/lettersToChange.ts';
 import { type Task, tasksOf } from '#src/screens/disputes/summary/tasks.ts';
-import { aDispute, aLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
+import { aDispute, aLetter, aReceivedLetter, aRequest, bureauNamed } from '#tests/support/aDispute.ts';
 import { disputesOf } from '#tests/support/disputesOf.ts';
 import { anOffer } from '#tests/support/anOffer.ts';
 
@@ -26,6 +26,21 @@ it('lists questions before letters to mail, each once with how much it is about'
     ['notMailed', 'Experian', 1, '#letters-to-mail'],
   ]);
   expect(tasksOf(all)[1]?.on).toBe('2026-11-18');
+});
+
+it('lists an answer that is due as the list of work does, until it is asked about, and none whose day is to come', () => {
+  const clock = aReceivedLetter().clock;
+  if (clock === null) throw new Error('The letter has a clock');
+  const letters = [aReceivedLetter({ clock: { ...clock, due: '2026-11-07' } })];
+  const state = { state: 'awaitingResult', since: '2026-11-07', next: '2026-11-21' } as const;
+  const dueOn = (today: string, change: object = {}) =>
+    tasksOf(disputesOf({ today, letters, disputes: [aDispute({ ...state, ...change })] })).map(
+      ({ kind, recipient, count, on }) => [kind, recipient, count, on],
+    );
+  expect(dueOn('2026-11-10')).toEqual([['due', 'Equifax', 1, '2026-11-07']]);
+  expect(dueOn('2026-11-06')).toEqual([]);
+  const asked = { state: 'questionOpen', waitsFor: 'askWhetherAnythingCame', next: '2026-11-21' };
+  expect(dueOn('2026-11-22', asked).map(([kind]) => kind)).toEqual(['askWhetherAnythingCame']);
 });
 
 it('J3 keeps letters that a print shop is to mail apart from those that a person is to mail', () => {

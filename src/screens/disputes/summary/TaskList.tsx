@@ -83,8 +83,8 @@ function useTaskWords() {
   const { t } = useLingui();
   const wordsOf = useWorkWords();
   return (task: Task, today: string) => {
-    const { kind, count, recipient } = task;
-    if (kind !== 'toChange') return wordsOf({ ...task, kind, scan: null, isAssumed: false }, today);
+    const { kind, count, recipient, isAssumed = false } = task;
+    if (kind !== 'toChange') return wordsOf({ ...task, kind, scan: null, isAssumed }, today);
     const many = t`${plural(count, { one: '# letter', other: '# letters' })}`;
     return {
       what: t`Don’t mail these letters as they are.`,

@@ -1,5 +1,8 @@
 import { type WorkItem, workGroups } from '#contract/work.ts';
+import type { DisputeState } from '#contract/disputes.ts';
+import type { RequestState } from '#contract/requests.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { answerable } from '#disputes/answerable.ts';
 import { isAboutLetter } from '#disputes/letterQuestions.ts';
 import { lettersToMail } from '#disputes/lettersToMail.ts';
 import { byDay, groupOf } from '#disputes/workGroups.ts';
@@ -10,19 +13,22 @@ import { rowsOf } from '../table/rows.ts';
 /** Something that a person has to do for this client now. */
 export interface Task {
   /** `toChange`: letters that must not be mailed as they are. */
-  readonly kind: Exclude<WorkItem['kind'], 'due'> | 'toChange';
+  readonly kind: WorkItem['kind'] | 'toChange';
   /** Null if it is about several. */
   readonly recipient: string | null;
   /** How many letters or items. */
   readonly count: number;
-  /** Civil date since when it waits; null if it has no day. */
+  /** Civil date since when it waits, or by when an answer was due; null if it has no day. */
   readonly on: string | null;
   /** A selector of where it is done on the page. */
   readonly target: string;
+  /** Whether its day is counted from a delivery that is only assumed. */
+  readonly isAssumed?: boolean;
 }
 
 interface Waiting {
   readonly waitsFor: WorkItem['kind'] | null;
+  readonly state: DisputeState | RequestState;
   readonly letter: string;
   readonly recipient: { readonly name: string };
   readonly next: string | null;
@@ -70,7 +76,7 @@ export function tasksOf(all: Disputes): Task[] {
           },
         ];
   return [
-    ...[...questions, ...toCorrect].toSorted(
+    ...[...questions, ...answersDue(waiting, all), ...toCorrect].toSorted(
       (one, other) => rankOf(one, all.today) - rankOf(other, all.today) || byDay(one, other),
     ),
     ...letters('toChange', toChange),
@@ -83,6 +89,31 @@ export function tasksOf(all: Disputes): Task[] {
       ready.filter(({ state }) => state === 'ordered'),
     ),
   ];
+}
+
+/** Answers that are due today or were before, about which nothing is asked yet: one can be recorded as soon as it comes. */
+function answersDue(
+  waiting: readonly Waiting[],
+  { letters, today }: Pick<Disputes, 'letters' | 'today'>,
+): Task[] {
+  const open = new Set(
+    waiting.flatMap(({ state, waitsFor, letter }) =>
+      waitsFor === null && answerable.has(state) ? [letter] : [],
+    ),
+  );
+  const due = letters.flatMap(({ id, recipient, clock }) =>
+    open.has(id) && clock !== null && clock.due <= today ? [{ recipient, clock, next: clock.due }] : [],
+  );
+  return due.length === 0
+    ? []
+    : [
+        {
+          kind: 'due',
+          target: `#${places.results}`,
+          isAssumed: due.some(({ clock }) => clock.basis === 'assumed'),
+          ...about(due),
+        },
+      ];
 }
 
 const targetOf = (kind: WorkItem['kind']): string =>
