@@ -16,6 +16,9 @@ interface PageImageProps extends PageLook {
 /** Of another kind, such as the HEIC of an iPhone, many browsers show only that they can't. */
 export const isPicture = ({ type }: Blob): boolean => documentTypes.some((known) => known === type);
 
+/** It has as many pages as it has: nothing here counts them. */
+export const isPdf = ({ type }: Blob): boolean => type === 'application/pdf';
+
 /** A page as it is: the image, or what stands for a PDF or for a page that was not opened yet. */
 export function PageImage({ page: { content, name }, zoom, turns, isBusy, onOpen }: PageImageProps) {
   const { t } = useLingui();
@@ -36,7 +39,7 @@ export function PageImage({ page: { content, name }, zoom, turns, isBusy, onOpen
       <Place>
         <FileText size={28} aria-hidden />
         <chakra.span overflowWrap="anywhere">{name}</chakra.span>
-        {content.type === 'application/pdf' ? <PdfLink content={content} /> : null}
+        {isPdf(content) ? <PdfLink content={content} /> : null}
       </Place>
     );
   const isAcross = turns % 2 === 1;

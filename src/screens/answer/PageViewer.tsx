@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type AnswerPage, isRefused } from '#machines/answerPages.ts';
-import { isPicture, PageImage } from '#src/disputes/PageImage.tsx';
+import { isPdf, isPicture, PageImage } from '#src/disputes/PageImage.tsx';
 import { type PageLook, PageLookButtons, upright } from '#src/disputes/PageLook.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -50,9 +50,15 @@ export function PageViewer({ pages, begin, children }: PageViewerProps) {
           scrollMarginTop="5rem"
           aria-live="polite"
         >
-          <Trans>
-            Page {number} of {count}
-          </Trans>
+          {page.content !== null && isPdf(page.content) ? (
+            <Trans>
+              File {number} of {count}
+            </Trans>
+          ) : (
+            <Trans>
+              Page {number} of {count}
+            </Trans>
+          )}
         </chakra.h3>
         <Flex gap={{ base: '0', lg: '1' }}>
           {count > 1 ? (

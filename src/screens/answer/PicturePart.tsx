@@ -7,6 +7,7 @@ import type { AnswerPage } from '#machines/answerPages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { isPdf } from '#src/disputes/PageImage.tsx';
 import { PageViewer } from './PageViewer.tsx';
 import type { AnswerPages } from './useAnswerRecording.ts';
 import { usePageProblem } from '#src/disputes/usePageProblem.ts';
@@ -86,7 +87,11 @@ export function PageState({ pages, page, disabled }: PicturePartProps & { readon
           disabled={disabled || (current === page.key && !isUploading)}
           onClick={() => pages.send({ type: 'page.remove', key: page.key })}
         >
-          <Trans>Remove page</Trans>
+          {page.content !== null && isPdf(page.content) ? (
+            <Trans>Remove file</Trans>
+          ) : (
+            <Trans>Remove page</Trans>
+          )}
         </Button>
       </Flex>
     </Stack>

@@ -8,7 +8,7 @@ import { isUnsaved } from '#machines/answerRecordingParts.ts';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { EntryFailure } from '#src/failures/EntryFailure.tsx';
 import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
-import { Card, EmptyState } from '#src/ui/Surface.tsx';
+import { Banner, Card, EmptyState } from '#src/ui/Surface.tsx';
 import { useWide } from '#src/ui/useWide.ts';
 import { AlreadyAnswered } from './AlreadyAnswered.tsx';
 import { DisputesLink } from './DisputesLink.tsx';
@@ -153,10 +153,19 @@ function Whose({ name, children }: { readonly name: string; readonly children?: 
 }
 
 function WhyNotRecorded({ recording }: { readonly recording: AnswerRecording }) {
-  const failure = useSelector(recording, ({ context }) => context.failure);
+  const { failure, attached, files } = useSelector(recording, ({ context }) => context);
   if (failure === null) return null;
   if (failure.fields.some(({ problem }) => problem === 'alreadyAnswered'))
     return <AlreadyAnswered recording={recording} />;
+  if (failure.code === 'notFound' && attached.some((file) => files.includes(file)))
+    return (
+      <Banner tone="danger">
+        <Trans>
+          A page of this answer is no longer with this client. Someone may have assigned the scan to another
+          client. Remove the page, or look for the scan in the answers inbox.
+        </Trans>
+      </Banner>
+    );
   return <EntryFailure failure={failure} />;
 }
 

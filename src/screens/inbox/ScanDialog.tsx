@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { discardReasons, scanSenders } from '#contract/inbox.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import { PageImage } from '#src/disputes/PageImage.tsx';
+import { isPdf, PageImage } from '#src/disputes/PageImage.tsx';
 import { PageLookButtons, upright } from '#src/disputes/PageLook.tsx';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -75,6 +75,15 @@ export function ScanDialog({ work, name, clients }: ScanDialogProps) {
               isBusy={busy}
               onOpen={() => work.send({ type: 'scan.retry' })}
             />
+            {content !== null && isPdf(content) ? (
+              <Box as="p" color="quiet" fontSize="sm">
+                <Trans>
+                  The whole file goes to one client, and later letters can enclose all of it. If it has
+                  answers to several clients or from several senders, discard it and add one file for each
+                  answer.
+                </Trans>
+              </Box>
+            ) : null}
           </Stack>
         )}
         <Stack gap="5">

@@ -202,6 +202,22 @@ it('says next to the button why an answer wasn’t recorded, however long the fo
   await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
 });
 
+it('says that a scan was assigned to another client in the meantime, and keeps what was entered', async () => {
+  const machine = answerRecordingMachine.provide({
+    actors: { recordDisputeEvent: refuses(refusal('notFound')) },
+  });
+  const input = { profileId: ids.profile, client: aClient(), letter: letterIds.first, entry: null };
+  const actor = createActor(machine, { input: { ...input, attached: [ids.other] } }).start();
+  const { screen } = await show(<AnswerView recording={actor} onAnother={nothing} />);
+  await fillHead(screen);
+  await screen.getByRole('button', { name: 'The rest: not mentioned' }).click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/^A page of this answer is no longer with this client\. Someone may have assigned/);
+  await expect.element(screen.getByRole('textbox', { name: 'Date printed on it' })).toHaveValue('11/14/2026');
+});
+
 it('leads to the answer that another window recorded, and keeps the one that differs', async () => {
   const fields = [{ field: 'event.letters', problem: 'alreadyAnswered' }];
   const machine = answerRecordingMachine.provide({
@@ -246,7 +262,7 @@ it('says that a page is still uploading, and why a large one takes so long, and 
     .element(screen.getByText(/^Uploading 9 MB… On a slow connection, this takes minutes/))
     .toBeVisible();
   await expect.element(screen.getByText('A page is still uploading.')).toBeVisible();
-  await screen.getByRole('button', { name: 'Remove page' }).click();
+  await screen.getByRole('button', { name: 'Remove file' }).click();
   await expect.element(screen.getByText('A page is still uploading.')).not.toBeInTheDocument();
   expect(screen.getByText('answer.pdf').query()).toBeNull();
 });

@@ -11,6 +11,8 @@ import { aPicture, ids, recording, refusal } from '#tests/machines/builders.ts';
 import { phone } from '../../paths/harness/openView.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
+const typeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/png');
+
 async function withFiles(...names: readonly string[]) {
   const machine = answerRecordingMachine.provide({
     actors: {
@@ -36,7 +38,7 @@ async function withFiles(...names: readonly string[]) {
   const { screen } = await show(<AnswerView recording={actor} onAnother={() => undefined} />);
   const { answerPages } = actor.getSnapshot().children;
   if (answerPages === undefined) throw new Error('The pages are not running');
-  answerPages.send({ type: 'files.add', files: names.map((name) => aPicture(name)) });
+  answerPages.send({ type: 'files.add', files: names.map((name) => aPicture(name, typeOf(name))) });
   await waitFor(answerPages, (state) => state.matches('resting'));
   return {
     screen,
@@ -87,6 +89,16 @@ it('lets a person remove it in the last step of a phone, where it keeps the answ
   await button('Remove page').click();
   await expect.element(screen.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   await expect.element(button('Record answer')).toBeEnabled();
+});
+
+it('calls a PDF a file, because nobody has counted its pages', async () => {
+  await on({ width: 1440, height: 900 });
+  const { screen, button } = await withFiles('one.png', 'answers.pdf');
+  await expect.element(screen.getByText('File 2 of 2', { exact: true })).toBeVisible();
+  await expect.element(button('Remove file')).toBeVisible();
+  await button('Previous page').click();
+  await expect.element(screen.getByText('Page 1 of 2', { exact: true })).toBeVisible();
+  await expect.element(button('Remove page')).toBeVisible();
 });
 
 it('turns one page and leaves the others as they are', async () => {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { scanAssignmentMachine } from '#machines/scanAssignment.ts';
+import { ScanDialog } from '#src/screens/inbox/ScanDialog.tsx';
 import { InboxScreen } from '#src/screens/inbox/Screen.tsx';
 import type { InboxPage } from '#src/screens/inbox/load.ts';
-import { ids } from '#tests/machines/builders.ts';
+import { aPicture, ids } from '#tests/machines/builders.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
 
 const assigned = {
@@ -14,6 +17,27 @@ const assigned = {
 } as const;
 const page = (counts: InboxPage['inbox']['counts']) =>
   show(<InboxScreen inbox={{ scans: [], assigned: [assigned], counts, discarded: [] }} clients={[]} />);
+
+it.each([
+  ['answers.pdf', 'application/pdf', 1],
+  ['answer.png', 'image/png', 0],
+] as const)(
+  'says of %s, if it can have several answers, that all of it goes to one client',
+  async (name, type, times) => {
+    const machine = scanAssignmentMachine.provide({
+      actors: { viewScan: fromPromise(() => Promise.resolve<Blob>(aPicture(name, type))) },
+    });
+    const work = createActor(machine, {
+      input: { scanId: ids.other, assignedTo: null, sender: null },
+    }).start();
+    await waitFor(work, (state) => state.matches('choosing'));
+    const { screen } = await show(<ScanDialog work={work} name={name} clients={[]} />);
+    await expect.element(screen.getByRole('dialog', { name })).toBeVisible();
+    expect(
+      screen.getByText(/^The whole file goes to one client, and later letters can enclose/).all(),
+    ).toHaveLength(times);
+  },
+);
 
 it('says how many scans wait in all, and that the longest waiting are listed', async () => {
   const { screen } = await page({ scans: 0, assigned: 201 });
