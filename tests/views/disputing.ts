@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts';
+import type { previewNextLetters } from '#contract/nextSteps.ts';
 import type { ProfileList } from '#contract/profiles.ts';
 import type { Progress } from '#contract/progress.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
@@ -8,7 +9,20 @@ import { changedReply } from './changedReply.ts';
 import type { Seat, View } from './view.ts';
 
 type Work = ReplyOf<typeof workDue>;
+type Previewed = ReplyOf<typeof previewNextLetters>;
 type List = z.infer<typeof ProfileList>;
+
+/** Something was recorded meanwhile. */
+const leftOut: Previewed['leftOut'] = [
+  {
+    letter: '0190a000-0000-7000-8000-000000000196',
+    item: 'account:account-1',
+    purpose: 'procedure',
+    heading: 'HARBOR BANK VISA ··4400',
+    recipient: 'Experian',
+    why: 'notOffered',
+  },
+];
 
 const home = ({ go }: Seat) => go('/home');
 
@@ -60,6 +74,21 @@ export const disputingViews: readonly View[] = (
       name: 'round-disputes',
       shows: 'screens/disputes/Screen.tsx',
       open: ({ go, ids }) => go(`/disputes/${ids.disputed}`),
+    },
+    {
+      name: 'round-next-letters',
+      shows: 'screens/disputes/next/ReadingLetters.tsx',
+      open: async (seat) => {
+        const { go, ids, page, say, inDialog } = seat;
+        await changedReply<Previewed>(seat, '/profile/disputes/*/next/preview', () => ({ leftOut }));
+        await go(`/disputes/${ids.disputed}`);
+        await page
+          .getByRole('button', { name: new RegExp(`^${say('Write')}`) })
+          .first()
+          .click();
+        await inDialog('Read the letters').click();
+        await page.locator('dialog img').first().waitFor();
+      },
     },
     {
       name: 'round-progress',

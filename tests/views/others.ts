@@ -3,6 +3,7 @@ import type { ownDisputes } from '#contract/clientPage.ts';
 import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { attempts } from '#tests/support/attempts.ts';
 import { changedReply } from './changedReply.ts';
+import { mailOf } from './people.ts';
 import type { Seat, View } from './view.ts';
 
 export const newAgencyViews: readonly View[] = [
@@ -60,6 +61,16 @@ async function withStatement(seat: Seat): Promise<void> {
     statements: [{ ...said, letters: letters.slice(0, 1).map(({ id }) => id) }],
   }));
 }
+
+/** What the card page passes along with a declined card. */
+const declined = new URLSearchParams({
+  decision: 'DECLINE',
+  reason_code: '201',
+  req_reference_number: '1',
+  req_transaction_uuid: '1',
+  signed_field_names: 'decision',
+  signature: '1',
+}).toString();
 
 export const consumerViews: readonly View[] = [
   {
@@ -211,7 +222,13 @@ export const consumerViews: readonly View[] = [
     name: 'own-settings',
     who: 'consumer',
     shows: 'screens/settings/Screen.tsx',
-    open: ({ go }) => go('/settings'),
+    open: async ({ go, page, say }) => {
+      await page.route('**/api/v1/payment/add?*', (route) =>
+        route.fulfill({ json: { outcome: 'declined', count: 3 } }),
+      );
+      await go(`/settings#${declined}`);
+      await page.getByText(say('No charge was made.')).waitFor();
+    },
   },
   {
     name: 'own-print',
@@ -289,12 +306,30 @@ export const supportViews: readonly View[] = [
     },
   },
   {
+    name: 'support-granted',
+    who: 'support',
+    shows: 'support/GrantDialog.tsx',
+    open: async ({ go, button, page, inDialog }) => {
+      await page.route('**/api/v1/admin/generations', (route) =>
+        route.fulfill({ json: { generationsLeft: { value: 12 } } }),
+      );
+      await go('/settings');
+      await button('Add Generation').click();
+      await page.getByRole('dialog').getByRole('textbox').first().fill(mailOf.consumer);
+      await inDialog('Add').click();
+      await inDialog('Close').last().waitFor();
+    },
+  },
+  {
     name: 'support-impersonate',
     who: 'support',
     shows: 'support/ImpersonateDialog.tsx',
-    open: async ({ go, button }) => {
+    open: async ({ go, button, page, inDialog, otherOrigin }) => {
       await go('/settings');
       await button('Impersonate').click();
+      await page.getByRole('dialog').getByRole('textbox').fill(mailOf.consumer);
+      await inDialog('Impersonate').click();
+      await page.getByRole('link', { name: otherOrigin }).waitFor();
     },
   },
   {

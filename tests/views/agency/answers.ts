@@ -1,6 +1,12 @@
+import type { ReplyOf } from '#contract/call.ts';
+import type { disputes } from '#contract/disputes.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
+import { changedReply } from '../changedReply.ts';
+import { refuseRecording } from '../refuseRecording.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
+
+type Shown = ReplyOf<typeof disputes>;
 
 const answer = ({ go, ids }: Seat, id = ids.client) => go(`/answer/${id}`);
 
@@ -33,6 +39,35 @@ async function everyResult(seat: Seat): Promise<void> {
   await button('The rest: not mentioned').click();
 }
 
+/** While the answer was entered, someone else recorded it with another content. */
+async function answeredMeanwhile(seat: Seat): Promise<void> {
+  await changedReply<Shown>(seat, '/profile/disputes/*', ({ today, letters, timeline }) => ({
+    timeline: [
+      {
+        id: '0190a000-0000-7000-8000-000000000193',
+        recordedAt: `${today}T12:00:00.000Z`,
+        by: 'Marta Díaz',
+        byClient: false,
+        event: {
+          kind: 'answer',
+          on: today,
+          letters: letters.map(({ id }) => id),
+          answer: 'results',
+          printed: today,
+          results: [],
+          words: '',
+          note: '',
+          files: [],
+        },
+        replacedBy: null,
+        withdrawn: null,
+      },
+      ...timeline,
+    ],
+  }));
+  await refuseRecording(seat, 'alreadyAnswered');
+}
+
 export const answerViews = forAgency([
   { name: 'answer', shows: 'screens/answer/Screen.tsx', open: answer },
   {
@@ -43,15 +78,12 @@ export const answerViews = forAgency([
   { name: 'answer-results', shows: 'screens/answer/ItemRow.tsx', alone: true, open: results },
   {
     name: 'answer-refused',
-    shows: 'screens/answer/Screen.tsx',
+    shows: 'screens/answer/AlreadyAnswered.tsx',
     alone: true,
     open: async (seat) => {
       const { page, button } = seat;
       await everyResult(seat);
-      const body = JSON.stringify({ ok: false, code: 'changedMeanwhile', error: '' });
-      await page.route('**/api/v1/profile/disputes/*', (route) =>
-        route.fulfill({ status: 409, contentType: 'application/json', body }),
-      );
+      await answeredMeanwhile(seat);
       await button('Record answer').click();
       await page.getByRole('alert').waitFor();
     },

@@ -1,8 +1,25 @@
+import type { ReplyOf } from '#contract/call.ts';
+import type { creditReports } from '#contract/reports.ts';
 import { aProgress } from '#tests/support/aProgress.ts';
+import { changedReply } from '../changedReply.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
 const go = (seat: Seat, page = '', id = seat.ids.client) => seat.go(`/clients/${id}${page}`);
+
+/** The server is importing a new report, which was asked for before the page opened. */
+const beingRefreshed = (seat: Seat): Promise<void> =>
+  changedReply<ReplyOf<typeof creditReports>>(seat, '/creditReports/*', () => ({
+    work: [
+      {
+        id: '0190a000-0000-7000-8000-000000000194',
+        kind: 'refreshing',
+        state: 'running',
+        since: '2026-11-21T12:00:00.000Z',
+        provider: 'MyFreeScoreNow',
+      },
+    ],
+  }));
 
 export const clientViews = forAgency([
   { name: 'client-overview', shows: 'screens/clients/Screen.tsx', open: (seat) => go(seat) },
@@ -34,7 +51,16 @@ export const clientViews = forAgency([
         .waitFor();
     },
   },
-  { name: 'client-reports', shows: 'screens/clients/Reports.tsx', open: (seat) => go(seat, '/reports') },
+  {
+    name: 'client-reports',
+    shows: 'repair/FollowedWorkBanner.tsx',
+    alone: true,
+    open: async (seat) => {
+      await beingRefreshed(seat);
+      await go(seat, '/reports');
+      await seat.page.getByText(seat.say('This continues even if you leave the page.')).waitFor();
+    },
+  },
   {
     name: 'client-reports-none',
     shows: 'screens/clients/Reports.tsx',

@@ -95,9 +95,9 @@ export const dashboardViews = forAgency([
     shows: 'screens/dashboard/batch/ManyLettersField.tsx',
     open: async ({ go, page, button, say }) => {
       await go('/dashboard');
-      await page.getByRole('checkbox', { name: 'Priya Nair' }).check();
+      for (const name of ['Priya Nair', 'José Ramírez']) await page.getByRole('checkbox', { name }).check();
       await button('Generate letters').click();
-      await page.getByLabel(say('What will you do with them?')).waitFor();
+      await page.getByLabel(say('What will you do with them?')).selectOption('mailedApart');
     },
   },
   {

@@ -1,8 +1,13 @@
-import type { Dispute } from '#contract/disputes.ts';
+import type { ReplyOf } from '#contract/call.ts';
+import type { Dispute, disputes as disputesCall } from '#contract/disputes.ts';
 import { someMarks } from '#tests/support/someMarks.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
+import { changedReply } from '../changedReply.ts';
+import { refuseRecording } from '../refuseRecording.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
+
+type Shown = ReplyOf<typeof disputesCall>;
 
 const disputes = ({ go, ids }: Seat, id = ids.client) => go(`/disputes/${id}`);
 
@@ -58,6 +63,27 @@ async function pausedWithMarks({ page }: Seat): Promise<void> {
   await page.route('**/api/v1/profile/disputes/*/marks', (route) => route.fulfill({ json: someMarks() }));
 }
 
+/** While the form was open, someone recorded that its letters were mailed in another way. */
+async function mailedMeanwhile(seat: Seat): Promise<void> {
+  const mailed: NonNullable<Shown['letters'][number]['mailed']> = {
+    event: scan,
+    on: '2026-11-19',
+    way: 'certified',
+    tracking: '9407111898765432101234',
+    basis: 'receipt',
+  };
+  await changedReply<Shown>(seat, '/profile/disputes/*', ({ letters }) => ({
+    letters: letters.map((letter) => ({ ...letter, mailed })),
+  }));
+  await refuseRecording(seat, 'alreadyMailed');
+}
+
+/** The letters to all bureaus left days ago, and nobody knows yet whether they arrived. */
+const onTheirWay = (seat: Seat): Promise<void> =>
+  changedReply<Shown>(seat, '/profile/disputes/*', ({ disputes: all }) => ({
+    disputes: all.map((one) => ({ ...one, state: 'onItsWay', waitsFor: 'askAboutDelivery' })),
+  }));
+
 /** Everything that was disputed was verified, and the way to its creditor is open too. */
 async function withOffers({ page }: Seat): Promise<void> {
   await page.route('**/api/v1/profile/disputes/*', async (route) => {
@@ -109,6 +135,29 @@ export const disputeViews = forAgency([
       await disputes(seat, seat.ids.unmailed);
       await press(seat, 'I mailed it');
       await seat.page.getByRole('dialog').getByRole('combobox').selectOption('certified');
+    },
+  },
+  {
+    name: 'disputes-mailed-otherwise',
+    shows: 'screens/disputes/forms/AlreadyMailed.tsx',
+    open: async (seat) => {
+      const { page, inDialog } = seat;
+      await disputes(seat, seat.ids.unmailed);
+      await press(seat, 'I mailed it');
+      await mailedMeanwhile(seat);
+      await page.getByRole('dialog').getByRole('combobox').selectOption('firstClass');
+      await inDialog('Save').click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'disputes-delivered',
+    shows: 'screens/disputes/forms/ChosenLetters.tsx',
+    open: async (seat) => {
+      await onTheirWay(seat);
+      await disputes(seat);
+      await seat.page.locator('button[data-waits=askAboutDelivery]').first().click();
+      await seat.page.getByRole('dialog').getByRole('checkbox').first().uncheck();
     },
   },
   {

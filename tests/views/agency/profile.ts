@@ -1,9 +1,60 @@
+import type { ReportFileContents } from '#contract/reportFile.ts';
 import { attempts } from '#tests/support/attempts.ts';
 import { aPhoto } from '#tests/support/mainJob.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
 const editor = ({ go, ids }: Seat, id = ids.client) => go(`/edit-profile/${id}`);
+const anothers = { name: 'TORRES MENDEZ, CARLOS', profileName: 'Ana Torres' };
+
+/** A chosen file has another person's report, older than the newest one. */
+async function withAnothersFile({ page }: Seat): Promise<void> {
+  const contents: ReportFileContents = {
+    format: 'SmartCredit JSON',
+    reportDate: '2026-10-02',
+    bureaus: ['TransUnion', 'Experian', 'Equifax'],
+    scores: [
+      { bureau: 'TransUnion', value: 612 },
+      { bureau: 'Experian', value: null },
+      { bureau: 'Equifax', value: 598 },
+    ],
+    accounts: 14,
+    negativeAccounts: 5,
+    inquiries: 7,
+    publicRecords: 1,
+    names: [anothers.name, 'CARLOS TORRES'],
+    profileName: anothers.profileName,
+    namesSomebodyElse: true,
+    newestKept: '2026-11-21',
+  };
+  await page.route('**/api/v1/profile/report/*/contents', (route) => route.fulfill({ json: contents }));
+}
+
+/** The provider returns a newer report, and it is another person's. */
+async function withAnothersReport(seat: Seat): Promise<void> {
+  await seat.page.route('**/api/v1/profile/refresh/*', (route) =>
+    route.fulfill({
+      json: {
+        ok: true,
+        provider: 'MyFreeScoreNow',
+        mail: 'ana.torres@example.com',
+        signedInOn: '2026-11-21T12:00:00.000Z',
+        reportId: '0190a000-0000-7000-8000-000000000195',
+      },
+    }),
+  );
+  await seat.page.route('**/letterCheck', (route) =>
+    route.fulfill({
+      json: {
+        missing: [],
+        othersNames: [anothers.name],
+        profileName: anothers.profileName,
+        activity: 'active',
+      },
+    }),
+  );
+}
+
 async function connectAs(seat: Seat, username: string): Promise<void> {
   await editor(seat, seat.ids.unconnected);
   const { page, say, button } = seat;
@@ -68,8 +119,18 @@ export const profileViews = forAgency([
     name: 'edit-profile-other-providers',
     shows: 'profile/ProviderPanels.tsx',
     open: async (seat) => {
+      await withAnothersFile(seat);
       await editor(seat);
       await seat.page.getByRole('switch').first().check();
+      await seat.page
+        .locator('label:has-text("JSON") input[type=file], input[type=file][accept=""]')
+        .last()
+        .setInputFiles({
+          name: 'report-2026-10-02.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from('{}'),
+        });
+      await seat.button('Import anyway').waitFor();
     },
   },
   {
@@ -112,6 +173,17 @@ export const profileViews = forAgency([
     name: 'edit-profile-billing',
     shows: 'profile/ProviderNotices.tsx',
     open: (seat) => connectAs(seat, 'suspended'),
+  },
+  {
+    name: 'edit-profile-refreshed',
+    shows: 'profile/ProviderNotices.tsx',
+    open: async (seat) => {
+      const { page, button } = seat;
+      await withAnothersReport(seat);
+      await editor(seat);
+      await button('Refresh report').click();
+      await page.getByRole('dialog').getByText(anothers.name).waitFor();
+    },
   },
   {
     name: 'edit-profile-changed-meanwhile',

@@ -1,5 +1,8 @@
+import type { ReplyOf } from '#contract/call.ts';
+import type { disputeGrounds } from '#contract/grounds.ts';
 import { confirmSummary } from '#tests/support/confirmSummary.ts';
 import { attempts } from '#tests/support/attempts.ts';
+import { changedReply } from '../changedReply.ts';
 import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
@@ -18,6 +21,18 @@ async function generate(seat: Seat): Promise<void> {
   await summarize(seat);
   await confirmSummary(seat.page, seat.say);
 }
+
+/** The client said of every account that it isn't theirs. */
+const withStatements = (seat: Seat): Promise<void> =>
+  changedReply<ReplyOf<typeof disputeGrounds>>(seat, '/profile/*/*/grounds', ({ accounts }) => ({
+    confirmations: accounts.map(({ accountId }, place) => ({
+      id: `0190a000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+      accountId,
+      reason: { reason: 'notMine' },
+      by: 'Demo',
+      at: '2026-11-21T12:00:00.000Z',
+    })),
+  }));
 
 /** Everything that was selected was decided. */
 const leftOut = [
@@ -50,6 +65,16 @@ export const repairViews = forAgency([
     open: openOptions,
   },
   {
+    name: 'repair-center-options-missing',
+    shows: 'failures/RetryBanner.tsx',
+    open: async (seat) => {
+      await seat.page.route('**/automateGenerationsType', (route) => route.abort(), { times: attempts });
+      await repair(seat);
+      await seat.button('Generate').click();
+      await seat.inDialog('Try Again').waitFor();
+    },
+  },
+  {
     name: 'repair-center-manual',
     shows: 'screens/repair-center/Manual.tsx',
     open: async (seat) => {
@@ -63,6 +88,7 @@ export const repairViews = forAgency([
     name: 'repair-center-findings',
     shows: 'screens/repair-center/grounds/AccountGrounds.tsx',
     open: async (seat) => {
+      await withStatements(seat);
       await repair(seat);
       await seat.page.getByText(seat.say('Manual'), { exact: true }).click();
       await seat.page
@@ -70,7 +96,7 @@ export const repairViews = forAgency([
         .filter({ hasText: /\d (finding|hallazgo)/ })
         .first()
         .click();
-      await seat.button('Confirm a reason').first().click();
+      await seat.button('Confirm another reason').first().click();
       await seat.page
         .getByLabel(seat.say('What’s true about this account?'))
         .selectOption({ label: seat.say('A date is wrong') });
@@ -158,8 +184,10 @@ export const repairViews = forAgency([
     name: 'repair-center-ready',
     shows: 'repair/LettersDialogs.tsx',
     open: async (seat) => {
+      await seat.page.route('**/attack/session/mail/**', (route) => route.abort(), { times: attempts });
       await generate(seat);
-      await seat.inDialog('Download Letter(s)').waitFor();
+      await seat.inDialog('Mail Letters (paid)').click();
+      await seat.page.getByRole('dialog').getByRole('alert').waitFor();
     },
   },
   {
