@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import type { OutcomeCounts } from '#contract/outcomes.ts';
 
 /** How a tile is drawn: full for what changed as asked, hatched for what changed otherwise, gray for what stayed, empty for what is open. */
@@ -22,8 +23,18 @@ export function Tally({ counts }: { readonly counts: OutcomeCounts }) {
       fill,
     })),
   );
+  const count = tiles.length;
+  const fit = useCallback(
+    (strip: HTMLElement) => {
+      arrange(strip, count);
+      const observer = new ResizeObserver(() => arrange(strip, count));
+      observer.observe(strip);
+      return () => observer.disconnect();
+    },
+    [count],
+  );
   return (
-    <Strip aria-hidden style={{ gridTemplateColumns: columnsFor(tiles.length) }}>
+    <Strip aria-hidden ref={fit}>
       {tiles.map(({ key, fill }) => (
         <Tile key={key} fill={fill} />
       ))}
@@ -31,15 +42,22 @@ export function Tally({ counts }: { readonly counts: OutcomeCounts }) {
   );
 }
 
-/** All in one line if they fit, no wider than 2rem and no narrower than 0.75rem; the tiles of a second line are as wide as the first's. */
-const columnsFor = (count: number): string =>
-  // A line that is full to the last fraction of a pixel would break.
-  `repeat(auto-fill, minmax(clamp(0.75rem, calc((100% - ${count - 1} * 0.25rem) / ${count} - 0.1px), 2rem), 1fr))`;
+const gap = 0.25;
+/** In rem, like the gap. */
+const narrowest = 0.75;
+
+/** In one line if they fit, otherwise in lines that are equally long, but for what doesn't divide evenly. */
+function arrange(strip: HTMLElement, count: number): void {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const inLine = Math.max(1, Math.floor((strip.clientWidth / rem + gap) / (narrowest + gap)));
+  const columns = Math.ceil(count / Math.ceil(count / inLine));
+  strip.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 2rem))`;
+}
 
 const Strip = chakra('div', {
   base: {
     display: 'grid',
-    gap: '1',
+    gap: `${gap}rem`,
     mb: '4',
     // All tiles would look the same.
     '@media (forced-colors: active)': { display: 'none' },
