@@ -55,7 +55,7 @@ export function ItemRow({ recording, row, number, onDecidedByKey }: ItemRowProps
 
   return (
     <Row data-row={isDecided ? 'decided' : 'open'} role="group" aria-label={name} onKeyDown={chooseByKey}>
-      <Flex gap="2" align="center" minH="8">
+      <Flex gap="2" align="center" minH="8" mb="1.5">
         <chakra.span display="inline-flex" flexShrink="0" width="6" justifyContent="center">
           {isDecided ? (
             <chakra.span color="green" display="inline-flex">

@@ -90,18 +90,18 @@ export function Recorded({ recording, scansLeft, onAnother }: RecordedProps) {
               <Flex
                 as="li"
                 key={keyOf(result)}
-                gap="3"
+                columnGap="3"
+                wrap="wrap"
                 py="2"
                 justify="space-between"
                 borderTop="1px solid"
                 borderColor="edge"
               >
-                <chakra.span overflowWrap="anywhere">
+                {/* Where a long result would leave a name a word a line, it is below the name. */}
+                <chakra.span flex="1 1 11rem" minW="0" overflowWrap="anywhere">
                   <ItemName heading={headings.get(keyOf(result)) ?? ''} />
                 </chakra.span>
-                <chakra.span fontWeight="medium" textAlign="end" flexShrink="0">
-                  {i18n._(outcomeNames[result.outcome])}
-                </chakra.span>
+                <chakra.span fontWeight="medium">{i18n._(outcomeNames[result.outcome])}</chakra.span>
               </Flex>
             ))}
           </Box>

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { CallError } from '#contract/failures.ts';
 import { answerPagesMachine } from '#machines/answerPages.ts';
@@ -77,6 +77,21 @@ it('says whose answer it is, before and after it is recorded', async () => {
   await screen.getByRole('button', { name: 'Record answer' }).click();
   await expect.element(screen.getByText('Answer recorded')).toBeVisible();
   await expect.element(screen.getByText(profileName, { exact: true })).toBeVisible();
+});
+
+it('leaves names room next to long results of a recorded answer on a phone', async () => {
+  const { screen } = await open();
+  await fillHead(screen);
+  for (const name of [capstone, highway, pioneer])
+    await screen.getByRole('group', { name, exact: true }).getByText('Updated as asked').click();
+  await screen.getByRole('button', { name: 'Record answer' }).click();
+  await expect.element(screen.getByText('Answer recorded')).toBeVisible();
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(414, 896));
+  const rows = screen.getByRole('listitem').filter({ hasText: 'Updated as asked' }).elements();
+  expect(rows).toHaveLength(3);
+  for (const row of rows)
+    expect(row.firstElementChild?.getBoundingClientRect().width).toBeGreaterThanOrEqual(176);
 });
 
 it.each([
