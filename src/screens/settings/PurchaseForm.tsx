@@ -86,7 +86,12 @@ function InSight({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  return <Box ref={place}>{children}</Box>;
+  return (
+    // The tabs, which may load later, don't cover it.
+    <Box ref={place} scrollMarginBottom={{ base: '5rem', md: '0' }}>
+      {children}
+    </Box>
+  );
 }
 
 function Ending({ purchase }: { readonly purchase: Purchase }) {

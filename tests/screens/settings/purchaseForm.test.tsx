@@ -69,5 +69,6 @@ it('G3 brings into sight how a purchase ended that added nothing', async () => {
   ended.resolve({ outcome: 'declined', count: 3 });
   const said = screen.getByText('No charge was made.');
   await expect.element(said).toBeVisible();
-  await expect.poll(() => said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500);
+  // The tabs at the bottom edge may load after it was brought into sight.
+  await expect.poll(() => said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500 - 64);
 });
