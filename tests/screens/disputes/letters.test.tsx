@@ -337,6 +337,20 @@ it('says at the field that a number is none of certified mail, and loses nothing
   await expect.element(number).toHaveValue('hello world');
 });
 
+it('has the button for all letters as wide as the other buttons of their set on a phone', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const letters = [1, 2].map((position) =>
+    aLetter({ id: `0190a000-0000-7000-8000-00000000020${position}`, position }),
+  );
+  const disputes = letters.map(({ id }) => aDispute({ letter: id, subject: id }));
+  const { screen } = await showPage({ letters, disputes, timeline: [] });
+  const widthOf = (name: RegExp) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect().width;
+  await expect.element(screen.getByRole('button', { name: /^I mailed all 2/ })).toBeVisible();
+  expect(widthOf(/^I mailed all 2/)).toBeCloseTo(widthOf(/^Mail Letters \(paid\)/));
+});
+
 it('says of a letter to a creditor that it counts as delivered where nothing proves its delivery', async () => {
   const recipient = { id: 'harbor', name: 'HARBOR BANK', kind: 'furnisher' as const };
   const at = { recipient, state: 'investigating', since: '2026-10-10' } as const;

@@ -89,6 +89,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
           <Button
             look={unknown || isToChange ? 'outline' : 'solid'}
             icon={<Send size={18} aria-hidden />}
+            flexGrow={{ base: '1', sm: '0' }}
             onClick={() =>
               onOpen({ what: 'form', recording: { kind: 'mailed', letters: unmailed, corrected: null } })
             }
