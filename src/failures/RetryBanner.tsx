@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Failure } from '#machines/failure.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import { causes } from './errorMessages.ts';
 
 interface RetryBannerProps {
@@ -16,13 +17,18 @@ export function RetryBanner({ failure, onRetry }: RetryBannerProps) {
   const cause = failure?.unanswered;
   return (
     <Banner tone="danger">
-      <span>
-        <Trans>An unknown error occurred!</Trans>
-      </span>{' '}
-      {cause === undefined ? null : `${i18n._(causes[cause])} `}
-      <Button size="small" onClick={onRetry}>
-        <Trans>Try Again</Trans>
-      </Button>
+      <WithButton
+        button={
+          <Button size="small" onClick={onRetry}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      >
+        <span>
+          <Trans>An unknown error occurred!</Trans>
+        </span>
+        {cause === undefined ? null : ` ${i18n._(causes[cause])}`}
+      </WithButton>
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import { useDocumentNames } from './useDocumentNames.ts';
 import type { DocumentPreviewRef } from './useDocumentPreview.ts';
 
@@ -25,10 +26,15 @@ export function DocumentPreview({ preview }: { readonly preview: DocumentPreview
       {state.matches('fetching') && <Skeleton height="20rem" role="status" aria-label={t`Loading`} />}
       {state.matches('failed') && kind !== null && (
         <Banner tone="danger">
-          <Trans>We can’t show this document right now.</Trans>{' '}
-          <Button look="outline" onClick={() => preview.send({ type: 'preview.open', kind })}>
-            <Trans>Try Again</Trans>
-          </Button>
+          <WithButton
+            button={
+              <Button size="small" onClick={() => preview.send({ type: 'preview.open', kind })}>
+                <Trans>Try Again</Trans>
+              </Button>
+            }
+          >
+            <Trans>We can’t show this document right now.</Trans>
+          </WithButton>
         </Banner>
       )}
     </Dialog>

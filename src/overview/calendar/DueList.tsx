@@ -1,9 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import { useSettled } from '../useSettled.ts';
 import { places } from '../pagePlaces.ts';
 import type { DueSource } from './dueDays.ts';
@@ -25,14 +26,19 @@ export function DueList({ day, source }: DueListProps) {
   if (isLoading || clients === undefined) return <Skeleton height="4rem" mb="4" />;
   if (clients === null)
     return (
-      <Flex gap="3" align="center" wrap="wrap" mb="4">
-        <Box as="p" flex="1" minW="12rem">
-          <Trans>We couldn’t load what’s due.</Trans>
-        </Box>
-        <Button size="small" onClick={() => setAsked(source.day(day))}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Flex>
+      <Box mb="4">
+        <WithButton
+          button={
+            <Button size="small" onClick={() => setAsked(source.day(day))}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>We couldn’t load what’s due.</Trans>
+          </p>
+        </WithButton>
+      </Box>
     );
   return (
     <Box as="ul" listStyleType="none" aria-label={t`Due on this day`} mb="4">

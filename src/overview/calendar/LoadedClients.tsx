@@ -1,8 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import { useSettled } from '../useSettled.ts';
 import { loadClientsOf } from './addedDays.ts';
 import { DayClients } from './DayClients.tsx';
@@ -21,14 +22,17 @@ export function LoadedClients({ day, count }: LoadedClientsProps) {
   if (isLoading || clients === undefined) return <Skeleton height="8rem" />;
   if (clients === null)
     return (
-      <Flex gap="3" align="center" wrap="wrap">
-        <Box as="p" flex="1" minW="12rem">
+      <WithButton
+        button={
+          <Button size="small" onClick={() => setAsked(loadClientsOf(day))}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      >
+        <p>
           <Trans>We couldn’t load the clients.</Trans>
-        </Box>
-        <Button size="small" onClick={() => setAsked(loadClientsOf(day))}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Flex>
+        </p>
+      </WithButton>
     );
   const more = count - clients.length;
   return (

@@ -3,6 +3,7 @@ import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { useFreshDisputes } from '#src/disputes/useFreshDisputes.ts';
 import { Banner } from '#src/ui/Surface.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import type { AnswerRecording } from './useAnswerRecording.ts';
 
 /** The same answer is recorded, but not with the same content: what was entered stays next to the way to the other. */
@@ -29,25 +30,29 @@ export function AlreadyAnswered({ recording }: { readonly recording: AnswerRecor
           </Trans>
         )}
       </p>
-      <p>
-        {whose === 'client' ? (
-          <Trans>If what is recorded is wrong, the agency can correct it.</Trans>
-        ) : (
-          <Trans>Compare both, and correct the recorded one if something is wrong or missing in it.</Trans>
-        )}{' '}
-        {whose === 'client' || recorded === undefined ? null : (
-          <ButtonLink
-            look="plain"
-            size="small"
-            to="/answer/$profileId"
-            params={{ profileId }}
-            search={{ entry: recorded.id }}
-            target="_blank"
-          >
-            <Trans>Open the recorded answer in a new tab</Trans>
-          </ButtonLink>
-        )}
-      </p>
+      <WithButton
+        button={
+          whose === 'client' || recorded === undefined ? null : (
+            <ButtonLink
+              size="small"
+              to="/answer/$profileId"
+              params={{ profileId }}
+              search={{ entry: recorded.id }}
+              target="_blank"
+            >
+              <Trans>Open the recorded answer in a new tab</Trans>
+            </ButtonLink>
+          )
+        }
+      >
+        <p>
+          {whose === 'client' ? (
+            <Trans>If what is recorded is wrong, the agency can correct it.</Trans>
+          ) : (
+            <Trans>Compare both, and correct the recorded one if something is wrong or missing in it.</Trans>
+          )}
+        </p>
+      </WithButton>
     </Banner>
   );
 }

@@ -17,6 +17,7 @@ import { useProfileForm } from '#src/profile/useProfileForm.ts';
 import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import type { KnownFields } from './signedUpAs.ts';
 import type { ProfileCreation } from './useProfileCreation.ts';
 
@@ -101,23 +102,33 @@ export function NewProfileSheet({
                 {state.matches('recovering') && <Trans>Checking whether the profile was saved…</Trans>}
                 {state.matches('unknown') && (
                   <Banner tone="warning">
-                    <p>
-                      <Trans>We don’t know yet whether the profile was saved.</Trans>
-                    </p>
-                    {failure?.unanswered === undefined ? null : <p>{i18n._(causes[failure.unanswered])}</p>}
-                    <Button onClick={() => creation.send({ type: 'recovery.retry' })}>
-                      <Trans>Try Again</Trans>
-                    </Button>
+                    <WithButton
+                      button={
+                        <Button size="small" onClick={() => creation.send({ type: 'recovery.retry' })}>
+                          <Trans>Try Again</Trans>
+                        </Button>
+                      }
+                    >
+                      <p>
+                        <Trans>We don’t know yet whether the profile was saved.</Trans>
+                      </p>
+                      {failure?.unanswered === undefined ? null : <p>{i18n._(causes[failure.unanswered])}</p>}
+                    </WithButton>
                   </Banner>
                 )}
                 {state.matches('uploading') && <Trans>Uploading documents…</Trans>}
                 {(state.matches('opening') || state.matches('opened')) && <Trans>Opening profile…</Trans>}
                 {state.matches('stranded') && (
                   <Banner tone="warning">
-                    <Trans>Profile created.</Trans>{' '}
-                    <Button onClick={() => creation.send({ type: 'profile.open' })}>
-                      <Trans>Open profile</Trans>
-                    </Button>
+                    <WithButton
+                      button={
+                        <Button size="small" onClick={() => creation.send({ type: 'profile.open' })}>
+                          <Trans>Open profile</Trans>
+                        </Button>
+                      }
+                    >
+                      <Trans>Profile created.</Trans>
+                    </WithButton>
                   </Banner>
                 )}
               </>

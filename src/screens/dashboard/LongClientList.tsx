@@ -6,6 +6,7 @@ import { rowsInWindow } from '#contract/limits.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import type { ClientsProps } from './Clients.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import type { ClientWindows } from './useClientWindows.ts';
@@ -54,14 +55,15 @@ export function LongClientList({ windows, profiles, query, ...rest }: LongClient
       {hasFailed ? (
         <Box mb="3">
           <Banner tone="danger">
-            <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
-              <Box flex="1" minW="12rem">
-                <Trans>We couldn’t load the clients.</Trans>
-              </Box>
-              <Button size="small" onClick={() => windows.send({ type: 'windows.retry' })}>
-                <Trans>Try Again</Trans>
-              </Button>
-            </Box>
+            <WithButton
+              button={
+                <Button size="small" onClick={() => windows.send({ type: 'windows.retry' })}>
+                  <Trans>Try Again</Trans>
+                </Button>
+              }
+            >
+              <Trans>We couldn’t load the clients.</Trans>
+            </WithButton>
           </Banner>
         </Box>
       ) : null}

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import type { Progress } from '#contract/progress.ts';
@@ -7,6 +7,7 @@ import { Counts } from '#src/screens/progress/Counts.tsx';
 import { ProgressCard } from '#src/screens/progress/ProgressCard.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import { LatestScores } from './LatestScores.tsx';
 
 interface SoFarProps {
@@ -41,14 +42,17 @@ function NotLoaded() {
   const router = useRouter();
   return (
     <Card>
-      <Flex gap="3" align="center" wrap="wrap">
-        <Box as="p" flex="1" minW="12rem">
+      <WithButton
+        button={
+          <Button size="small" onClick={() => void router.invalidate()}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      >
+        <p>
           <Trans>We couldn’t load your results so far.</Trans>
-        </Box>
-        <Button size="small" onClick={() => void router.invalidate()}>
-          <Trans>Try Again</Trans>
-        </Button>
-      </Flex>
+        </p>
+      </WithButton>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,6 +11,7 @@ import { useEndWords } from '#src/overview/useEndWords.ts';
 import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 
 const words: Readonly<Record<Identification, MessageDescriptor>> = {
@@ -62,16 +63,17 @@ function Stopped({ activity, profileId }: StoppedProps) {
   const { ended } = useEndWords();
   return (
     <Banner tone="warning">
-      <Flex gap="3" align="center" wrap="wrap">
-        <Box flex="1" minW="14rem">
-          {activity === 'paused' ? <Trans>All work paused</Trans> : ended}
-          {'. '}
-          <Trans>Don’t mail letters that you generate now until work continues.</Trans>
-        </Box>
-        <ButtonLink to="/disputes/$profileId" params={{ profileId }}>
-          <Trans>Open disputes</Trans>
-        </ButtonLink>
-      </Flex>
+      <WithButton
+        button={
+          <ButtonLink to="/disputes/$profileId" params={{ profileId }}>
+            <Trans>Open disputes</Trans>
+          </ButtonLink>
+        }
+      >
+        {activity === 'paused' ? <Trans>All work paused</Trans> : ended}
+        {'. '}
+        <Trans>Don’t mail letters that you generate now until work continues.</Trans>
+      </WithButton>
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { RetryBanner } from '#src/failures/RetryBanner.tsx';
 import type { Failure } from '#machines/failure.ts';
 import { expectAccessible, show } from '../profile/show.tsx';
@@ -27,5 +28,22 @@ it.each([
 
 it('names no cause if the server answered', async () => {
   const { screen } = await show(<RetryBanner failure={failure()} onRetry={() => {}} />);
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('An unknown error occurred! Try Again');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/^An unknown error occurred! ?Try Again$/);
+});
+
+it('has its button next to the sentences or below them, never between their words', async () => {
+  await page.viewport(390, 800);
+  const { screen } = await show(<RetryBanner failure={failure('connection')} onRetry={() => {}} />);
+  const text = document.createRange();
+  text.setStartBefore(screen.getByText('An unknown error occurred!').element());
+  const button = screen.getByRole('button', { name: 'Try Again' }).element();
+  text.setEndBefore(button);
+  const lines = [...text.getClientRects()].filter(({ width }) => width > 0);
+  const { left, top } = button.getBoundingClientRect();
+  expect([
+    Math.max(...lines.map(({ right }) => right)) <= left,
+    Math.max(...lines.map(({ bottom }) => bottom)) <= top,
+  ]).toContain(true);
 });

@@ -6,6 +6,7 @@ import { FindingNote } from '#src/repair/FindingNote.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import type { Grounds } from '../workflows.ts';
 import { ConfirmedReasons } from './ConfirmedReasons.tsx';
 import { findingGroups, isArguable } from './findingGroups.ts';
@@ -68,10 +69,15 @@ export function GroundsFailure({ grounds }: { readonly grounds: Grounds }) {
   return (
     <Box mb="3">
       <Banner tone="danger">
-        <Trans>We couldn’t load the findings for these accounts.</Trans>{' '}
-        <Button size="small" onClick={() => grounds.send({ type: 'grounds.retry' })}>
-          <Trans>Try Again</Trans>
-        </Button>
+        <WithButton
+          button={
+            <Button size="small" onClick={() => grounds.send({ type: 'grounds.retry' })}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          <Trans>We couldn’t load the findings for these accounts.</Trans>
+        </WithButton>
       </Banner>
     </Box>
   );
