@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '#src/ui/Surface.tsx';
+import { reportedNames } from './reportedNames.ts';
 
 interface AnothersReportProps {
   readonly names: readonly string[];
@@ -8,7 +9,8 @@ interface AnothersReportProps {
 
 /** Judging by the names, the report is not about the profile's person. */
 export function ReportMismatchWarning({ names, profileName }: AnothersReportProps) {
-  const reported = names.join(', ');
+  const { i18n } = useLingui();
+  const reported = reportedNames(i18n.locale, names);
   return (
     <Banner tone="warning">
       <Trans>

@@ -4,6 +4,7 @@ import type { Concern } from '#contract/letterSummary.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { reportedNames } from '#src/repair/reportedNames.ts';
 import { ItemName } from '#src/ui/ItemName.tsx';
 
 type Of<K extends Concern['kind']> = { readonly concern: Extract<Concern, { kind: K }> };
@@ -25,7 +26,8 @@ export function ConcernText({ concern }: { readonly concern: Concern }) {
 }
 
 function OthersReport({ concern: { names, profileName } }: Of<'othersReport'>) {
-  const reported = names.join(', ');
+  const { i18n } = useLingui();
+  const reported = reportedNames(i18n.locale, names);
   return (
     <p>
       <Trans>
