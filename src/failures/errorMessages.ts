@@ -27,7 +27,7 @@ const sentences: Readonly<Record<FailureCode, MessageDescriptor>> = {
   onHold: msg`A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.`,
   linkUsedUp: msg`This print link has been used for all of its ${printLinkDownloads} downloads. Ask the person who sent it for a new one.`,
   fileTooLarge: msg`Error Uploading! File too large`,
-  notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image.`,
+  notAnImage: msg`We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.`,
   imageTooLarge: msg`This image’s dimensions are too large. Choose a smaller image.`,
   nothingToDispute: msg`Nothing in this report matches your selection, so there are no letters to write. No generation was used.`,
   alreadyDecided: msg`Every item you selected has been decided by its recipient, and nothing is new since then, so there are no letters to write. No generation was used.`,

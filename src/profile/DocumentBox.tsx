@@ -33,7 +33,8 @@ function useUploadProblem(): (code: FailureCode) => string {
   const { t } = useLingui();
   return (code) => {
     if (code === 'fileTooLarge') return t`Error Uploading! File too large`;
-    if (code === 'notAnImage') return t`We couldn’t read this file. Choose a PNG or JPG image.`;
+    if (code === 'notAnImage')
+      return t`We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.`;
     if (code === 'imageTooLarge') return t`This image’s dimensions are too large. Choose a smaller image.`;
     return t`Upload failed. Save again to retry.`;
   };

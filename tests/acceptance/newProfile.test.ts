@@ -197,7 +197,11 @@ it('D8 D9 creates the profile, then uploads the selected files under its id, and
   const id = idInAddress();
   expect(calls[0]).toBe('/create');
   expect(calls.slice(1).toSorted()).toEqual([`/upload/${id}/id`, `/upload/${id}/poa`, `/upload/${id}/ssn`]);
-  await page().getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
+  await page()
+    .getByText(
+      'We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
+    )
+    .waitFor();
   expect(await page().getByText('File successfully uploaded!').count()).toBe(2);
   const detail = (await ask(`/profile/details/${id}`)).answer;
   expect(

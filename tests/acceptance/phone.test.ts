@@ -183,7 +183,11 @@ it('K18 a consumer’s form says what each field is for and opens the keyboard t
 it('K17 refuses what is no picture when it is chosen, and sends a photo of over 10 MiB smaller and upright, and of another the part that a finger framed', async () => {
   const box = page.getByLabel(/^Social Security card/);
   await box.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('a text') });
-  await page.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
+  await page
+    .getByText(
+      'We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
+    )
+    .waitFor();
 
   // Noise, which no format makes small: 3600 by 1800 pixels that a phone turns to 1800 by 3600.
   const noise = await sharp(randomBytes(3600 * 1800 * 3), { raw: { width: 3600, height: 1800, channels: 3 } })

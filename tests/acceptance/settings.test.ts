@@ -75,7 +75,11 @@ it('G4 accepts the company’s logo, name, and website, only in the business var
 
   const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await business.getByLabel(/Company logo/).setInputFiles(text);
-  await business.getByText('We couldn’t read this file. Choose a PNG or JPG image.').waitFor();
+  await business
+    .getByText(
+      'We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
+    )
+    .waitFor();
   expect(await shown.getAttribute('src')).toBe(result);
 });
 

@@ -26,7 +26,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   linkUsedUp:
     'This print link has been used for all of its 20 downloads. Ask the person who sent it for a new one.',
   fileTooLarge: 'Error Uploading! File too large',
-  notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+  notAnImage:
+    'We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
   nothingToDispute:
     'Nothing in this report matches your selection, so there are no letters to write. No generation was used.',

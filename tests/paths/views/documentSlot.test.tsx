@@ -13,7 +13,8 @@ const uploaded = 'File successfully uploaded!';
 const problems: Readonly<Record<string, string>> = {
   fileTooLarge: 'Error Uploading! File too large',
   imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
-  notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+  notAnImage:
+    'We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
   unexpected: 'Upload failed. Save again to retry.',
 };
 

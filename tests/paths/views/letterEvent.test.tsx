@@ -41,11 +41,23 @@ walkViews({
       await expect.element(screen.getByRole('textbox', { name: /^Mailed on/ })).toHaveValue('10/05/2026');
     },
     'open.filling': async (screen, { context }) => {
-      expect(screen.getByText('Choose a PNG, JPG, or PDF file.').query()).toBeNull();
+      expect(
+        screen
+          .getByText(
+            'Choose a PNG, JPG, or PDF file. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
+          )
+          .query(),
+      ).toBeNull();
       await expect.poll(() => screen.getByText('receipt.png').query() !== null).toBe(context.file !== null);
     },
     'open.refused': async (screen) => {
-      await expect.element(screen.getByText('Choose a PNG, JPG, or PDF file.')).toBeVisible();
+      await expect
+        .element(
+          screen.getByText(
+            'Choose a PNG, JPG, or PDF file. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
+          ),
+        )
+        .toBeVisible();
     },
     'open.failed': async (screen, { context }) => {
       const sentence = failureSentences[context.failure?.code ?? 'unexpected'];

@@ -99,8 +99,8 @@ it('shows the mailing that another window recorded next to the one that differs,
   await screen.getByRole('textbox', { name: 'Tracking number' }).fill('9407111898765432101234');
   await screen.getByRole('button', { name: 'Save' }).click();
   const alert = screen.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/Another mailing of these letters is already recorded/);
-  await expect.element(alert).toMatchTextContent(/mailed 11\/19\/2026, Certified mail, 9407/);
+  await expect.element(alert).toMatchTextContent(/Another mailing of this letter is already recorded/);
+  await expect.element(alert).toMatchTextContent(/Certified mail, 11\/19\/2026 · 9407/);
   await expect
     .element(screen.getByRole('textbox', { name: 'Tracking number' }))
     .toHaveValue('9407111898765432101234');

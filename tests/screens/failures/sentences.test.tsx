@@ -52,7 +52,8 @@ it('D8 an upload box says for every failure what is wrong with the file', async 
   const sentences: Sentences = {
     ...same('Upload failed. Save again to retry.'),
     fileTooLarge: 'Error Uploading! File too large',
-    notAnImage: 'We couldn’t read this file. Choose a PNG or JPG image.',
+    notAnImage:
+      'We couldn’t read this file. Choose a PNG or JPG image. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.',
     imageTooLarge: 'This image’s dimensions are too large. Choose a smaller image.',
   };
   const boxes = codes.map((code) => ({

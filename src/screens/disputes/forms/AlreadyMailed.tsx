@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { useFreshDisputes } from '#src/disputes/useFreshDisputes.ts';
 import { shownDate } from '#src/ui/dates.ts';
@@ -15,7 +15,6 @@ interface AlreadyMailedProps {
 
 /** A mailing that differs from the recorded one of the same letters: both are in sight, and a person decides. */
 export function AlreadyMailed({ profileId, letters }: AlreadyMailedProps) {
-  const { t } = useLingui();
   const nameOf = useLetterName();
   const wayOf = useWayNames();
   const { whose } = useDisputeCalls();
@@ -25,17 +24,20 @@ export function AlreadyMailed({ profileId, letters }: AlreadyMailedProps) {
   return (
     <Banner tone="danger">
       <p>
-        <Trans>Another mailing of these letters is already recorded, so nothing was saved.</Trans>
+        <Plural
+          value={letters.length}
+          one="Another mailing of this letter is already recorded, so nothing was saved."
+          other="Another mailing of these letters is already recorded, so nothing was saved."
+        />
       </p>
       {known === undefined ? null : (
         <Box as="ul" ps="5" my="1" listStyleType="disc" overflowWrap="anywhere">
           {known.map((letter) => {
             const { on, way, tracking } = letter.mailed;
-            const day = shownDate(on);
-            const how = [t`mailed ${day}`, wayOf[way], tracking].filter((part) => part !== '').join(', ');
             return (
               <li key={letter.id}>
-                {nameOf(letter)}: {how}
+                {nameOf(letter)}: {wayOf[way]}, {shownDate(on)}
+                {tracking === '' ? null : ` ·\u00a0${tracking}`}
               </li>
             );
           })}
@@ -45,10 +47,11 @@ export function AlreadyMailed({ profileId, letters }: AlreadyMailedProps) {
         {whose === 'client' ? (
           <Trans>If that’s right, close this form. If it’s wrong, the agency can correct it.</Trans>
         ) : (
-          <Trans>
-            If that’s right, close this form. If it’s wrong, correct that entry in the timeline. If the
-            letters came back and were mailed again, record that they came back first.
-          </Trans>
+          <Plural
+            value={letters.length}
+            one="If that’s right, close this form. If it’s wrong, correct that entry in the timeline. If the letter came back and was mailed again, record that it came back first."
+            other="If that’s right, close this form. If it’s wrong, correct that entry in the timeline. If the letters came back and were mailed again, record that they came back first."
+          />
         )}
       </p>
     </Banner>

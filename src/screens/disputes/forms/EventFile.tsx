@@ -32,7 +32,9 @@ export function EventFile({
     identityTheft: t`Copy of the identity theft report`,
     requestAnswered: t`Photo of the answer`,
   };
-  const message = refused ? t`Choose a PNG, JPG, or PDF file.` : (textOf(problem) ?? file?.name);
+  const message = refused
+    ? t`Choose a PNG, JPG, or PDF file. If it’s an iPhone photo (HEIC), take a screenshot of it and choose that.`
+    : (textOf(problem) ?? file?.name);
   const isWrong = refused || problem !== undefined;
   return (
     <FileBox
