@@ -97,7 +97,12 @@ export function LetterLine({
         {mailed === null ? null : (
           <Box color="quiet" overflowWrap="anywhere">
             {ways[mailed.way]}, {shownDate(mailed.on)}
-            {mailed.tracking === '' ? null : ` ·\u00a0${mailed.tracking}`}
+          </Box>
+        )}
+        {mailed === null || mailed.tracking === '' ? null : (
+          // 22 digits next to the date would be broken in two.
+          <Box color="quiet" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+            {mailed.tracking}
           </Box>
         )}
       </Box>
