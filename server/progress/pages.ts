@@ -67,7 +67,7 @@ function nameOf(heading: string, { items: texts }: ProgressTexts, language: Lang
 }
 
 function nextLines(
-  { activity, letters, next, items }: Progress,
+  { activity, today, letters, next, items }: Progress,
   all: ProgressTexts,
   language: Language,
 ): string[] {
@@ -78,15 +78,21 @@ function nextLines(
     if (step.kind === 'ordered') return texts.ordered(step.letters);
     return texts.about(
       step.recipient,
-      stepText(step, texts),
+      stepText(step, today, texts),
       step.headings.map((heading) => nameOf(heading, all, language)),
     );
   });
   return lines.length === 0 && items.length > 0 ? [texts.nothing] : lines;
 }
 
-function stepText({ kind, on, isAssumed }: ProgressStep, texts: ProgressTexts['next']): string {
+function stepText(
+  { kind, on, isAssumed }: ProgressStep,
+  today: string,
+  texts: ProgressTexts['next'],
+): string {
   if (kind !== 'due') return texts.reasons[kind];
+  // Until it is asked about, an answer may still be in the mail.
+  if (on !== null && on < today) return (isAssumed ? texts.wasDueAssumed : texts.wasDue)(shown(on));
   return (isAssumed ? texts.dueAssumed : texts.due)(shown(on ?? ''));
 }
 

@@ -31,6 +31,8 @@ export interface ProgressTexts {
     readonly about: (recipient: string, step: string, items: readonly string[]) => string;
     readonly due: (date: string) => string;
     readonly dueAssumed: (date: string) => string;
+    readonly wasDue: (date: string) => string;
+    readonly wasDueAssumed: (date: string) => string;
     readonly reasons: Readonly<Record<WaitingReason, string>>;
   };
   readonly items: {

@@ -50,7 +50,7 @@ export function NextSteps({ profileId, progress }: NextStepsProps) {
           </li>
         ) : (
           <li key={`${step.recipient} ${step.kind} ${step.on}`}>
-            <Step profileId={profileId} step={step} />
+            <Step profileId={profileId} step={step} today={progress.today} />
           </li>
         ),
       )}
@@ -61,9 +61,11 @@ export function NextSteps({ profileId, progress }: NextStepsProps) {
 interface StepProps {
   readonly profileId: string;
   readonly step: ProgressStep;
+  /** Civil date. */
+  readonly today: string;
 }
 
-function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }: StepProps) {
+function Step({ profileId, step: { recipient, kind, on, isAssumed, headings }, today }: StepProps) {
   const reasons = useWaitingReasons();
   return (
     <>
@@ -73,7 +75,12 @@ function Step({ profileId, step: { recipient, kind, on, isAssumed, headings } }:
         </Box>
         {': '}
         {kind === 'due' ? (
-          <Trans>Answer due {shownDate(on ?? '')}</Trans>
+          // Until it is asked about, an answer may still be in the mail.
+          on !== null && on < today ? (
+            <Trans>Answer was due {shownDate(on)} and may still be in the mail</Trans>
+          ) : (
+            <Trans>Answer due {shownDate(on ?? '')}</Trans>
+          )
         ) : (
           <TextLink to="/disputes/$profileId" params={{ profileId }}>
             {reasons[kind]}

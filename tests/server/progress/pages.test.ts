@@ -41,6 +41,19 @@ describe('a progress report', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Equifax: Answer was due 11/02/2026 and may still be in the mail. OAK LOANS.'],
+    [
+      'es',
+      'Equifax: El plazo de respuesta venció el 11/02/2026; la respuesta puede estar en camino. OAK LOANS.',
+    ],
+  ] as const)('doesn’t say of a day that is over that an answer is due then: %s', (language, line) => {
+    const step = { recipient: 'Equifax', kind: 'due', on: '2026-11-02', isAssumed: false } as const;
+    const next = [{ ...step, headings: ['OAK LOANS'] }];
+    const letters = { mailed: 1, toMail: 0, ordered: 0 };
+    expect(progressPages(aProgress({ next, letters }), language).next.lines).toEqual([line]);
+  });
+
   it('says what was stated without a finding, and asks to verify only where nothing was', () => {
     const { items } = aProgress();
     const stated = items.map((item) => ({
