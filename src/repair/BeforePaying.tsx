@@ -12,8 +12,8 @@ export function BeforePaying({ variant }: { readonly variant: Variant }) {
           <Trans>
             You can dispute errors with the credit bureaus on your own, free of charge.{' '}
             <LegalLink page="rights">Your rights</LegalLink>
-          </Trans>{' '}
-          ·{' '}
+          </Trans>
+          {' ·\u00a0'}
         </>
       ) : null}
       <LegalLink page="refunds">

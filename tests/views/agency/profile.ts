@@ -5,7 +5,7 @@ import type { Seat } from '../view.ts';
 import { forAgency } from './forAgency.ts';
 
 const editor = ({ go, ids }: Seat, id = ids.client) => go(`/edit-profile/${id}`);
-const anothers = { name: 'TORRES MENDEZ, CARLOS', profileName: 'Ana Torres' };
+const anothers = { name: 'CARLOS TORRES', profileName: 'Ana Torres' };
 
 /** A chosen file has another person's report, older than the newest one. */
 async function withAnothersFile({ page }: Seat): Promise<void> {
@@ -22,7 +22,7 @@ async function withAnothersFile({ page }: Seat): Promise<void> {
     negativeAccounts: 5,
     inquiries: 7,
     publicRecords: 1,
-    names: [anothers.name, 'CARLOS TORRES'],
+    names: [anothers.name, 'CARLOS TORRES MENDEZ'],
     profileName: anothers.profileName,
     namesSomebodyElse: true,
     newestKept: '2026-11-21',
