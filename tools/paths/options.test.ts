@@ -1,13 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { help, UsageError, readOptions } from './options.ts';
-
-const tool = fileURLToPath(new URL('../paths.ts', import.meta.url));
-const run = (...given: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...given], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-};
+import { runTool } from './runTool.ts';
 
 it('explains every option that it takes', () => {
   const listed = [...help.matchAll(/^ {2}--(\w+)/gm)].map(([, name]) => name);
@@ -38,19 +33,39 @@ it.each([
   expect(String(error)).toMatch(sentence);
 });
 
-it('prints its help, and nothing else, and succeeds', () => {
-  expect(run('--help')).toEqual({ status: 0, stdout: `${help}\n`, stderr: '' });
+/** What the tool prints, and its exit code. */
+async function run(...given: string[]) {
+  const out = vi.spyOn(console, 'log').mockReturnValue();
+  const err = vi.spyOn(console, 'error').mockReturnValue();
+  try {
+    const status = await runTool(given);
+    return { status, out: out.mock.calls.flat(), err: err.mock.calls.flat() };
+  } finally {
+    out.mockRestore();
+    err.mockRestore();
+  }
+}
+
+it('prints its help, and nothing else, and succeeds', async () => {
+  expect(await run('--help')).toEqual({ status: 0, out: [help], err: [] });
 });
 
 it.each([
-  [['--machine', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, /],
-  [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accessRecord, accountSettings, /],
-  [['--replay', 'repair:99'], /^repair has \d+ paths\.$/m],
-  [['--replay', 'nope'], /^There is no recorded case nope\. /],
-  [['--record', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, /],
-  [['--nope'], /^There is no option --nope\. There are: /],
-])('says what there is when %j asks for something else, without a stack, and exits 1', (given, sentence) => {
-  const { status, stderr } = run(...given);
-  expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  [['--machine', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, .*$/],
+  [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accessRecord, accountSettings, .*$/],
+  [['--replay', 'repair:99'], /^repair has \d+ paths\.$/],
+  [['--replay', 'nope'], /^There is no recorded case nope\. .*$/],
+  [['--record', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, .*$/],
+])('says what there is when %j asks for something else, and exits 1', async (given, sentence) => {
+  expect(await run(...given)).toEqual({ status: 1, out: [], err: [expect.stringMatching(sentence)] });
+});
+
+it('starts as a process, which says in one line, without a stack, what is wrong, and exits 1', () => {
+  const tool = fileURLToPath(new URL('../paths.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, '--nope'], { encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^There is no option --nope\. There are: .*\n$/),
+  ]);
 });

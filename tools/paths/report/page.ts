@@ -9,19 +9,21 @@ import { script } from './script.ts';
 import { style } from './style.ts';
 import { workflowOf } from './workflow.ts';
 
+const together = new Intl.ListFormat('en');
+
 /** What the run covered, so that a partial run isn't mistaken for a full one. */
 export function extentOf({ machines, browser, quick, server }: Options): string {
   const what =
     machines.length === 0
       ? 'All workflows'
-      : `Only ${machines.map((name) => titleOf(name).toLowerCase()).join(', ')}`;
+      : `Only ${together.format(machines.map((name) => titleOf(name).toLowerCase()))}`;
   const their = machines.length === 1 ? 'its' : 'their';
   const places = [
     `on ${their} machine${machines.length === 1 ? '' : 's'}`,
     browser && `on ${their} screens`,
     server && 'on the running product',
   ];
-  const where = places.filter((place) => place !== false).join(' and ');
+  const where = together.format(places.filter((place) => place !== false));
   return `${what}, ${where}${quick ? ', without images and accessibility checks' : ''}.`;
 }
 
@@ -70,6 +72,18 @@ function redOf(summaries: readonly MachineSummary[]): string {
     : `<ul class="red-list">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
+/** Every workflow with a link: the page of all of them is long. */
+function contentsOf(summaries: readonly MachineSummary[]): string {
+  if (summaries.length < 2) return '';
+  const links = summaries.map(({ plan: { name }, title, isRed }) => {
+    const sign = isRed
+      ? '<span class="bad" title="red">✗</span>'
+      : '<span class="good" title="green">✓</span>';
+    return `<li data-of="${name}">${sign} <a href="#${name}">${escaped(title)}</a></li>`;
+  });
+  return `<details class="contents"><summary>Contents</summary><ul>${links.join('')}</ul></details>`;
+}
+
 const choices = (['all', 'failed', 'missed'] as const)
   .map((value) => {
     const words = { all: 'All', failed: 'Failed', missed: 'Not taken' }[value];
@@ -91,7 +105,8 @@ export async function reportPage(
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${isRed ? 'Red' : 'Green'}: paths through Redress</title><style>${style}</style>
 <body><header><div class="verdict${isRed ? ' red' : ''}"><h1 class="${isRed ? 'bad' : 'good'}">${escaped(sentence)}</h1><p class="quiet">${escaped(extentOf(options))} ${time}</p></div>
 ${figuresOf(headline)}${redOf(summaries)}</header>
-<div class="tools"><input id="search" type="search" placeholder="Search workflows and steps" aria-label="Search workflows and steps">${choices}</div>
+<div class="tools"><input id="search" type="search" placeholder="Search workflows and steps" aria-label="Search workflows and steps"><div class="choices" role="radiogroup" aria-label="Show">${choices}</div></div>
 <p id="none" class="quiet" hidden>No matches.</p>
+${contentsOf(summaries)}
 <main>${sections.join('\n')}</main><script>${script}</script></body></html>`;
 }

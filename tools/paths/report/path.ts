@@ -29,10 +29,19 @@ function faultOf({ sentence, details }: NonNullable<WalkedStep['fault']>, image:
   return `<span class="fault bad">✗ ${escaped(sentence)}</span>${shot}${folded}`;
 }
 
+/** Steps that a machine takes by itself begin in lower case, as after "when" in a walk's own text. */
+const begun = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 function stepOf({ words, expected, means, fault }: WalkedStep, index: number, image: string | null): string {
   const states = expected.map((state) => `<code>${escaped(state)}</code>`).join(' ');
   const sign = fault === null ? '<span class="good" title="as expected">✓</span>' : '';
-  return `<li class="step${fault === null ? '' : ' wrong'}"><span class="number">${index}</span><div><div>${escaped(words)} ${sign}</div><div class="quiet small">${escaped(means.join(' '))} ${states}</div>${fault === null ? '' : faultOf(fault, image)}</div></li>`;
+  return `<li class="step${fault === null ? '' : ' wrong'}"><span class="number">${index}</span><div><div>${escaped(begun(words))} ${sign}</div><div class="quiet small">${escaped(means.join(' '))} ${states}</div>${fault === null ? '' : faultOf(fault, image)}</div></li>`;
+}
+
+/** What a path leads to tells it from its neighbors. */
+function lastOf({ steps }: WalkedPath | ScreenPath): string {
+  const last = steps.at(-1);
+  return last === undefined ? '' : `<span class="last quiet small">Last step: ${escaped(last.words)}</span>`;
 }
 
 /** A path that unfolds: open when it failed. */
@@ -47,5 +56,5 @@ export function pathOf(path: WalkedPath | ScreenPath, imageOf: ImageOf): string 
     machine,
     ...steps.flatMap(({ words, expected, fault }) => [words, ...expected, fault?.sentence ?? '']),
   ];
-  return `<details class="path${passed ? '' : ' failed'}" id="${anchorOf(path)}"${passed ? '' : ' open'} data-words="${escaped(searched.join(' '))}"><summary><b>${escaped(nameOf(path))}</b> · ${counted(planned, 'step')} · ${verdict} <span class="quiet small">${(duration / 1_000).toFixed(1)} s</span></summary><p class="quiet small">To replay it: <code>npm run paths -- ${escaped(replayOf(path))}</code></p><ol class="steps">${steps.map((step, index) => stepOf(step, index, failure)).join('')}</ol></details>`;
+  return `<details class="path${passed ? '' : ' failed'}" id="${anchorOf(path)}"${passed ? '' : ' open'} data-words="${escaped(searched.join(' '))}"><summary><b>${escaped(nameOf(path))}</b> · ${counted(planned, 'step')} · ${verdict} <span class="quiet small">${(duration / 1_000).toFixed(1)} s</span>${lastOf(path)}</summary><p class="quiet small">To replay it: <code>npm run paths -- ${escaped(replayOf(path))}</code></p><ol class="steps">${steps.map((step, index) => stepOf(step, index, failure)).join('')}</ol></details>`;
 }

@@ -15,6 +15,8 @@ function filter() {
       path.hidden = !(isNamed || fits(path)) || (only === 'failed' && !path.classList.contains('failed'));
     const isRight = only === 'all' || (only === 'failed' ? section.dataset.failed === 'yes' : section.dataset.missed === 'yes');
     section.hidden = !isRight || !(words.length === 0 || isNamed || paths.some((path) => !path.hidden));
+    const link = document.querySelector('[data-of="' + section.dataset.name + '"]');
+    if (link !== null) link.hidden = section.hidden;
     if (!section.hidden) shown += 1;
   }
   none.hidden = shown > 0;

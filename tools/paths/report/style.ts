@@ -13,11 +13,15 @@ code{font-size:.85em;background:var(--card);border-radius:4px;padding:.05em .3em
 .red-list{list-style:none;margin:.75rem 0;padding:0}.red-list li{background:var(--tint);border-radius:8px;padding:.5rem .75rem;margin:.4rem 0}
 .tools{position:sticky;top:0;background:var(--paper);padding:.6rem 0;border-bottom:1px solid var(--edge);display:flex;flex-wrap:wrap;gap:.5rem;z-index:1}
 .tools input[type=search]{flex:1 1 12rem;min-width:0;font:inherit;padding:.45rem .7rem;border:1px solid var(--edge);border-radius:8px;background:var(--paper);color:inherit}
+.choices{display:flex;flex-wrap:wrap;gap:.5rem}
 .tools label{display:inline-flex;white-space:nowrap;align-items:center;gap:.35rem;padding:.4rem .6rem;border:1px solid var(--edge);border-radius:8px;cursor:pointer}
+section,.path{scroll-margin-top:4.5rem}@media (max-width:30rem){section,.path{scroll-margin-top:7.5rem}}
 section{border-top:1px solid var(--edge);padding:1.1rem 0}
 .outcomes{display:flex;flex-wrap:wrap;gap:.2rem 1.25rem;margin:.3rem 0;padding:0;list-style:none}
 details{margin:.4rem 0;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.5rem .75rem}
 details details{background:var(--paper)}summary{cursor:pointer}
+.last{display:block;padding-left:1.1rem}
+.contents{background:none;border:0;padding:.6rem 0 0;margin:0}.contents ul{columns:14rem;column-gap:1.5rem;list-style:none;margin:.5rem 0;padding:0}.contents li{break-inside:avoid;padding:.15rem 0}
 details.failed{border-color:var(--bad)}
 ol.steps{margin:.5rem 0;padding:0;list-style:none}
 .step{border-top:1px solid var(--edge);padding:.45rem 0;display:grid;grid-template-columns:1.6rem minmax(0,1fr);gap:0 .5rem}
