@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { failures } from '#server/http/failures.ts';
@@ -24,7 +24,10 @@ const anaRuiz: People = () => Promise.resolve({ fullName: 'Ana Ruiz', mail: 'ana
 async function aLoggingServer(people = anaRuiz) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  const app = fastify({ logger: { ...loggerOptions, level: 'info', stream }, disableRequestLogging: true });
+  const app = fastify({
+    logger: { ...loggerOptions, level: 'info', stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   failures(app);
   requestLog(app);
   await app.register(session, {
