@@ -4,6 +4,7 @@ import { clientLinkDays } from '#contract/limits.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
+import { noteEndedLinks } from './endedLinks.ts';
 import { findProfileKey } from './profileKeys.ts';
 import type { Tables } from './tables.ts';
 import { acrossAccounts, forAccount } from './wall.ts';
@@ -82,11 +83,7 @@ export class ClientLinks {
     return this.#context.db.transaction(async (db) => {
       const dataKey = await findProfileKey({ ...this.#context, db }, accountId, profileId);
       if (dataKey === null) return null;
-      await db.write
-        .deleteFrom('client_link')
-        .where('account_id', '=', accountId)
-        .where('profile_id', '=', profileId)
-        .execute();
+      await this.#end({ ...this.#context, db }, accountId, profileId);
       await db.write
         .insertInto('client_link')
         .values({
@@ -107,11 +104,17 @@ export class ClientLinks {
   }
 
   async revoke(accountId: string, profileId: string): Promise<void> {
-    await this.#context.db.write
+    await this.#context.db.transaction((db) => this.#end({ ...this.#context, db }, accountId, profileId));
+  }
+
+  async #end(context: StoreContext, accountId: string, profileId: string): Promise<void> {
+    const ended = await context.db.write
       .deleteFrom('client_link')
       .where('account_id', '=', accountId)
       .where('profile_id', '=', profileId)
+      .returning('hash')
       .execute();
+    await noteEndedLinks(context, accountId, ended);
   }
 
   /** The profile that a key opens, regardless of who uses it; null if the key is unknown, revoked, or expired. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { StoreContext } from './context.ts';
+import { endLinksAgain } from './endedLinks.ts';
 import { Logs } from './logs.ts';
 import { removeProfiles } from './profileRemoval.ts';
 import { clearTraces } from './profileTraces.ts';
 
 /**
- * Destroys the keys of deleted profiles and lists them as erased, next to the keys. It can be repeated: a deletion that
+ * Destroys the keys of deleted profiles and lists them as erased, next to the keys, with the links that ended. It can be repeated: a deletion that
  * a crash interrupted is finished at the next start.
  */
 export async function finishErasures({ db }: StoreContext): Promise<void> {
@@ -28,7 +29,8 @@ export async function finishErasures({ db }: StoreContext): Promise<void> {
 
 /**
  * Deletes again what was erased and came back with an older copy of the database. Returns how many profiles; their blobs
- * have become orphans. Scans of the inbox are deleted again, too, if they were discarded or belong to an erased client.
+ * have become orphans. Scans of the inbox are deleted again, too, if they were discarded or belong to an erased client, and so are links
+ * that were revoked or replaced.
  */
 export async function replayErasures(context: StoreContext): Promise<number> {
   await finishErasures(context);
@@ -50,6 +52,7 @@ export async function replayErasures(context: StoreContext): Promise<number> {
     .innerJoin('inbox_scan', 'inbox_scan.id', 'erased.profile_id')
     .select('inbox_scan.id')
     .execute();
+  await endLinksAgain(context);
   for (const { id } of scans) await db.write.deleteFrom('inbox_scan').where('id', '=', id).execute();
   const named = await db.write
     .selectFrom('redress_keys.erased as erased')

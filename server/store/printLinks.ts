@@ -3,6 +3,7 @@ import { printLinkDays, printLinkDownloads } from '#contract/limits.ts';
 import type { PrintedFile } from '#contract/printLinks.ts';
 import { daysAfter } from '#server/daysAfter.ts';
 import type { StoreContext } from './context.ts';
+import { noteEndedLinks } from './endedLinks.ts';
 import { newId } from './ids.ts';
 import type { StoredSession } from './sessions.ts';
 import { acrossAccounts } from './wall.ts';
@@ -179,11 +180,15 @@ export class PrintLinks {
 
   /** Ends all links to these letters; the record of what they opened stays. */
   async revoke(accountId: string, sessionId: string): Promise<void> {
-    await this.#context.db.write
-      .deleteFrom('print_link')
-      .where('account_id', '=', accountId)
-      .where('session_id', '=', sessionId)
-      .execute();
+    await this.#context.db.transaction(async (db) => {
+      const ended = await db.write
+        .deleteFrom('print_link')
+        .where('account_id', '=', accountId)
+        .where('session_id', '=', sessionId)
+        .returning('hash')
+        .execute();
+      await noteEndedLinks({ ...this.#context, db }, accountId, ended);
+    });
   }
 
   /** Removes expired links. */

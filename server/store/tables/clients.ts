@@ -63,8 +63,9 @@ export interface MasterKeyTable {
   state: 'next' | 'retired';
 }
 
-/** A deleted profile: with the keys, for good; next to the data, until its key has been destroyed. */
+/** A deleted profile or scan, or a link that ended: with the keys, for good; next to the data, until its key has been destroyed. */
 export interface ErasureTable {
+  /** Of a link, the hash of its key. */
   profile_id: string;
   account_id: string;
   erased_at: string;

@@ -12,7 +12,7 @@ import { keysFileOf, openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/store.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
 import { newId } from '#server/store/ids.ts';
-import { anAccount, aProfile, aStoredBlob } from './builders.ts';
+import { anAccount, aProfile, aRecording, aReport, aStoredBlob } from './builders.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'redress.sqlite');
 
@@ -101,6 +101,51 @@ eachEngine('a scan of the inbox', ({ fresh, copy, open }) => {
     // Without its key, a scan can't be read; its row goes too.
     const rows = await behind(backup, ({ read }) => read.selectFrom('inbox_scan').select('id').execute());
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([assigned, untouched]));
+  });
+});
+
+eachEngine('a link that was revoked or replaced', ({ fresh, copy, open }) => {
+  it('opens nothing after an older copy of the data was restored next to the keys', async () => {
+    const configuration = await fresh();
+    const before = await open(configuration);
+    const accountId = await anAccount(before);
+    const clients = [
+      await aProfile(before, accountId),
+      await aProfile(before, accountId),
+      await aProfile(before, accountId),
+    ] as const;
+    const keys = await Promise.all(
+      clients.map(async (profileId) => (await before.clientLinks.issue(accountId, profileId))?.key ?? ''),
+    );
+    const sets = await Promise.all(
+      clients.map(async (profileId) => {
+        const reportId = await aReport(before, accountId, profileId);
+        const { session, letters } = aRecording({ accountId, profileId, reportId });
+        await before.sessions.add(accountId, session, letters);
+        return session;
+      }),
+    );
+    const printKeys = await Promise.all(sets.map((set) => before.printLinks.issue(accountId, set, null)));
+    await before.close();
+    const backup = await copy(configuration, 'data');
+
+    const store = await open(configuration);
+    const [revoked, replaced] = clients;
+    await store.clientLinks.revoke(accountId, revoked);
+    await store.clientLinks.issue(accountId, replaced);
+    await store.printLinks.revoke(accountId, sets[0]?.id ?? '');
+    await store.finishErasures();
+    await store.close();
+
+    await bringKeys(configuration, backup);
+    const restored = await open(backup);
+    const led = await Promise.all(keys.map((key) => restored.clientLinks.leadsTo(key)));
+    expect(led.map((place) => place?.profileId)).toEqual([undefined, undefined, clients[2]]);
+    const opened = await Promise.all(
+      sets.map(({ id }, index) => restored.printLinks.opens(accountId, id, printKeys[index] ?? '', 'csv')),
+    );
+    expect(opened).toEqual([false, true, true]);
+    await restored.close();
   });
 });
 
