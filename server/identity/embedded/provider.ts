@@ -69,7 +69,7 @@ function copyHeaders(reply: FastifyReply): void {
   }
   reply.raw.setHeader(
     'content-security-policy',
-    "default-src 'none'; script-src; style-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   );
   reply.raw.setHeader('x-content-type-options', 'nosniff');
   reply.raw.setHeader('referrer-policy', 'same-origin');

@@ -72,7 +72,7 @@ it('shows the silent page only to our own windows and lets it run only its one s
   });
   const { headers } = await visitor.visit(address);
   expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none';script-src 'sha256-[\w+/=]+';style-src 'self';base-uri 'none'/,
+    /^default-src 'none';script-src 'sha256-[\w+/=]+';style-src 'self';font-src 'self';form-action 'self';base-uri 'none'/,
   );
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
