@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { CircleAlert, Signpost } from 'lucide-react';
+import { useEffect } from 'react';
 import { CallError } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
+import { reload } from '#src/browser/reload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { NotFound } from './NotFound.tsx';
@@ -16,7 +18,17 @@ export function LoadFailure({ error }: ErrorComponentProps) {
   if (error instanceof CallError && error.code === 'notFound') return <NotFound />;
   if (error instanceof CallError && error.code === 'wrongHost') return <Elsewhere origin={error.detail} />;
   if (error instanceof CallError && error.code === 'reasonNeeded') return <ReasonNeeded />;
+  return <NotLoaded error={error} />;
+}
+
+/** Retried by the person, and by itself once the connection is back: what it says isn't true any longer then. */
+function NotLoaded({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { unanswered } = failureOf(error);
+  useEffect(() => {
+    if (unanswered !== 'connection') return undefined;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [unanswered]);
   return (
     <Notice
       alert
@@ -38,7 +50,7 @@ export function LoadFailure({ error }: ErrorComponentProps) {
         )
       }
     >
-      <Button look="solid" onClick={() => window.location.reload()}>
+      <Button look="solid" onClick={reload}>
         <Trans>Try Again</Trans>
       </Button>
     </Notice>
@@ -53,7 +65,7 @@ function ReasonNeeded() {
       title={<Trans>This page needs a reason</Trans>}
       text={<Trans>To open it in another person’s account, give a reason at the top of the page.</Trans>}
     >
-      <Button look="solid" onClick={() => window.location.reload()}>
+      <Button look="solid" onClick={reload}>
         <Trans>Try Again</Trans>
       </Button>
     </Notice>

@@ -1,16 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { CallError } from '#contract/failures.ts';
 import { type ConnectCause, connectCauses } from '#contract/connectCauses.ts';
 import { failureOf } from '#machines/failure.ts';
 import { providerConnectionMachine } from '#machines/providerConnection.ts';
 import { LoadFailure } from '#src/app/LoadFailure.tsx';
+import { reload } from '#src/browser/reload.ts';
 import type { Session } from '#src/api/session.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { ProviderNotices } from '#src/profile/ProviderNotices.tsx';
 import { SessionContext } from '#src/session/useSession.ts';
 import { failure, ids, refuses } from '#tests/machines/builders.ts';
 import { show } from '../profile/show.tsx';
+
+vi.mock('#src/browser/reload.ts', () => ({ reload: vi.fn<() => void>() }));
 
 const noConnection = 'Can’t connect. Check your internet connection and try again.';
 const tooSlow = Object.assign(new Error('too slow'), { name: 'TimeoutError' });
@@ -29,6 +32,18 @@ it.each([
     await expect.element(screen.getByText(cause, { exact: true })).toBeVisible();
   },
 );
+
+it('loads a page again by itself once the connection is back, if that was what it lacked', async () => {
+  const lost = await show(<LoadFailure error={new TypeError('Failed to fetch')} reset={() => {}} />);
+  await expect.element(lost.screen.getByText(noConnection, { exact: true })).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+  await lost.screen.unmount();
+  const slow = await show(<LoadFailure error={tooSlow} reset={() => {}} />);
+  await expect.element(slow.screen.getByText(/didn’t answer in time/)).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});
 
 it('A17 calls a failure without a known cause unknown', async () => {
   const { screen } = await show(<FailureBanner failure={failure('unexpected')} />);

@@ -26,7 +26,9 @@ it('J27 says what was asked, what came, and what is next, with the sentence that
 it('doesn’t say of a day that is over that an answer is due then', async () => {
   const step = { recipient: 'Equifax', kind: 'due', on: '2026-11-02', isAssumed: false } as const;
   const { screen } = await page(aProgress({ next: [{ ...step, headings: ['OAK LOANS'] }] }));
-  await expect.element(screen.getByText('Answer was due 11/02/2026 and may still be in the mail')).toBeVisible();
+  await expect
+    .element(screen.getByText('Answer was due 11/02/2026 and may still be in the mail'))
+    .toBeVisible();
   expect(screen.getByText(/^Answer due/).query()).toBeNull();
 });
 
