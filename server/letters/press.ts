@@ -18,7 +18,10 @@ export interface PendingLetter {
 }
 
 export interface PressOptions {
-  /** The time limit for a single letter in milliseconds; after that the worker is replaced. */
+  /**
+   * The time limit for a single letter in milliseconds, and twice that for one that encloses a PDF, whose pages take longer; after
+   * that the worker is replaced.
+   */
   readonly timeLimit: number;
   /** How much memory its worker may take, in bytes, where the system says how much it takes; after that the worker is replaced. */
   readonly memoryLimit: number;
@@ -150,7 +153,7 @@ export function createPress({ timeLimit, memoryLimit, idleLimit, code, onFree }:
       worker ??= start();
       const child = worker;
       hold(child, true);
-      limit = setTimeout(() => replace('timeout'), timeLimit);
+      limit = setTimeout(() => replace('timeout'), hasPdf(pending) ? 2 * timeLimit : timeLimit);
       looks = setInterval(() => void look(child), lookEvery);
       // Anything that prevents sending ends the worker, and its exit is handled.
       child.send(pending.job, () => undefined);

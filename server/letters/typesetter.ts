@@ -58,7 +58,10 @@ export type Answer =
 export interface TypesetterOptions {
   /** How many letters are typeset at the same time, each by a worker of its own. */
   readonly workers?: number;
-  /** The time limit for a single letter in milliseconds; after that its worker is replaced. */
+  /**
+   * The time limit for a single letter in milliseconds, and twice that for one that encloses a PDF, whose pages take longer; after
+   * that its worker is replaced.
+   */
   readonly timeLimit?: number;
   /** How much memory the worker of a single letter may take, in bytes; after that it is replaced. */
   readonly memoryLimit?: number;
