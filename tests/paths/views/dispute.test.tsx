@@ -27,6 +27,7 @@ function Shown({ machine }: { readonly machine: ActorRefFrom<typeof disputeMachi
       letterOf={() => letter}
       offers={[]}
       today="2026-10-21"
+      isActive
       questions={[]}
       onOpen={() => undefined}
     />

@@ -42,6 +42,7 @@ it('asks nothing of anyone while work is paused, and shows what is not decided',
   const { screen } = await showPage({ activity: 'paused', disputes: [verified] });
   await expect.element(screen.getByRole('heading', { name: 'Not decided yet' })).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Needs you/ }).query()).toBeNull();
+  expect(document.body.textContent).not.toContain('Decide what to do next');
 });
 
 it('records a pause, which is about no letter', async () => {

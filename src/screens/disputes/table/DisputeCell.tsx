@@ -24,6 +24,8 @@ interface DisputeCellProps {
   readonly offers: readonly StepOffer[];
   /** Civil date. */
   readonly today: string;
+  /** Whether work is neither paused nor over: otherwise nothing is to be decided. */
+  readonly isActive: boolean;
   readonly questions: readonly LetterQuestion[];
   readonly onOpen: Open;
 }
@@ -42,6 +44,7 @@ export function DisputeCell({
   letterOf,
   offers,
   today,
+  isActive,
   questions,
   onOpen,
 }: DisputeCellProps) {
@@ -74,7 +77,7 @@ export function DisputeCell({
           </Box>
           <When dispute={current} letter={letter} heading={heading} today={today} onOpen={onOpen} />
           <InNewerReport dispute={current} />
-          {hasForm || current.waitsFor === 'decideProposal' || step === '' ? null : (
+          {!isActive || hasForm || current.waitsFor === 'decideProposal' || step === '' ? null : (
             <Box color={current.waitsFor === null ? 'quiet' : 'ink'}>{step}</Box>
           )}
           <Flex gap="2" wrap="wrap" mt="1.5" _empty={{ display: 'none' }}>

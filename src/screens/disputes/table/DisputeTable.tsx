@@ -54,6 +54,7 @@ export function DisputeTable({
     letterOf,
     offers,
     today,
+    isActive,
     questions: askedAbove(questions),
     onOpen,
   };

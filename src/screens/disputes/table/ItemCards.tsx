@@ -26,6 +26,8 @@ export interface ItemsProps {
   readonly letterOf: (id: string) => DisputeLetter | undefined;
   readonly offers: readonly StepOffer[];
   readonly today: string;
+  /** Whether work is neither paused nor over: otherwise nothing is to be decided. */
+  readonly isActive: boolean;
   /** What is asked about letters, above the items. */
   readonly questions: readonly LetterQuestion[];
   readonly onOpen: Open;
