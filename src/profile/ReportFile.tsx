@@ -47,6 +47,8 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
   const reading = state.matches('reading');
   const keeping = state.matches('keeping');
   const reason = failure === null ? null : unreadableSentence(failure);
+  // With a report, the letters come next, and another person's report is never it.
+  const isNext = contents?.newestKept === null && !contents.namesSomebodyElse;
   const look = state.hasTag('success') ? 'success' : state.hasTag('error') ? 'error' : 'default';
   const message = {
     success: t`Report imported.`,
@@ -86,7 +88,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
           <Actions narrow>
             {state.hasTag('found') && (
               <Button
-                look="solid"
+                look={isNext ? 'solid' : 'outline'}
                 busy={keeping}
                 disabled={!state.can({ type: 'report.keep' })}
                 icon={<FilePlus size={18} aria-hidden />}
@@ -99,7 +101,7 @@ export function ReportFile({ work }: { readonly work: ReportFileWork }) {
                 )}
               </Button>
             )}
-            {state.matches('kept') && <RepairCenterLink profileId={profileId} />}
+            {state.matches('kept') && <RepairCenterLink profileId={profileId} look="outline" />}
             {!state.matches('kept') && (
               <Button
                 look="plain"
