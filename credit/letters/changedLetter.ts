@@ -3,7 +3,7 @@
  * about a report is written again from it, so that no request is based on something that was left out.
  */
 import type { Item, Letter, LetterProfile } from './letter.ts';
-import { identificationOf, senderOf } from './openingAndClosing.ts';
+import { identificationOf, senderOf } from './sender.ts';
 import { ownWordsIn, withOtherWords, withOwnWords } from './ownWords.ts';
 import { letterAbout, type PlanInput, selectedPoints } from './planLetters.ts';
 

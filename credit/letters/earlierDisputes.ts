@@ -2,7 +2,10 @@
 import type { IsoDate } from '../report/model.ts';
 import type { Destination, Item, Sentence } from './letter.ts';
 import { citeAnswerOf, citeSilence, type Placed, type Told } from './next/cite.ts';
-import { answerOf, isFileAsWhole, storyOf, thing, timeOver, wordsOfAnswers } from './next/history.ts';
+import { answerOf, wordsOfAnswers } from './next/answer.ts';
+import { storyOf, timeOver } from './next/history.ts';
+import { thing } from './next/itemNamed.ts';
+import { isFileAsWhole } from './next/results.ts';
 import type { NextStep } from './next/step.ts';
 import { en, es, itemsNamed, phrase, resting, say, words } from './sentence.ts';
 

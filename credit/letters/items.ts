@@ -8,7 +8,7 @@ import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Recipient, Sentence } from './letter.ts';
 import type { Entry } from './reportItems.ts';
 import { otherNegatives, reportedFacts } from './reported.ts';
-import { thing } from './next/history.ts';
+import { thing } from './next/itemNamed.ts';
 import {
   capital,
   en,

@@ -2,7 +2,7 @@
 import type { Evidence } from '../findings/finding.ts';
 import type { Item, Sentence } from './letter.ts';
 import { isSaidBefore, oneLine } from './next/cite.ts';
-import { quoted } from './next/history.ts';
+import { quoted } from './next/answer.ts';
 import { en, es, phrase, say } from './sentence.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** A letter as the template reads it: plain texts in page order. */
 import { usDate } from '#credit/findings/formatValue.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
-import { exhibited } from '#credit/letters/openingAndClosing.ts';
+import { exhibited } from '#credit/letters/closing.ts';
 
 /** A copy of a document, printed on pages of its own. Several in a row with one title are the pages of one document. */
 export interface Enclosure {

@@ -1,7 +1,7 @@
 /** Plans the letters of later steps. Deterministic: the same steps, profile, and day give the same letters. */
 import type { IsoDate } from '../../report/model.ts';
 import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
-import { identificationOf, senderOf } from '../openingAndClosing.ts';
+import { identificationOf, senderOf } from '../sender.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
 import { canBeDisputed } from './debtTime.ts';

@@ -3,7 +3,7 @@ import { isAboutReport, itemsOf } from '#credit/letters/changedLetter.ts';
 import { confirmationsBehind } from '#credit/letters/confirmed.ts';
 import type { Item, Letter, Sentence } from '#credit/letters/letter.ts';
 import { maskedLetter, maskIn } from '#credit/letters/maskedLetter.ts';
-import { senderOf } from '#credit/letters/openingAndClosing.ts';
+import { senderOf } from '#credit/letters/sender.ts';
 import { ownWordsIn } from '#credit/letters/ownWords.ts';
 import { shownHeading } from '#vocabulary/accountMask.ts';
 import { changesOf } from '#server/disputes/letterChanges.ts';

@@ -1,7 +1,7 @@
 /** What a complaint calls an item: no letter's heading stands above it. */
 import type { Item, Sentence } from '../../letter.ts';
 import { en, es, joined, phrase, withText, words } from '../../sentence.ts';
-import { apposed } from '../history.ts';
+import { apposed } from '../itemNamed.ts';
 import { isPersonal } from '../wording/phrases.ts';
 import type { Entry } from './step.ts';
 

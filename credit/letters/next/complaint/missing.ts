@@ -2,7 +2,7 @@
 import type { Sentence } from '../../letter.ts';
 import { words } from '../../sentence.ts';
 import { traveled } from '../cite.ts';
-import { isAboutLetter } from '../history.ts';
+import { isAboutLetter } from '../answer.ts';
 import type { Entry } from './step.ts';
 
 /** What did not come after the last letter; nothing if it came after all, such as an answer to an earlier one. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../report/model.ts';
 import type { Sentence } from '../../letter.ts';
 import { en, es, same, say } from '../../sentence.ts';
 import { citeNotice } from '../cite.ts';
-import { apposed } from '../history.ts';
+import { apposed } from '../itemNamed.ts';
 import type { Entry } from './step.ts';
 
 export function noticeCame(entry: Entry, day: IsoDate, about: Sentence): Sentence {

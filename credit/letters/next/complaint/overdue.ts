@@ -1,7 +1,7 @@
 /** Whether the time of an investigation ended before its result was sent. */
 import { addDays } from '../../../findings/calendar.ts';
 import { traveled } from '../cite.ts';
-import { isAboutLetter } from '../history.ts';
+import { isAboutLetter } from '../answer.ts';
 import type { Entry } from './step.ts';
 
 /** A bureau sends its result within five business days (15 U.S.C. 1681i(a)(6)(A)), which are fewer than these whatever holidays are among them. */

@@ -1,9 +1,10 @@
 /** Letters that dispute an item again after an answer, each for a reason that makes it more than a repeat. */
 import type { Sentence } from '../../letter.ts';
-import { sendResults } from '../../openingAndClosing.ts';
+import { sendResults } from '../../closing.ts';
 import { en, es, phrase, resting, same, say, words } from '../../sentence.ts';
 import { citeSeenAgain, citeStated, type Placed, type Told, traveled } from '../cite.ts';
-import { isSpoken, itsSource, sourceOf, thing } from '../history.ts';
+import { isSpoken } from '../history.ts';
+import { itsSource, sourceOf, thing } from '../itemNamed.ts';
 import { entryIn } from './entries.ts';
 import {
   aboutAnswered,

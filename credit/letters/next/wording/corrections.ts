@@ -21,17 +21,9 @@ import {
   type Told,
   traveled,
 } from '../cite.ts';
-import {
-  answerOf,
-  earlierLetter,
-  isSpoken,
-  itsSource,
-  receiptOf,
-  sentOn,
-  thing,
-  timeOver,
-  wordsOfAnswers,
-} from '../history.ts';
+import { answerOf, wordsOfAnswers } from '../answer.ts';
+import { earlierLetter, isSpoken, receiptOf, sentOn, timeOver } from '../history.ts';
+import { itsSource, thing } from '../itemNamed.ts';
 import type { Correction } from '../step.ts';
 import { seenAgain } from './afterAnswer.ts';
 import { entryIn } from './entries.ts';

@@ -16,16 +16,9 @@ import {
   words,
 } from '../../sentence.ts';
 import { citeAnswerOf, citeClient, citeLetterDate, citeSaidBefore, type Placed, traveled } from '../cite.ts';
-import {
-  answerOf,
-  earlierLetter,
-  isAboutLetter,
-  isSpoken,
-  quoted,
-  storyOf,
-  thing,
-  wordsOfAnswers,
-} from '../history.ts';
+import { answerOf, isAboutLetter, quoted, wordsOfAnswers } from '../answer.ts';
+import { earlierLetter, isSpoken, storyOf } from '../history.ts';
+import { thing } from '../itemNamed.ts';
 import { isQuotation } from '../quotation.ts';
 import type { Occasion, Story } from './purposeWords.ts';
 

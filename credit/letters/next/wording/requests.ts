@@ -3,7 +3,7 @@ import { asksOnly } from '#vocabulary/letterPurposes.ts';
 import type { Sentence } from '../../letter.ts';
 import { en, es, phrase, resting, same, say, words } from '../../sentence.ts';
 import { citeStated, type Placed } from '../cite.ts';
-import { itsSource, thing } from '../history.ts';
+import { itsSource, thing } from '../itemNamed.ts';
 import { entryIn } from './entries.ts';
 import {
   about,

@@ -1,11 +1,13 @@
 /** Letters to the company that reports an account, which did not get the earlier letter. */
 import type { Sentence } from '../../letter.ts';
-import { sendResults, whatCompanyReports } from '../../openingAndClosing.ts';
+import { sendResults } from '../../closing.ts';
+import { whatCompanyReports } from '../../subject.ts';
 import { capital, en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
 import { citeValidationEnd, type Placed, type Told } from '../cite.ts';
 import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
-import { answerOf, thing, wordsOfAnswers } from '../history.ts';
+import { answerOf, wordsOfAnswers } from '../answer.ts';
+import { thing } from '../itemNamed.ts';
 import { below, forOthers, inOwnWords, inQuotes, pointsAs, reportDateIn, them } from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 

@@ -3,7 +3,8 @@ import type { Sentence } from '../../letter.ts';
 import { withoutOwnWords } from '../../ownWords.ts';
 import { en, es, nothing, phrase, resting, say, words } from '../../sentence.ts';
 import { citeSilence, type Placed, traveled } from '../cite.ts';
-import { isSpoken, thing, timeOver } from '../history.ts';
+import { isSpoken, timeOver } from '../history.ts';
+import { thing } from '../itemNamed.ts';
 import {
   below,
   correctWhatIsWrong,
