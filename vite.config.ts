@@ -127,7 +127,9 @@ function frameChunk(): Rolldown.CodeSplittingGroup {
         frameIcons = iconsOf(wanted, context);
         homeIcons = iconsOf(importedBy(homes, context), context);
       }
-      if (early.has(id) || apart.test(id)) return null;
+      if (apart.test(id)) return null;
+      // What both need is one file, loaded before the sign-in and after it.
+      if (early.has(id)) return wanted.has(id) ? 'early' : null;
       const [, icon] = iconFile.exec(id) ?? [];
       // Those of all other pages are one chunk: each would be a file smaller than its request.
       if (icon !== undefined)

@@ -1,7 +1,5 @@
+import { draftPrefix } from './draftPrefix.ts';
 import { setImpersonatedUser } from './impersonation.ts';
-
-/** Drafts of unfinished work are in session storage under keys with this prefix. */
-export const draftPrefix = 'draft:';
 
 /**
  * On sign-out, forgets recent profiles, the impersonated user, that the walkthrough was seen, and unfinished drafts;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Bureau } from '#contract/shapes.ts';
-import { draftPrefix } from './clearOnSignOut.ts';
+import { draftPrefix } from './draftPrefix.ts';
 import { ownPage } from './ownPage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { draftPrefix } from './clearOnSignOut.ts';
+import { draftPrefix } from './draftPrefix.ts';
 
 /** Removes what others left unfinished in this tab: their session ended without a sign-out, and this person has signed in since. */
 export function dropOthersDrafts(userId: string): void {
