@@ -61,8 +61,9 @@ it.each(formats)('reads or rejects a %s report with pieces removed, duplicated, 
     }),
     { numRuns: 60, interruptAfterTimeLimit: 20_000 },
   );
-  // JSON that was cut is usually invalid; a page stays a page, whatever is missing.
-  expect(outcomes[format.endsWith('-page') ? 'read' : 'refused']).toBeGreaterThan(30);
+  // JSON that was cut is usually invalid; a page stays a page, whatever is missing. A slow machine has fewer runs.
+  const usual = outcomes[format.endsWith('-page') ? 'read' : 'refused'];
+  expect(usual).toBeGreaterThan((outcomes.read + outcomes.refused) / 2);
 });
 
 it.each(['identityiq-csid', 'mfsn-provider-views'] as const)(
