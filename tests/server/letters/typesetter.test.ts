@@ -114,14 +114,28 @@ describe('the typesetter', () => {
     expect(await outcomes('grows', 'a')).toEqual([new TypesettingError('tooLarge'), 1]);
   });
 
-  it.each(['dies', 'hangs'])('calls a PDF unreadable if the worker that encloses it %s', async (id) => {
-    typesetter = createTypesetter({ worker: unreliable, timeLimit: 1_000 });
-    const typeset = (type: Enclosure['type']) =>
-      typesetter.typeset(aLetter({ id }), [{ title: 'Copy', type, bytes: new Uint8Array() }]);
-    await expect(typeset('application/pdf')).rejects.toEqual(new TypesettingError('unreadableEnclosure'));
-    await expect(typeset('image/jpeg')).rejects.toEqual(
-      new TypesettingError(id === 'dies' ? 'crashed' : 'timeout'),
-    );
+  it.each([
+    ['dies', 'crashed'],
+    ['hangs', 'timeout'],
+  ] as const)('calls a PDF unreadable if the worker that encloses it %s', async (id, reason) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      typesetter = createTypesetter({ worker: unreliable, timeLimit: 500 });
+      const check = async (type: Enclosure['type'], limit: number) => {
+        const typeset = typesetter.typeset(aLetter({ id }), [
+          { title: 'Copy', type, bytes: new Uint8Array() },
+        ]);
+        const ended = expect(typeset).rejects.toEqual(
+          new TypesettingError(type === 'application/pdf' ? 'unreadableEnclosure' : reason),
+        );
+        if (id === 'hangs') vi.advanceTimersByTime(limit);
+        await ended;
+      };
+      await check('application/pdf', 1_000);
+      await check('image/jpeg', 500);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('calls a PDF unreadable whose page contains itself', async () => {
