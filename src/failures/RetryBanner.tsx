@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '#machines/failure.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { causes } from './errorMessages.ts';
 
 interface RetryBannerProps {
@@ -17,18 +16,12 @@ export function RetryBanner({ failure, onRetry }: RetryBannerProps) {
   const cause = failure?.unanswered;
   return (
     <Banner tone="danger">
-      <WithButton
-        button={
-          <Button size="small" onClick={onRetry}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      >
+      <WithRetry onRetry={onRetry}>
         <span>
           <Trans>An unknown error occurred!</Trans>
         </span>
         {cause === undefined ? null : ` ${i18n._(causes[cause])}`}
-      </WithButton>
+      </WithRetry>
     </Banner>
   );
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Picture } from '#src/ui/Picture.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { useDocumentNames } from './useDocumentNames.ts';
 import type { DocumentPreviewRef } from './useDocumentPreview.ts';
 
@@ -26,15 +25,9 @@ export function DocumentPreview({ preview }: { readonly preview: DocumentPreview
       {state.matches('fetching') && <Skeleton height="20rem" role="status" aria-label={t`Loading`} />}
       {state.matches('failed') && kind !== null && (
         <Banner tone="danger">
-          <WithButton
-            button={
-              <Button size="small" onClick={() => preview.send({ type: 'preview.open', kind })}>
-                <Trans>Try Again</Trans>
-              </Button>
-            }
-          >
+          <WithRetry onRetry={() => preview.send({ type: 'preview.open', kind })}>
             <Trans>We can’t show this document right now.</Trans>
-          </WithButton>
+          </WithRetry>
         </Banner>
       )}
     </Dialog>

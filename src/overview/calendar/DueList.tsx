@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { useSettled } from '../useSettled.ts';
 import { places } from '../pagePlaces.ts';
 import type { DueSource } from './dueDays.ts';
@@ -27,17 +26,11 @@ export function DueList({ day, source }: DueListProps) {
   if (clients === null)
     return (
       <Box mb="4">
-        <WithButton
-          button={
-            <Button size="small" onClick={() => setAsked(source.day(day))}>
-              <Trans>Try Again</Trans>
-            </Button>
-          }
-        >
+        <WithRetry onRetry={() => setAsked(source.day(day))}>
           <p>
             <Trans>We couldn’t load what’s due.</Trans>
           </p>
-        </WithButton>
+        </WithRetry>
       </Box>
     );
   return (

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { useSettled } from '../useSettled.ts';
 import { loadClientsOf } from './addedDays.ts';
 import { DayClients } from './DayClients.tsx';
@@ -22,17 +21,11 @@ export function LoadedClients({ day, count }: LoadedClientsProps) {
   if (isLoading || clients === undefined) return <Skeleton height="8rem" />;
   if (clients === null)
     return (
-      <WithButton
-        button={
-          <Button size="small" onClick={() => setAsked(loadClientsOf(day))}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      >
+      <WithRetry onRetry={() => setAsked(loadClientsOf(day))}>
         <p>
           <Trans>We couldn’t load the clients.</Trans>
         </p>
-      </WithButton>
+      </WithRetry>
     );
   const more = count - clients.length;
   return (

@@ -18,6 +18,7 @@ import { useProfileValidation } from '#src/profile/useProfileValidation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
 import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import type { KnownFields } from './signedUpAs.ts';
 import type { ProfileCreation } from './useProfileCreation.ts';
 
@@ -102,18 +103,12 @@ export function NewProfileSheet({
                 {state.matches('recovering') && <Trans>Checking whether the profile was saved…</Trans>}
                 {state.matches('unknown') && (
                   <Banner tone="warning">
-                    <WithButton
-                      button={
-                        <Button size="small" onClick={() => creation.send({ type: 'recovery.retry' })}>
-                          <Trans>Try Again</Trans>
-                        </Button>
-                      }
-                    >
+                    <WithRetry onRetry={() => creation.send({ type: 'recovery.retry' })}>
                       <p>
                         <Trans>We don’t know yet whether the profile was saved.</Trans>
                       </p>
                       {failure?.unanswered === undefined ? null : <p>{i18n._(causes[failure.unanswered])}</p>}
-                    </WithButton>
+                    </WithRetry>
                   </Banner>
                 )}
                 {state.matches('uploading') && <Trans>Uploading documents…</Trans>}

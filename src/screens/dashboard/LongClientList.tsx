@@ -4,9 +4,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { rowsInWindow } from '#contract/limits.ts';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import type { ClientsProps } from './Clients.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import type { ClientWindows } from './useClientWindows.ts';
@@ -55,15 +54,9 @@ export function LongClientList({ windows, profiles, query, ...rest }: LongClient
       {hasFailed ? (
         <Box mb="3">
           <Banner tone="danger">
-            <WithButton
-              button={
-                <Button size="small" onClick={() => windows.send({ type: 'windows.retry' })}>
-                  <Trans>Try Again</Trans>
-                </Button>
-              }
-            >
+            <WithRetry onRetry={() => windows.send({ type: 'windows.retry' })}>
               <Trans>We couldn’t load the clients.</Trans>
-            </WithButton>
+            </WithRetry>
           </Banner>
         </Box>
       ) : null}

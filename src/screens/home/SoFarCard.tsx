@@ -5,9 +5,8 @@ import type { Progress } from '#contract/progress.ts';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { Counts } from '#src/screens/progress/Counts.tsx';
 import { ProgressCard } from '#src/screens/progress/ProgressCard.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Card, Skeleton } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import { LatestScores } from './LatestScores.tsx';
 
 interface SoFarProps {
@@ -42,17 +41,11 @@ function NotLoaded() {
   const router = useRouter();
   return (
     <Card>
-      <WithButton
-        button={
-          <Button size="small" onClick={() => void router.invalidate()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      >
+      <WithRetry onRetry={() => void router.invalidate()}>
         <p>
           <Trans>We couldn’t load your results so far.</Trans>
         </p>
-      </WithButton>
+      </WithRetry>
     </Card>
   );
 }

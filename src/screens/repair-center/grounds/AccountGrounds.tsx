@@ -3,10 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { EvidenceList } from '#src/repair/EvidenceList.tsx';
 import { FindingNote } from '#src/repair/FindingNote.tsx';
-import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import type { Grounds } from '../workflows.ts';
 import { ConfirmedReasons } from './ConfirmedReasons.tsx';
 import { findingGroups, isArguable } from './findingGroups.ts';
@@ -69,15 +68,9 @@ export function GroundsFailure({ grounds }: { readonly grounds: Grounds }) {
   return (
     <Box mb="3">
       <Banner tone="danger">
-        <WithButton
-          button={
-            <Button size="small" onClick={() => grounds.send({ type: 'grounds.retry' })}>
-              <Trans>Try Again</Trans>
-            </Button>
-          }
-        >
+        <WithRetry onRetry={() => grounds.send({ type: 'grounds.retry' })}>
           <Trans>We couldn’t load the findings for these accounts.</Trans>
-        </WithButton>
+        </WithRetry>
       </Banner>
     </Box>
   );

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shownItem, unanswered } from '#machines/itemStatementsParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Banner, Card, CardTitle, EmptyState, Skeleton } from '#src/ui/Surface.tsx';
-import { WithButton } from '#src/ui/WithButton.tsx';
+import { WithRetry } from '#src/ui/WithRetry.tsx';
 import type { ItemStatements } from '../workflows.ts';
 import { AskedItem } from './AskedItem.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
@@ -24,15 +24,9 @@ export function ItemsCard({ items }: { readonly items: ItemStatements }) {
       </CardTitle>
       {state.matches('failed') ? (
         <Banner tone="danger">
-          <WithButton
-            button={
-              <Button size="small" onClick={() => items.send({ type: 'items.retry' })}>
-                <Trans>Try Again</Trans>
-              </Button>
-            }
-          >
+          <WithRetry onRetry={() => items.send({ type: 'items.retry' })}>
             <Trans>We couldn’t load the other items of this report.</Trans>
-          </WithButton>
+          </WithRetry>
         </Banner>
       ) : (
         <Items items={items} />
