@@ -47,7 +47,7 @@ const routeTests = [
 const slow = [
   'tests/credit/findings/many.test.ts',
   'tests/credit/letters/generated.test.ts',
-  'tests/credit/report/{hostile,reportCommand,formats/mutations}.test.ts',
+  'tests/credit/report/{hostile,formats/mutations}.test.ts',
   'tests/routes/{fullDisk,mutatedReplies}.test.ts',
   'tests/server/store/{kill,earlier,fullDisk}.test.ts',
 ];

@@ -8,11 +8,12 @@ import { z } from 'zod';
 import { findings } from '#credit/findings/findings.ts';
 import { reportJson } from '#credit/report/json.ts';
 import { readReport } from '#credit/report/read.ts';
-import { sampleFormats, samples } from './samples.ts';
+import { reportAnswer, UsageError } from './answer.ts';
+import { samples } from '../../tests/credit/report/samples.ts';
 
-const command = fileURLToPath(new URL('../../../tools/report.ts', import.meta.url));
+const command = fileURLToPath(new URL('../report.ts', import.meta.url));
 const fixture = (name: string): string =>
-  fileURLToPath(new URL(`../../fixtures/credit-reports/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../tests/fixtures/credit-reports/${name}`, import.meta.url));
 const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
 const WithFindings = z.looseObject({ findings: z.array(z.looseObject({ rule: z.string() })) });
 
@@ -20,7 +21,7 @@ const WithChanges = WithFindings.extend({
   changes: z.array(z.looseObject({ bureau: z.string(), accounts: z.array(z.unknown()) })),
 });
 
-it('prints the report as one JSON document', () => {
+it('prints the report as one JSON document, and nothing else', () => {
   const { status, stdout, stderr } = run(fixture('identityiq-3b-sampleton.synthetic.jsonp'));
   expect([status, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(reportJson(readReport(samples.identityiq)))));
@@ -34,9 +35,8 @@ describe('--before', () => {
       .replaceAll('2024-06-20', '2024-01-20');
     writeFileSync(older, text);
     const file = fixture('mfsn-3b-sampleton.synthetic.json');
-    const { status, stdout, stderr } = run(file, '--before', older, '--findings', '--today', '2025-09-15');
-    expect([status, stderr]).toEqual([0, '']);
-    const printed = WithChanges.parse(JSON.parse(stdout));
+    const words = [file, '--before', older, '--findings', '--today', '2025-09-15'];
+    const printed = WithChanges.parse(JSON.parse(reportAnswer(words)));
     expect(printed.changes.find(({ bureau }) => bureau === 'TransUnion')?.accounts).toContainEqual({
       kind: 'changed',
       before: { creditor: 'SUMMIT RECOVERY', accountNumber: 'SR8812091' },
@@ -49,13 +49,13 @@ describe('--before', () => {
 
 describe('--findings', () => {
   const file = fixture('mfsn-3b-sampleton.synthetic.json');
-  const { status, stdout, stderr } = run(file, '--findings', '--today', '2025-09-15');
-  const document = WithFindings.parse(JSON.parse(stdout));
+  const document = WithFindings.parse(
+    JSON.parse(reportAnswer([file, '--findings', '--today', '2025-09-15'])),
+  );
 
   it('prints what can be disputed next to the document', () => {
-    expect([status, stderr]).toEqual([0, '']);
     const { findings: printed, ...report } = document;
-    expect(report).toEqual(JSON.parse(run(file).stdout));
+    expect(report).toEqual(JSON.parse(reportAnswer([file])));
     expect(printed.map(({ rule }) => rule)).toEqual(
       findings(readReport(samples['mfsn-basic']), { today: '2025-09-15' }).map(({ rule }) => rule),
     );
@@ -93,53 +93,35 @@ describe('--findings', () => {
   });
 });
 
+it('exits with status 1 and one sentence for what it can’t read', () => {
+  const file = fixture('expected-sampleton.json');
+  const { status, stdout, stderr } = run(file);
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^\S+: The file is not a credit report in a format that can be read\.\n$/),
+  ]);
+});
+
 it.each([
-  [
-    'a file that is no report',
-    [fixture('expected-sampleton.json')],
-    /not a credit report in a format that can be read\.\n$/,
-  ],
-  ['a missing file', ['/no/such/file.json'], /^\/no\/such\/file\.json: file not found\.\n$/],
-  ['a folder', [fixture('.')], /cannot be opened \(EISDIR\)\.\n$/],
-  ['no file', [], /^Specify a report file\. Usage: npm run report -- FILE [^\n]+\n$/],
+  ['a missing file', ['/no/such/file.json'], /^\/no\/such\/file\.json: file not found\.$/],
+  ['a folder', [fixture('.')], /cannot be opened \(EISDIR\)\.$/],
+  ['no file', [], /^Specify a report file\. Usage: npm run report -- FILE [^\n]+$/],
   [
     'a day that is none',
     [fixture('identityiq-3b-sampleton.synthetic.jsonp'), '--findings', '--today', '2025-02-30'],
-    /^Specify the date as YYYY-MM-DD\. Usage: npm run report -- FILE [^\n]+\n$/,
+    /^Specify the date as YYYY-MM-DD\. Usage: npm run report -- FILE [^\n]+$/,
   ],
-])('exits with status 1 and one sentence for %s', (_, args, sentence) => {
-  const { status, stdout, stderr } = run(...args);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(sentence);
-  expect(stderr.split('\n').length).toBe(2);
+])('says in one sentence what is wrong with %s', (_, words, sentence) => {
+  expect(failureOf(words)).toBeInstanceOf(UsageError);
+  expect(failureOf(words)).toHaveProperty('message', expect.stringMatching(sentence));
+  expect(failureOf(words)).toHaveProperty('message', expect.not.stringContaining('\n'));
 });
 
-it.each(sampleFormats)('formats a %s report for reading: dollars, no pointers, lines by bureau', (format) => {
-  const json = reportJson(readReport(samples[format]));
-  expect(Object.keys(json)).toEqual([
-    'format',
-    'reportDate',
-    'bureaus',
-    'scores',
-    'personal',
-    'accounts',
-    'inquiries',
-    'publicRecords',
-    'summary',
-  ]);
-  const lines = json.accounts[7]?.tradelines;
-  expect(
-    [lines?.TransUnion, lines?.Experian, lines?.Equifax].map((found) =>
-      found?.map(({ balance, negative, negativeReasons }) => [
-        balance,
-        negative,
-        negativeReasons.map(({ rule }) => rule),
-      ]),
-    ),
-  ).toEqual([[[14_320, true, ['worstPayStatus', 'history']]], [[14_320, false, []]], [[14_320, false, []]]]);
-  expect(json.personal.ssns.map(({ digits }) => digits)).toEqual([
-    '***-**-0611',
-    '***-**-0611',
-    '***-**-0617',
-  ]);
-});
+function failureOf(words: readonly string[]): unknown {
+  try {
+    return reportAnswer(words);
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { lettersAnswer } from './answer.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const command = join(root, 'tools/letters.ts');
 const sample = join(root, 'tests/fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json');
 let folder = '';
 const profile = () => join(folder, 'profile.json');
@@ -26,14 +28,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function letters(...given: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/letters.ts', ...given], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
 const Entries = z.array(
   z.object({
     file: z.string(),
@@ -48,11 +42,10 @@ const Entries = z.array(
 );
 
 describe('npm run letters', () => {
-  it('writes each letter and its evidence', () => {
+  it('writes each letter and its evidence', async () => {
     const out = join(folder, 'out');
-    expect(
-      letters(sample, '--option', '5', '--profile', profile(), '--out', out, '--today', '2025-09-15'),
-    ).toEqual({ status: 0, stdout: `3 letters in ${out}\n`, stderr: '' });
+    const words = [sample, '--option', '5', '--profile', profile(), '--out', out, '--today', '2025-09-15'];
+    expect(await lettersAnswer(words)).toBe(`3 letters in ${out}`);
     const entries = Entries.parse(JSON.parse(readFileSync(join(out, 'letters.json'), 'utf8')));
     expect(readdirSync(out).toSorted()).toEqual(
       ['letters.json', ...entries.map((entry) => entry.file)].toSorted(),
@@ -73,7 +66,7 @@ describe('npm run letters', () => {
     [
       'a missing report',
       () => [join(folder, 'none.json'), '--option', '1', '--profile', profile()],
-      /none\.json: file not found\.\n$/,
+      /none\.json: file not found\.$/,
     ],
     [
       'a file that is no report',
@@ -83,12 +76,12 @@ describe('npm run letters', () => {
     [
       'a missing profile',
       () => [sample, '--option', '1', '--profile', join(folder, 'none.json')],
-      /none\.json: file not found\.\n$/,
+      /none\.json: file not found\.$/,
     ],
     [
       'a profile that is none',
       () => [sample, '--option', '1', '--profile', sample],
-      /: firstName is missing or invalid\.\n$/,
+      /: firstName is missing or invalid\.$/,
     ],
     [
       'an unknown option',
@@ -96,13 +89,21 @@ describe('npm run letters', () => {
       /^Choose an option: 1 Attack All Negative Accounts/,
     ],
     ['no arguments', () => [], /^Usage: npm run letters/],
-  ])('says in one line what is wrong: %s', (_, given, complaint) => {
-    const { status, stdout, stderr } = letters(...given(), '--out', join(folder, 'never'));
-    expect({ status, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
-      status: 1,
-      stdout: '',
-      lines: 1,
-    });
-    expect(stderr).toMatch(complaint);
+  ])('says in one line what is wrong, and writes nothing: %s', async (_, given, complaint) => {
+    const out = join(folder, 'never');
+    const failure = await lettersAnswer([...given(), '--out', out]).catch((error: unknown) => error);
+    expect(failure).toHaveProperty('message', expect.stringMatching(complaint));
+    expect(failure).toHaveProperty('message', expect.not.stringContaining('\n'));
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('exits with status 1 and that line', () => {
+    const words = [command, sample, '--option', '7', '--profile', profile(), '--out', join(folder, 'never')];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^Choose an option: 1 [^\n]+\n$/),
+    ]);
   });
 });
