@@ -28,7 +28,7 @@ import { bytesOf, fileOf } from './upload.ts';
 
 /** What a client sees and does on their own page. Every call names it by its key, and opens it only for the person bound to it. */
 export function clientPage(app: FastifyInstance, services: Services): void {
-  const { store, clock } = services;
+  const { store } = services;
 
   serve(app, ownPages, async ({ person }) => {
     const bound = await store.clientLinks.of(person);
@@ -62,7 +62,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
         profileId,
         client,
         ...body,
-        claim: idempotencyClaim(request, clock),
+        claim: idempotencyClaim(request, services),
         ...(body.event.kind === 'ended' && { notifies: 'clientEnded' as const }),
       }),
     ),
@@ -72,7 +72,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     asClient(services, clientKey, person, async ({ session, profileId, client }) => {
       const file = await fileOf(request, uploadOwnFile.upload);
       const bytes = () => bytesOf(file);
-      const given = { name: file.filename, bytes, claim: ownClaim(request, clock) };
+      const given = { name: file.filename, bytes, claim: ownClaim(request, services) };
       return { id: await saveDisputeFile(services, { session, profileId, client, ...given }) };
     }),
   );
@@ -88,7 +88,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
       approve(
         services,
-        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
+        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, services) },
         body,
       ),
     ),
@@ -98,7 +98,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
       change(
         services,
-        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
+        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, services) },
         { ...body, words: Object.fromEntries(body.words.map(({ item, words }) => [item, words])) },
       ),
     ),
@@ -108,7 +108,7 @@ export function clientPage(app: FastifyInstance, services: Services): void {
     asClient(services, clientKey, person, ({ session, profileId, client, today }) =>
       askForChange(
         services,
-        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, clock) },
+        { session, profileId, client, letterId, today, claim: idempotencyClaim(request, services) },
         note,
       ),
     ),

@@ -25,7 +25,7 @@ export function disputeMarkRoutes(app: FastifyInstance, services: Services): voi
   );
 
   serve(app, writeMarkLetters, ({ session, params: { profileId }, body, request }) => {
-    const claim = idempotencyClaim(request, services.clock);
+    const claim = idempotencyClaim(request, services);
     return shared(request, session, claim, (caller) =>
       write(services, { session, profileId, ...body, claim, caller }),
     );

@@ -32,7 +32,7 @@ export function disputes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, recordDisputeEvent, ({ session, params: { profileId }, body, request }) =>
-    record(services, { session, profileId, ...body, claim: idempotencyClaim(request, clock) }),
+    record(services, { session, profileId, ...body, claim: idempotencyClaim(request, services) }),
   );
 
   serve(app, withdrawDisputeEvent, async ({ session, params, body: { reason } }) => {
@@ -43,7 +43,7 @@ export function disputes(app: FastifyInstance, services: Services): void {
   serve(app, uploadDisputeFile, async ({ session, params: { profileId }, request }) => {
     const file = await fileOf(request, uploadDisputeFile.upload);
     const bytes = () => bytesOf(file);
-    const claim = ownClaim(request, clock);
+    const claim = ownClaim(request, services);
     return { id: await saveDisputeFile(services, { session, profileId, name: file.filename, bytes, claim }) };
   });
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '#contract/failures.ts';
 import { IdempotencyKey } from '#contract/shapes.ts';
 import { type Claim, derivedPrefix } from '#server/store/idempotency.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import type { Clock } from '#server/store/context.ts';
+import type { Services } from '#server/services.ts';
 
 const keyLife = 24 * 60 * 60_000;
 /**
@@ -13,13 +12,14 @@ const keyLife = 24 * 60 * 60_000;
  */
 const derivedLife = 60_000;
 
+type Needed = Pick<Services, 'store' | 'clock'>;
+
 /** What identifies a repeat of this request: its Idempotency-Key, or the caller and the content. */
-export function idempotencyClaim(request: FastifyRequest, clock: Clock): Claim {
+export function idempotencyClaim(request: FastifyRequest, { store, clock }: Needed): Claim {
   const userId = request.caller?.userId ?? personOf(request.person);
   const call = request.routeOptions.config.call?.name ?? request.url;
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([userId, call, request.params ?? null, request.body ?? null]))
-    .digest('hex');
+  const content = JSON.stringify([userId, call, request.params ?? null, request.body ?? null]);
+  const requestHash = store.idempotency.hashOf(content);
   const given = request.headers['idempotency-key'];
   if (given === undefined) {
     return {
@@ -49,5 +49,5 @@ export const personOf = ({ provider, subject }: Identity): string => `${provider
 export const ownKey = (userId: string, key: string) => `key:${userId}:${key}`;
 
 /** The claim of a request whose caller gave it a key; null for others, which are done each time they arrive. */
-export const ownClaim = (request: FastifyRequest, clock: Clock): Claim | null =>
-  request.headers['idempotency-key'] === undefined ? null : idempotencyClaim(request, clock);
+export const ownClaim = (request: FastifyRequest, services: Needed): Claim | null =>
+  request.headers['idempotency-key'] === undefined ? null : idempotencyClaim(request, services);

@@ -57,7 +57,7 @@ export function inbox(app: FastifyInstance, services: Services): void {
   serve(app, uploadScan, async ({ session, request }) => {
     agencyOf(session);
     const file = await fileOf(request, uploadScan.upload);
-    const claim = ownClaim(request, services.clock);
+    const claim = ownClaim(request, services);
     const id = await saveScan(services, { session, name: file.filename, bytes: () => bytesOf(file), claim });
     return { id };
   });

@@ -24,7 +24,7 @@ export function nextSteps(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, writeNextLetters, ({ session, params: { profileId }, body: { steps }, request }) => {
-    const claim = idempotencyClaim(request, services.clock);
+    const claim = idempotencyClaim(request, services);
     return shared(request, session, claim, (caller) =>
       writeNext(services, { session, profileId, steps, claim, caller }),
     );

@@ -87,6 +87,6 @@ export function payment(app: FastifyInstance, services: Services): void {
       noteRefusal(request.log, session);
       throw new CallError('forbidden');
     }
-    return grant(services, { by: session, ...body, claim: idempotencyClaim(request, clock) });
+    return grant(services, { by: session, ...body, claim: idempotencyClaim(request, services) });
   });
 }

@@ -54,7 +54,7 @@ export function profiles(app: FastifyInstance, services: Services): void {
       accountId: session.accountId,
       variant: session.variant,
       username: await usernameOf(session),
-      claim: idempotencyClaim(request, clock),
+      claim: idempotencyClaim(request, services),
       profile: body,
     };
     const made = await store.transaction((step) => addProfile(step, order));

@@ -17,7 +17,7 @@ export function providers(app: FastifyInstance, services: Services): void {
   const shared = createShared<Connection>();
 
   serve(app, connectProvider, ({ session, params, body, request }) => {
-    const claim = idempotencyClaim(request, services.clock);
+    const claim = idempotencyClaim(request, services);
     return shared(request, session, claim, (caller) =>
       importReport(services, {
         session,
@@ -35,7 +35,7 @@ export function providers(app: FastifyInstance, services: Services): void {
     const connection = found(await store.connections.find(session.accountId, params.profileId));
     const { provider, username, password } = connection;
     const credentials = { username, password, ...(body.sqa !== undefined && { sqa: body.sqa }) };
-    const claim = idempotencyClaim(request, services.clock);
+    const claim = idempotencyClaim(request, services);
     return shared(request, session, claim, (caller) =>
       importReport(services, {
         session,

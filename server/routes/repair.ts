@@ -65,7 +65,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     if (body.join(',') !== params.selectedOptions) {
       throw new CallError('invalid', '', [{ field: 'selectedOptions', problem: 'invalid' }]);
     }
-    const claim = idempotencyClaim(request, clock);
+    const claim = idempotencyClaim(request, services);
     const { profileId, reportId } = params;
     const choice = {
       kind: 'automatic',
@@ -76,7 +76,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, generateManual, async ({ session, query, body, request }) => {
-    const claim = idempotencyClaim(request, clock);
+    const claim = idempotencyClaim(request, services);
     const { profileId, reportId, selectedAccounts, bureau } = body;
     const choice = {
       kind: 'manual',
@@ -89,7 +89,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, rewriteLetters, ({ session, params: { sessionId }, request }) => {
-    const claim = idempotencyClaim(request, clock);
+    const claim = idempotencyClaim(request, services);
     return shared(request, session, claim, (caller) =>
       rewrite(services, { session, sessionId, claim, caller }),
     );

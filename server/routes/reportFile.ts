@@ -22,7 +22,7 @@ export function reportFile(app: FastifyInstance, services: Services): void {
   serve(app, importReportFile, async ({ session, params, request }) => {
     const bytes = await readerOf(request);
     // Without the caller's own key: the content that would stand for one doesn't include the file.
-    const claim = ownClaim(request, services.clock);
+    const claim = ownClaim(request, services);
     const reportId = await importFile(services, read, { session, ...params, bytes, claim });
     return { ok: true, reportId } as const;
   });

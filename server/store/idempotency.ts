@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { StoreContext } from './context.ts';
 
 /** Identifies a request that must take effect only once. */
@@ -32,6 +32,14 @@ export class Idempotency {
 
   constructor(context: StoreContext) {
     this.#context = context;
+  }
+
+  /**
+   * The hash of a request's content, which may be a social security number or a password alone: without the server's key, nobody
+   * can find it by trying.
+   */
+  hashOf(content: string): string {
+    return createHmac('sha256', this.#context.serverKey).update(`request ${content}`).digest('hex');
   }
 
   /** The reply to a finished request, so that a repeat does no work. */

@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from '#contract/profiles.ts';
 import { anApp, aProfileInput, type AppUnderTest } from '#tests/support/anApp.ts';
+import { askPastTheServer } from '#tests/support/pastTheServer.ts';
 import { aProfile } from './world.ts';
 
 let world: AppUnderTest;
@@ -34,6 +35,18 @@ describe('creating', () => {
     const profileId = await create();
     expect(profileId).not.toBe(first);
     expect((await world.ask(profileDetails, who, { params: { profileId } })).statusCode).toBe(200);
+  });
+
+  it('keeps of the request, which has an SSN, only a hash that needs the server’s key', async () => {
+    const who = await world.person();
+    const body = aProfileInput();
+    await world.ask(createProfile, who, { body });
+    const rows = await askPastTheServer(
+      world,
+      `select request_hash from idempotency where account_id = '${who.accountId}'`,
+    );
+    const content = JSON.stringify([who.userId, createProfile.name, {}, body]);
+    expect(rows).toEqual([{ request_hash: world.services.store.idempotency.hashOf(content) }]);
   });
 
   it('returns an id, adds it to the list, and logs it', async () => {

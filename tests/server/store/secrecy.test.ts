@@ -247,4 +247,17 @@ eachEngine('secrecy', ({ fresh, name, open }) => {
     expect(kept.some((file) => file.includes(wrapped))).toBe(false);
     expect(kept.some((file) => file.includes(accountId))).toBe(true);
   });
+
+  it('hashes requests with a key that is the installation’s own, and stays', async () => {
+    const [configuration, other] = [await fresh(), await fresh()];
+    const hashIn = async (place: StoreConfiguration) => {
+      const store = await open(place);
+      const hash = store.idempotency.hashOf('666-83-9217');
+      await store.close();
+      return hash;
+    };
+    const hash = await hashIn(configuration);
+    expect(await hashIn(configuration)).toBe(hash);
+    expect(await hashIn(other)).not.toBe(hash);
+  });
 });
