@@ -8,8 +8,6 @@
  * request.
  */
 import { z } from 'zod';
-import { fuzzFiles, replay } from './fuzz/files.ts';
-import { fuzzCalls } from './fuzz/routes.ts';
 import { optionsOf } from './usage.mjs';
 
 const help = `npm run fuzz                       reads 20,000 mutated sample reports, and saves the ones that fail
@@ -50,12 +48,14 @@ const { values, positionals } = optionsOf(help, {
 const options = Options.parse(values);
 const [what, ...only] = positionals;
 
+/** Loads only what is tried: the calls load the whole server. */
 async function handled(): Promise<boolean> {
   const { seed, count, number, part } = options;
-  if (options.replay !== undefined) return replay(options.replay);
-  if (what === undefined) return fuzzFiles({ seed, count: count ?? 20_000 });
+  if (options.replay !== undefined) return (await import('./fuzz/files.ts')).replay(options.replay);
+  if (what === undefined)
+    return (await import('./fuzz/files.ts')).fuzzFiles({ seed, count: count ?? 20_000 });
   if (what === 'routes')
-    return fuzzCalls({
+    return (await import('./fuzz/routes.ts')).fuzzCalls({
       seed,
       count: count ?? 200,
       only,
