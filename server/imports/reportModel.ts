@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { readReport } from '#credit/report/read.ts';
 import type { Report } from '#credit/report/model.ts';
+import { withEarlierIds } from '#credit/report/sameIds.ts';
 import type { Vault } from '#server/blobs/vault.ts';
 import { found } from '#server/refusals.ts';
 import type { StoredReport } from '#server/store/reports.ts';
@@ -8,10 +10,9 @@ import { isUnreadable, throwUnreadable } from './unreadableReport.ts';
 
 /**
  * Increases with every change of the readers that affects a model; older models are then rebuilt from the raw
- * report. Not with one that only joins other lines (decision 141): accounts would get other ids, by which statements and letters name
- * them.
+ * report, and keep the ids by which statements and letters name their entries (decision 149).
  */
-export const parserVersion = '4';
+export const parserVersion = '5';
 
 interface Services {
   readonly store: Store;
@@ -29,10 +30,21 @@ export async function openReport(
   return loadReport(services, accountId, stored);
 }
 
+const Listed = z.object({ bureau: z.string(), at: z.string() });
+const Named = z.object({ ...Listed.shape, id: z.string() });
+/** What every release's models have in common. */
+const EarlierReading = z.object({
+  accounts: z.array(z.object({ id: z.string(), tradelines: z.array(Listed) })),
+  inquiries: z.array(Named),
+  publicRecords: z.array(Named),
+});
+
 /** A report can have been imported before the readers recognized that it is incomplete. */
-function readAgain(raw: Uint8Array): Report {
+function readAgain(raw: Uint8Array, model: Buffer): Report {
+  const earlier = EarlierReading.safeParse(JSON.parse(model.toString()));
   try {
-    return readReport(raw);
+    const report = readReport(raw);
+    return earlier.success ? withEarlierIds(report, earlier.data) : report;
   } catch (error) {
     return throwUnreadable(error);
   }
@@ -48,12 +60,10 @@ export async function loadReport(
   stored: StoredReport,
 ): Promise<Report> {
   const sealContext = { accountId, profileId: stored.profileId, table: 'report', row: stored.id } as const;
-  if (stored.model.parserVersion === parserVersion) {
-    const text = await vault.read({ ...sealContext, column: 'model_blob' }, stored.model);
-    // Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
-    return JSON.parse(text.toString()) as Report;
-  }
-  const report = readAgain(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw));
+  const text = await vault.read({ ...sealContext, column: 'model_blob' }, stored.model);
+  // Sealed by this same parser version, so these are authenticated bytes that we wrote ourselves.
+  if (stored.model.parserVersion === parserVersion) return JSON.parse(text.toString()) as Report;
+  const report = readAgain(await vault.read({ ...sealContext, column: 'raw_blob' }, stored.raw), text);
   const model = await vault.put(
     { ...sealContext, column: 'model_blob' },
     Buffer.from(JSON.stringify(report)),

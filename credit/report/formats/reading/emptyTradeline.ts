@@ -58,13 +58,20 @@ export function blankTradeline(bureau: Bureau, at: string): Tradeline {
  * An account with the given lines, which are numbered: the first line of a bureau is `account-3/Experian`, its
  * second `…/2`.
  */
-export function accountOf(
+export const accountOf = (
   index: number,
   at: string,
   type: Field<Code>,
   lines: readonly Tradeline[],
+): Account => accountWithId(`account-${index}`, at, type, lines);
+
+/** The same of an account whose id is known. */
+export function accountWithId(
+  id: string,
+  at: string,
+  type: Field<Code>,
+  lines: readonly Tradeline[],
 ): Account {
-  const id = `account-${index}`;
   const tradelines = bureaus.flatMap((bureau) =>
     lines
       .filter((line) => line.bureau === bureau)
