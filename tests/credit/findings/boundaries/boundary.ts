@@ -8,7 +8,9 @@ import { today } from '../hits.ts';
 interface Situation {
   readonly report: Report;
   readonly today?: string;
-  readonly profile?: Consumer;
+  /** An earlier report. */
+  readonly before?: Report | null;
+  readonly profile?: Consumer | null;
 }
 
 /** What a rule finds just before, at, and just after the value it depends on; null if it does not fire. */
@@ -19,10 +21,11 @@ export interface Boundary {
   readonly expected: readonly (string | null)[];
 }
 
-function foundBy(rule: RuleId, { report, today: day = today, profile }: Situation): string | null {
-  const found = findings(report, { today: day, profile: profile ?? null }).find(
-    (finding) => finding.rule === rule,
-  );
+function foundBy(
+  rule: RuleId,
+  { report, today: day = today, profile = null, before = null }: Situation,
+): string | null {
+  const found = findings(report, { today: day, profile, before }).find((finding) => finding.rule === rule);
   return found?.fact ?? null;
 }
 

@@ -2,6 +2,7 @@
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import {
   aBankruptcy,
+  aCollectionLine,
   aLine,
   anAccount,
   aReport,
@@ -30,7 +31,56 @@ const withCase = (values: LineValues, filed: string, discharged = '2021-09-01') 
   }),
 });
 
+/** One charge-off or collection in a report of March and in one of September 2025. */
+const twoReports = (one: LineValues, two: LineValues, line = aLine) => {
+  const shown = { payStatus: chargedOff, balance: 184_000 };
+  const reported = (day: string, values: LineValues) =>
+    aReport({
+      reportDate: field(day, '/reportDate'),
+      accounts: [anAccount([line('Equifax', { ...shown, dateReported: day, ...values })])],
+    });
+  return { before: reported('2025-03-10', one), report: reported('2025-09-15', two) };
+};
+
 export const months = [
+  boundary(
+    'R2',
+    'a first delinquency three months later than in an earlier report',
+    ['2019-07-01', '2019-08-31', '2019-09-01'],
+    (dateFirstDelinquency) => twoReports({ dateFirstDelinquency: '2019-05-31' }, { dateFirstDelinquency }),
+    [null, null, 'dateFirstDelinquency'],
+  ),
+  boundary(
+    'R2',
+    'a date of last activity three months later than in an earlier report',
+    ['2021-12-31', '2022-01-31', '2022-02-01'],
+    (dateAccountStatus) => twoReports({ dateAccountStatus: '2021-10-30' }, { dateAccountStatus }),
+    [null, null, 'dateAccountStatus'],
+  ),
+  boundary(
+    'R2',
+    'a collection opened three months later than in an earlier report',
+    ['2023-03-31', '2023-04-30', '2023-05-01'],
+    (dateOpened) =>
+      twoReports({ dateOpened: '2023-01-01' }, { dateOpened }, (bureau, values) =>
+        aCollectionLine(bureau, values),
+      ),
+    [null, null, 'dateOpened'],
+  ),
+  boundary(
+    'R2',
+    'a last payment three months later, which an earlier report should have shown',
+    ['2024-03-31', '2024-04-30', '2024-05-01'],
+    (dateLastPayment) => twoReports({ dateLastPayment: '2024-01-15' }, { dateLastPayment }),
+    [null, null, 'dateLastPayment'],
+  ),
+  boundary(
+    'R2',
+    'a last payment two months before the earlier report’s data',
+    ['2024-12-31', '2025-01-01', '2025-02-01'],
+    (dateLastPayment) => twoReports({ dateLastPayment: '2024-01-15' }, { dateLastPayment }),
+    ['dateLastPayment', null, null],
+  ),
   boundary(
     'R1',
     'a first delinquency three months later at one bureau',
