@@ -4,6 +4,7 @@ import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { NamedLine } from '../findings/acrossReports.ts';
 import { disputeMark } from '../findings/disputes.ts';
 import { tradelineFields, type TradelineField } from '../findings/fields.ts';
+import { codeText } from '../findings/formatValue.ts';
 import type { Account, Code, Field, Inquiry, PublicRecord, Report, Tradeline } from '../report/model.ts';
 import { negativeReasons } from '../report/negative.ts';
 import { type AgedOff, agedOffBetween } from './agedOff.ts';
@@ -70,7 +71,11 @@ const inquiries: Shown<Inquiry> = {
 };
 
 const records: Shown<PublicRecord> = {
-  nameOf: ({ type, court }) => type?.value.description ?? court?.value ?? '',
+  // Not every report gives a type, or names the court.
+  nameOf: ({ type, classification, court }) => {
+    const kind = type ?? classification;
+    return kind === null ? (court?.value ?? '') : codeText(kind.value);
+  },
   fieldsOf: (record) => [
     ['recordReference', record.reference],
     ...Object.entries(recordFieldNames).map(([field, name]): readonly [EvidenceField, Field<Value>] => [

@@ -5,6 +5,7 @@ import { disputeItems, stateItem, withdrawStatement, type ReportItem } from '#co
 import { citeCode, citeDate, citeText, notReported } from '#credit/findings/evidence.ts';
 import type { Consumer, Evidence } from '#credit/findings/finding.ts';
 import { type Finding, findings } from '#credit/findings/findings.ts';
+import { codeText } from '#credit/findings/formatValue.ts';
 import { addressText } from '#credit/findings/personalEntries.ts';
 import {
   alikeAddresses,
@@ -118,8 +119,10 @@ function headingOf({ kind, record }: Entry): string {
       return record.name?.value ?? '';
     case 'inquiry':
       return record.subscriber?.value ?? '';
-    case 'publicRecord':
-      return (record.type ?? record.classification)?.value.description ?? '';
+    case 'publicRecord': {
+      const type = record.type ?? record.classification;
+      return type === null ? '' : codeText(type.value);
+    }
   }
 }
 

@@ -87,6 +87,19 @@ it('compares inquiries and court records, too', () => {
   expect(equifax?.publicRecords).toMatchObject([{ kind: 'changed', name: 'Chapter 7 Bankruptcy' }]);
 });
 
+it('names a court record by its type, its kind, or its court', () => {
+  const name = (values: Parameters<typeof aBankruptcy>[2]) => {
+    const same = report([], { publicRecords: [aBankruptcy('Equifax', '2016-03-08', values)] });
+    return sideBySide(same, same)[0]?.publicRecords[0]?.name;
+  };
+  expect(name({ court: null })).toBe('Chapter 7 Bankruptcy');
+  expect(name({ type: null, court: null })).toBe('Bankruptcy');
+  expect(name({ type: { value: { symbol: 'CJ', description: '', abbreviation: '' }, at: '/type' } })).toBe(
+    'CJ',
+  );
+  expect(name({ type: null, classification: null })).toBe('U.S. BANKRUPTCY COURT');
+});
+
 it('finds no difference between a report and itself', () => {
   const sample = readReport(sampleReport);
   const kinds = sideBySide(sample, sample).flatMap((bureau) =>
