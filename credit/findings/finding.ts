@@ -18,6 +18,8 @@ export interface Evidence<Name extends EvidenceField = EvidenceField> {
   readonly at: string;
   /** Set if what it means was read from words instead of a code. Then it proves nothing with high confidence. */
   readonly fromWords?: true;
+  /** Set on a name that the file lists as a former one. */
+  readonly isFormer?: true;
   /**
    * Set if a person recorded it, and a letter tells it about an earlier one. Letters that were written before this was kept
    * don't have it.

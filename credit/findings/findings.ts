@@ -58,6 +58,11 @@ export type FindingOf<Id extends RuleId> = {
       readonly subject: Subject;
       /** Set if the time ended only after an old report was made: the bureau may have removed it since. */
       readonly afterReport?: true;
+      /**
+       * Set if it is about or quotes what a reseller combined from several bureaus, so that no letter argues with it. Not if all of it is one
+       * combined inquiry or court record, of which a letter tells what the report shows.
+       */
+      readonly restsOnBlend?: true;
     };
 }[Id];
 
@@ -85,19 +90,29 @@ function foundBy<Id extends RuleId>(id: Id, context: Context): readonly FindingO
   return find(context).map((hit) => ({ rule: id, name, confidence, law, recipient, ...hit }));
 }
 
-/** Whether a finding is about or quotes a line whose values a reseller blended from several bureaus. */
-function restsOnBlend({ accounts }: Report): (finding: Finding) => boolean {
+/** Marks a finding that is about or quotes an account, an inquiry, or a court record whose values a reseller blended from several bureaus. */
+function withBlend({
+  accounts,
+  inquiries: made,
+  publicRecords: records,
+}: Report): (finding: Finding) => Finding {
   const lines = accounts.flatMap(({ id, tradelines }) =>
     tradelines.filter(({ blended }) => blended).map(({ bureau, at }) => ({ line: `${id} ${bureau}`, at })),
   );
   const about = new Set(lines.map(({ line }) => line));
-  const places = [...new Set(lines.map(({ at }) => at))];
-  return ({ subject, bureaus, evidence }) =>
-    (subject.kind === 'account' && bureaus.some((bureau) => about.has(`${subject.id} ${bureau}`))) ||
-    (places.length > 0 &&
-      valuesOf(evidence).some(({ at }) =>
-        places.some((place) => at === place || at.startsWith(`${place}/`)),
-      ));
+  const entries = [...made, ...records].filter(({ blended }) => blended !== undefined);
+  const places = [...new Set([...lines, ...entries].map(({ at }) => at))];
+  const isIn = (at: string, place: string) => at === place || at.startsWith(`${place}/`);
+  return (finding) => {
+    const { subject, bureaus, evidence } = finding;
+    const isAbout =
+      subject.kind === 'account' && bureaus.some((bureau) => about.has(`${subject.id} ${bureau}`));
+    const values = places.length === 0 ? [] : valuesOf(evidence);
+    if (!isAbout && !values.some(({ at }) => places.some((place) => isIn(at, place)))) return finding;
+    const own = 'id' in subject ? entries.find(({ id }) => id === subject.id)?.at : undefined;
+    const isOwn = own !== undefined && values.every(({ at }) => isIn(at, own));
+    return { ...finding, confidence: 'low', ...(!isOwn && { restsOnBlend: true as const }) };
+  };
 }
 
 /** What is known besides the report. */
@@ -113,18 +128,17 @@ interface Known {
  * Deterministic: `today` is an argument. Without a profile, personal information is compared with what most bureaus
  * agree on. A finding with evidence whose meaning was read from words has medium confidence at most. One about a time
  * that ended only after a report that is more than 60 days old has low confidence, and so has one about or quoting a blended
- * line, whichever account it belongs to: nobody knows which bureau reported which value, so letters leave it out.
+ * line, inquiry, or court record, whatever it belongs to: nobody knows which bureau reported which value, so letters leave it out.
  */
 export function findings(
   report: Report,
   { today, profile = null, before = null }: Known,
 ): readonly Finding[] {
   const context = { report, today, profile, before };
-  const isBlended = restsOnBlend(report);
   return Object.keys(rules)
     .filter(isRuleId)
     .flatMap((id) => foundBy(id, context))
     .map(capped)
     .map((finding) => dated(finding, context))
-    .map((finding) => (isBlended(finding) ? { ...finding, confidence: 'low' } : finding));
+    .map(withBlend(report));
 }

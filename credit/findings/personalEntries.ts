@@ -3,8 +3,8 @@ import type { ReportedAddress, ReportedEmployer, ReportedName } from '../report/
 import { citeText } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 
-export function citeName({ bureau, full, at }: ReportedName): Evidence<'name'> {
-  return { bureau, field: 'name', value: full, at };
+export function citeName({ bureau, full, at, kind }: ReportedName): Evidence<'name'> {
+  return { bureau, field: 'name', value: full, at, ...(kind === 'former' && { isFormer: true }) };
 }
 
 export function citeAddress(address: ReportedAddress): Evidence<'address'> {

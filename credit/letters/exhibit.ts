@@ -100,7 +100,9 @@ function columnsOf({ tradelines }: Account): readonly Column[] {
   });
 }
 
-const combinedHead = (bureaus: readonly Bureau[]): string => `${joined(bureaus.map(same)).text}, combined`;
+/** The head of the one column of what a reseller combined. */
+export const combinedHead = (bureaus: readonly Bureau[]): string =>
+  `${joined(bureaus.map(same)).text}, combined`;
 
 /** The type that the report gives the whole account, whichever bureau reports it. */
 function typeRow({ type }: Account, columns: readonly Column[], places: ReadonlySet<string>): readonly Row[] {

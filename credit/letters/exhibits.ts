@@ -1,5 +1,5 @@
 /** The exhibits of an item: every value that its sentences use, as the report lists it. */
-import { bureaus } from '#vocabulary/bureaus.ts';
+import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
 import { evidenceFields } from '#vocabulary/evidenceFields.ts';
 import {
   cite,
@@ -12,7 +12,7 @@ import {
 import { labelOf } from '../findings/fields.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { BureauRecord, Report } from '../report/model.ts';
-import { accountExhibit, belongsTo, evidenceOfItem } from './exhibit.ts';
+import { accountExhibit, belongsTo, combinedHead, evidenceOfItem } from './exhibit.ts';
 import type { Exhibit, Item } from './letter.ts';
 import { capital } from './sentence.ts';
 
@@ -50,17 +50,19 @@ function itemExhibits(
   const quoted = evidenceOfItem(item).filter(
     (evidence) => isReported(evidence) && !(account !== undefined && belongsTo(evidence.at, account)),
   );
-  const table = (heading: string, evidence: readonly Evidence[]) =>
+  const table = (heading: string, evidence: readonly Evidence[], combined: readonly Bureau[] = []) =>
     tableOf(
       number,
       heading,
       evidence.map((each) => ({ evidence: each, label: capital(labelOf(each.field)) })),
+      combined,
     );
   if (account === undefined) {
     // The bureaus' versions of a court record are its columns. An empty cell would look like something not reported.
     const records = report.publicRecords.filter(({ at }) => quoted.some((each) => isWithin(each.at, at)));
     const versions = records.flatMap((record) => valuesOf(citeRecord(record)));
-    return table(item.heading.text, [...versions, ...quoted]);
+    const combined = records.find(({ blended }) => blended !== undefined)?.blended ?? [];
+    return table(item.heading.text, [...versions, ...quoted], combined);
   }
   const own = accountExhibit(number, item, account);
   if (quoted.length === 0) return [own];
@@ -84,7 +86,7 @@ function ownersIn({ accounts, publicRecords, inquiries }: Report): readonly Owne
     evidence.flatMap(({ value }) => (value === notReported ? [] : [value])).join(', ');
   const recordOwner = (key: string, record: BureauRecord, evidence: readonly Evidence[]): Owner => ({
     key,
-    heading: named(evidence),
+    heading: named(evidence) || 'an entry without a name',
     owns: ({ at }) => isWithin(at, record.at),
   });
   return [
@@ -110,14 +112,23 @@ function ownersIn({ accounts, publicRecords, inquiries }: Report): readonly Owne
 
 const isWithin = (at: string, record: string) => at === record || at.startsWith(`${record}/`);
 
-/** A row for each label, with each bureau's value in its column; several values of one bureau take several rows. */
+/**
+ * A row for each label, with each bureau's value in its column; several values of one bureau take several rows. Bureaus whose
+ * record a reseller combined have one column, because the report doesn't show it at each of them.
+ */
 function tableOf(
   number: number | null,
   heading: string,
   quoted: readonly { readonly label: string; readonly evidence: Evidence }[],
+  combined: readonly Bureau[] = [],
 ): readonly Exhibit[] {
   if (quoted.length === 0) return [];
-  const columns = bureaus.filter((bureau) => quoted.some(({ evidence }) => evidence.bureau === bureau));
+  const [first] = combined;
+  const columnOf = (bureau: Bureau | null) =>
+    bureau !== null && first !== undefined && combined.includes(bureau) ? first : bureau;
+  const columns = bureaus.filter((bureau) =>
+    quoted.some(({ evidence }) => columnOf(evidence.bureau) === bureau),
+  );
   const ordered = quoted.toSorted(
     (one, other) => evidenceFields.indexOf(one.evidence.field) - evidenceFields.indexOf(other.evidence.field),
   );
@@ -127,7 +138,7 @@ function tableOf(
     const cells = columns.map((bureau) => [
       ...new Map(
         quoted.flatMap(({ label: own, evidence: { bureau: of, at, value } }) =>
-          own === label && of === bureau ? [[`${at} ${value}`, value] as const] : [],
+          own === label && columnOf(of) === bureau ? [[`${at} ${value}`, value] as const] : [],
         ),
       ).values(),
     ]);
@@ -139,5 +150,6 @@ function tableOf(
       cells: cells.map((values) => values[row] ?? ''),
     }));
   });
-  return [{ number, about: 'entry', heading, bureaus: columns, rows }];
+  const heads = columns.map((bureau) => (bureau === first ? combinedHead(combined) : bureau));
+  return [{ number, about: 'entry', heading, bureaus: heads, rows }];
 }

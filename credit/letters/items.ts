@@ -1,13 +1,13 @@
 /** The points of letters: an account, inquiry, court record, or entry, with its statements and requests. */
 import type { Bureau } from '#vocabulary/bureaus.ts';
-import { cite, citeCode, citeDate, citeText, notReported, valuesOf } from '../findings/evidence.ts';
+import { cite, citeCode, citeDate, citeText, notReported } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
 import type { Finding } from '../findings/findings.ts';
 import type { Account, Inquiry, PublicRecord, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import type { Item, Recipient, Sentence } from './letter.ts';
 import type { Entry } from './reportItems.ts';
-import { otherNegatives, reportedFacts } from './reported.ts';
+import { entryCombines, otherNegatives, reportedFacts } from './reported.ts';
 import { thing } from './next/itemNamed.ts';
 import {
   capital,
@@ -66,9 +66,13 @@ function asOfReport(wording: Wording, recipient: Recipient): Wording {
   const statement = withText(
     wording.statement,
     (text) =>
-      `As of the date of my report, ${text.replace(/^Your /, 'your ').replace(' file still ', ' file ')}`,
+      `${text.startsWith('My report ') ? 'As of its date' : 'As of the date of my report'}, ${text
+        .replace(/^(Your|My) /, (start) => start.toLowerCase())
+        .replace(/ (file|report) still /, ' $1 ')}`,
     (gloss) =>
-      `A la fecha de mi informe, ${gloss.replace(/^(Su|El) /, (start) => start.toLowerCase()).replace(' todavía ', ' ')}`,
+      `${gloss.startsWith('Mi informe ') ? 'A su fecha' : 'A la fecha de mi informe'}, ${gloss
+        .replace(/^(Su|El|Mi) /, (start) => start.toLowerCase())
+        .replace(' todavía ', ' ')}`,
   );
   const request =
     recipient.kind === 'bureau'
@@ -82,6 +86,9 @@ function asOfReport(wording: Wording, recipient: Recipient): Wording {
         );
   return { ...wording, statement, request: ask(request) };
 }
+
+/** Whether a letter may argue with a finding: what a reseller combined shows nothing about a file. */
+export const isOfOneFile = ({ restsOnBlend }: Finding): boolean => restsOnBlend !== true;
 
 function known(evidence: Evidence): boolean {
   return evidence.value !== notReported;
@@ -202,9 +209,7 @@ export function accountItem(
   confirmed: readonly Confirmation[] = [],
 ): Item {
   const blended = account.tradelines.flatMap((line) => (line.blended ? [line.bureau] : []));
-  const findings = all.filter(({ evidence }) =>
-    valuesOf(evidence).every(({ bureau }) => bureau === null || !blended.includes(bureau)),
-  );
+  const findings = all.filter(isOfOneFile);
   const recipient: Recipient = blended.length === 0 ? to : { ...to, blended };
   const first = lines[0];
   if (first === undefined) throw new Error(`No tradeline of ${account.id} to write about`);
@@ -275,15 +280,19 @@ function entryItem(
   findings: readonly Finding[],
   bureau: Bureau,
   stated: StatedWording | null = null,
+  blended: readonly Bureau[] = [],
 ): Item {
-  const recipient: Recipient = { kind: 'bureau', bureau };
+  const recipient: Recipient = { kind: 'bureau', bureau, ...(blended.length > 0 && { blended }) };
   const used = stated === null ? argued(findings) : findings.filter(({ confidence }) => confidence !== 'low');
   const wordings = used.flatMap((finding) => worded(finding, recipient) ?? []);
   const found = wordings.map(({ statement }) => statement);
   return {
     key,
     heading,
-    states: stated !== null && found.length === 0 ? [stated.lists] : found,
+    states: [
+      ...(stated !== null && found.length === 0 ? [stated.lists] : found),
+      ...(blended.length > 0 ? [entryCombines(thing({ key }), blended)] : []),
+    ],
     grounds: stated === null ? [] : [stated.wording.statement],
     asks: asks(stated === null ? wordings : [stated.wording, ...wordings], {
       it: thing({ key }),
@@ -303,8 +312,12 @@ export function inquiryItem(
     citeText(inquiry, 'inquirer', inquiry.subscriber),
     citeDate(inquiry, 'inquiryDate', inquiry.date),
   ];
-  const heading = phrase(en`${company}, ${date}`, es`${company}, ${date}`);
-  return entryItem(`inquiry:${inquiry.id}`, heading, findings, inquiry.bureau, stated);
+  const heading = known(company)
+    ? listed([company, date])
+    : known(date)
+      ? phrase(en`Inquiry dated ${date}`, es`Consulta del ${date}`)
+      : words('Inquiry without a name', 'Consulta sin nombre');
+  return entryItem(`inquiry:${inquiry.id}`, heading, findings, inquiry.bureau, stated, inquiry.blended);
 }
 
 export function recordItem(
@@ -316,14 +329,22 @@ export function recordItem(
     citeCode(record, 'recordType', record.type ?? record.classification),
     citeText(record, 'court', record.court),
     citeText(record, 'recordReference', record.reference),
-  ].filter(known);
-  const heading = parts.reduce<Sentence>(
-    (sum, part) =>
-      sum.text === '' ? phrase(en`${part}`, es`${part}`) : phrase(en`${sum}, ${part}`, es`${sum}, ${part}`),
-    nothing,
-  );
-  return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau, stated);
+  ];
+  const heading = parts.some(known)
+    ? listed(parts)
+    : words('Court record without details', 'Registro judicial sin detalles');
+  return entryItem(`publicRecord:${record.id}`, heading, findings, record.bureau, stated, record.blended);
 }
+
+/** The values that are reported, with commas. */
+const listed = (values: readonly Evidence[]): Sentence =>
+  values
+    .filter(known)
+    .reduce<Sentence>(
+      (sum, part) =>
+        sum.text === '' ? phrase(en`${part}`, es`${part}`) : phrase(en`${sum}, ${part}`, es`${sum}, ${part}`),
+      nothing,
+    );
 
 /** One personal entry per finding; signs of a mixed file become a separate item. */
 export function personalItems(findings: readonly Finding[], bureau: Bureau): readonly Item[] {

@@ -2,6 +2,7 @@
 import { cite, citeMonth, notReported, quoteRemark } from '../findings/evidence.ts';
 import { lateFields } from '../findings/fields.ts';
 import { isAdverse, ratingOf } from '../findings/accountRating.ts';
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { Account, Tradeline } from '../report/model.ts';
 import { payStatusOf } from '../report/payStatus.ts';
 import { remarkSenses } from '../report/remarks.ts';
@@ -60,6 +61,15 @@ export function itCombines({ tradelines }: Account): Sentence {
   return say(
     en`It combines what ${names} report, and does not say which of them reports which detail.`,
     es`Combina lo que reportan ${names} y no dice cuál de ellos reporta cada dato.`,
+  );
+}
+
+/** Said with what the report shows of an inquiry or a court record that a reseller blended from these bureaus. */
+export function entryCombines(it: Sentence, bureaus: readonly Bureau[]): Sentence {
+  const names = joined(bureaus.map(same));
+  return say(
+    en`For ${it}, my report combines what ${names} report, and does not say which of them reports which detail.`,
+    es`Para ${it}, mi informe combina lo que reportan ${names} y no dice cuál de ellos reporta cada dato.`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from '../findings/findings.ts';
 import type { Account, Report, Tradeline } from '../report/model.ts';
 import type { Confirmation, ReasonKind } from './confirmed.ts';
 import { bureauDestination, furnisherOf } from './destinations.ts';
-import { accountItem, deniedItem, inquiryItem, personalItems, recordItem } from './items.ts';
+import { accountItem, deniedItem, inquiryItem, isOfOneFile, personalItems, recordItem } from './items.ts';
 import type { Destination, Item, Topic } from './letter.ts';
 import { accountOptions, type OptionId } from './options.ts';
 import { entryKey } from './reportItems.ts';
@@ -164,7 +164,7 @@ function inquiries(report: Report, grounds: Grounds): readonly Omit<Point, 'sepa
     const stated = grounds.stated.get(entryKey('inquiry', inquiry.id));
     const wording = stated === undefined ? null : statedWording(stated, report);
     const here = about(grounds, 'inquiry', inquiry.id).filter(
-      ({ rule }) => stated === undefined || isBesides(rule, stated),
+      (finding) => isOfOneFile(finding) && (stated === undefined || isBesides(finding.rule, stated)),
     );
     if (here.length === 0 && wording === null) return [];
     return [
@@ -192,7 +192,7 @@ function publicRecords(report: Report, grounds: Grounds): readonly Omit<Point, '
     // Clients whose case it is not don't argue about its details: only what is certain is added.
     const isDenied = stated?.said.statement === 'notMyCase';
     const here = about(grounds, 'publicRecord', record.id).filter(
-      ({ confidence }) => !isDenied || confidence === 'high',
+      (finding) => isOfOneFile(finding) && (!isDenied || finding.confidence === 'high'),
     );
     if (here.length === 0 && wording === null) return [];
     return [

@@ -85,7 +85,7 @@ export function withdrawnIn(
   const [first] = letters;
   if (first === undefined) return [];
   const found = findings(report, { today: first.date, profile, before }).filter(
-    ({ recipient }) => recipient !== 'nobody',
+    ({ recipient, restsOnBlend }) => recipient !== 'nobody' && restsOnBlend !== true,
   );
   return letters.flatMap(({ destination, blocks }) =>
     blocks.flatMap((block) => {

@@ -231,6 +231,9 @@ export interface HistoryMonth {
   readonly at: string;
 }
 
+/** Set if a reseller gives one set of values for several bureaus: these, of which nobody knows which reported which value. */
+export type Blended = readonly Bureau[];
+
 export interface Inquiry extends BureauRecord {
   /** `inquiry-0`, … in report order. */
   readonly id: string;
@@ -238,6 +241,7 @@ export interface Inquiry extends BureauRecord {
   readonly date: Field<IsoDate>;
   readonly kind: Field<string>;
   readonly industry: Field<Code>;
+  readonly blended?: Blended;
 }
 
 export interface PublicRecord extends BureauRecord {
@@ -254,6 +258,7 @@ export interface PublicRecord extends BureauRecord {
   readonly amount: Field<Cents>;
   /** Who sued, in a judgment or other civil case. */
   readonly plaintiff: Field<string>;
+  readonly blended?: Blended;
 }
 
 export interface CreditorContact {

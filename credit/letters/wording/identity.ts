@@ -50,12 +50,9 @@ export const identityWords: WordsFor<PersonalRule> = {
 
   I1: (finding, recipient) => {
     const [where, why] = [file(finding, recipient), whyForeign(finding, recipient)];
-    const { name } = finding.evidence;
+    const name = nameListed(finding.evidence.name);
     return {
-      statement: say(
-        en`${where} lists the name ${name}, ${why}`,
-        es`${where} incluye el nombre ${name}, ${why}`,
-      ),
+      statement: say(en`${where} lists ${name}, ${why}`, es`${where} incluye ${name}, ${why}`),
       request: verifyEntry,
     };
   },
@@ -157,7 +154,7 @@ export const identityWords: WordsFor<PersonalRule> = {
   I4: (finding, recipient) => {
     const { name, ssn, birth, address } = finding.evidence;
     const signs = joined([
-      ...(name === null ? [] : [phrase(en`the name ${name}`, es`el nombre ${name}`)]),
+      ...(name === null ? [] : [nameListed(name)]),
       ...(ssn === null
         ? []
         : [phrase(en`a Social Security number ${ssn}`, es`un número de Seguro Social ${ssn}`)]),
@@ -181,6 +178,12 @@ export const identityWords: WordsFor<PersonalRule> = {
     };
   },
 };
+
+/** "the name DEVON SAMPLETON"; a file can list one as a former name. */
+export const nameListed = (name: Evidence): Sentence =>
+  name.isFormer === true
+    ? phrase(en`the former name ${name}`, es`el nombre anterior ${name}`)
+    : phrase(en`the name ${name}`, es`el nombre ${name}`);
 
 function whyForeign({ fact, evidence }: FindingOf<'I1'>, recipient: Recipient): Sentence {
   switch (fact) {

@@ -39,8 +39,8 @@ export const recordWords: WordsFor<keyof typeof publicRecords> = {
       const end = endOf(finding);
       return {
         statement: say(
-          en`${where} lists this lien as resolved on ${resolved}. A paid tax lien may be reported for seven years from the date of payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on ${end}.`,
-          es`${where} incluye este gravamen como resuelto el ${resolved}. Un gravamen fiscal pagado se puede reportar durante siete años desde la fecha de pago (15 U.S.C. § 1681c(a)(3)); los siete años terminaron el ${end}.`,
+          en`${where} lists this lien as resolved on ${resolved}. A paid tax lien may be reported for seven years from the date of payment (15 U.S.C. § 1681c(a)(3)); counted from then, the seven years ended on ${end}.`,
+          es`${where} incluye este gravamen como resuelto el ${resolved}. Un gravamen fiscal pagado se puede reportar durante siete años desde la fecha de pago (15 U.S.C. § 1681c(a)(3)); contados desde entonces, los siete años terminaron el ${end}.`,
         ),
         request: remove,
       };

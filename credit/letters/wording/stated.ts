@@ -11,7 +11,8 @@ import type { Sentence } from '../letter.ts';
 import type { Entry } from '../reportItems.ts';
 import type { Stated } from '../stated.ts';
 import { as, en, es, inMarks, phrase, resting, say, words } from '../sentence.ts';
-import { ask, remove, type Wording } from './phrases.ts';
+import { nameListed } from './identity.ts';
+import { ask, fileOf, remove, type Wording } from './phrases.ts';
 
 /** What the file lists, and what the client says about it. */
 export interface StatedWording {
@@ -32,8 +33,8 @@ export function statedWording({ entry, said }: Stated, report: Report): StatedWo
 function listed(entry: Entry): Sentence {
   switch (entry.kind) {
     case 'name': {
-      const name = citeName(entry.record);
-      return say(en`Your file lists the name ${name}.`, es`Su expediente incluye el nombre ${name}.`);
+      const name = nameListed(citeName(entry.record));
+      return say(en`Your file lists ${name}.`, es`Su expediente incluye ${name}.`);
     }
     case 'address': {
       const address = citeAddress(entry.record);
@@ -49,24 +50,30 @@ function listed(entry: Entry): Sentence {
     }
     case 'inquiry': {
       const date = citeDate(entry.record, 'inquiryDate', entry.record.date);
+      const where = whereOf(entry.record);
       return date.value === notReported
-        ? words('Your file lists this inquiry.', 'Su expediente incluye esta consulta.')
+        ? say(en`${where} lists this inquiry.`, es`${where} incluye esta consulta.`)
         : say(
-            en`Your file lists this inquiry dated ${date}.`,
-            es`Su expediente incluye esta consulta del ${date}.`,
+            en`${where} lists this inquiry dated ${date}.`,
+            es`${where} incluye esta consulta del ${date}.`,
           );
     }
     case 'publicRecord': {
       const filed = citeDate(entry.record, 'dateFiled', entry.record.dateFiled);
+      const where = whereOf(entry.record);
       return filed.value === notReported
-        ? words('Your file lists this record.', 'Su expediente incluye este registro.')
+        ? say(en`${where} lists this record.`, es`${where} incluye este registro.`)
         : say(
-            en`Your file lists this record, filed ${filed}.`,
-            es`Su expediente incluye este registro, presentado el ${filed}.`,
+            en`${where} lists this record, filed ${filed}.`,
+            es`${where} incluye este registro, presentado el ${filed}.`,
           );
     }
   }
 }
+
+/** What a reseller combined is known to be in the report only. */
+const whereOf = ({ bureau, blended = [] }: Inquiry | PublicRecord): Sentence =>
+  fileOf(bureau, { kind: 'bureau', bureau, blended });
 
 const addressKinds = {
   current: words('a current address', 'dirección actual'),
@@ -176,8 +183,8 @@ function outcome(record: PublicRecord, kind: keyof typeof outcomes): Wording | n
           status,
         )
       : phrase(
-          en`, but your file shows its status as ${inMarks(status)}`,
-          es`, pero su expediente muestra el estado ${inMarks(status)}`,
+          en`, but ${whereOf(record)} shows its status as ${inMarks(status)}`,
+          es`, pero ${whereOf(record)} muestra el estado ${inMarks(status)}`,
         );
   return {
     statement: say(en`${says}${but}.`, es`${says}${but}.`),

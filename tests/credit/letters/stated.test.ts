@@ -57,6 +57,47 @@ function pointsOf(...given: Parameters<typeof lettersOf>): readonly string[] {
 const street = (line: string, bureau: Bureau) => anAddress(bureau, 'previous', line);
 const personal = (values: Partial<Personal>): Personal => ({ ...nobody, ...values });
 
+describe('a name that a file lists as a former one', () => {
+  const listing = (kind: 'alias' | 'former') =>
+    aReport({ personal: personal({ names: [{ ...aName('TransUnion', 'DEVIN', 'OLDNAME'), kind }] }) });
+  it('is called so, and an alias is not', () => {
+    expect(pointsOf(listing('former'), 2, {})).toEqual([
+      'TransUnion | Your file lists the former name DEVIN OLDNAME, in which the last name does not match the one I give above. | Please verify the source of this entry, and remove it if it cannot be verified.',
+    ]);
+    expect(pointsOf(listing('alias'), 2, {})[0]).toContain('Your file lists the name DEVIN OLDNAME, in');
+  });
+  it('is called so where the client denies it, and in Spanish', () => {
+    const said = { 'name:/name/TransUnion/DEVIN': 'neverMyName' } as const;
+    expect(pointsOf(listing('former'), 2, said)).toEqual([
+      'TransUnion | Your file lists the former name DEVIN OLDNAME. | This has never been my name. | Please delete it.',
+    ]);
+    expect(pointsOf(listing('alias'), 2, said)[0]).toContain('Your file lists the name DEVIN OLDNAME.');
+    const [letter] = lettersOf(listing('former'), 2, said);
+    const glosses =
+      letter === undefined ? [] : itemsIn(letter).flatMap(({ states }) => states.map(({ gloss }) => gloss));
+    expect(glosses).toEqual(['Su expediente incluye el nombre anterior DEVIN OLDNAME.']);
+  });
+});
+
+describe('an entry of which the report says little', () => {
+  const headings = (report: Report, option: number) =>
+    lettersOf(report, option, {}).flatMap((letter) => itemsIn(letter).map(({ heading }) => heading.text));
+  const record = (values: Parameters<typeof aBankruptcy>[2]) =>
+    headings(aReport({ publicRecords: [aBankruptcy('TransUnion', '2014-01-02', values)] }), 6);
+  it('is called by what is known of a court record', () => {
+    expect(record({})).toEqual(['Chapter 7 Bankruptcy, U.S. BANKRUPTCY COURT, 1630771']);
+    expect(record({ court: null })).toEqual(['Chapter 7 Bankruptcy, 1630771']);
+    expect(record({ court: null, reference: null, type: null })).toEqual(['Bankruptcy']);
+  });
+  it('is called by the day of an inquiry that names no company', () => {
+    const inquiry = anInquiry('TransUnion', 'QUICKLOAN', '2023-01-02');
+    const made = (values: Partial<typeof inquiry>) =>
+      headings(aReport({ inquiries: [{ ...inquiry, ...values }] }), 5);
+    expect(made({})).toEqual(['QUICKLOAN, 01/02/2023']);
+    expect(made({ subscriber: null })).toEqual(['Inquiry dated 01/02/2023']);
+  });
+});
+
 describe('an old address', () => {
   const report = aReport({
     personal: personal({

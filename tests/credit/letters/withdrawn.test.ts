@@ -8,12 +8,16 @@ import type { Report, Tradeline } from '#credit/report/model.ts';
 import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLetter } from '#tests/support/aLetter.ts';
 import {
+  aBankruptcy,
   aCollection,
   aCollectionLine,
   aLine,
   anAccount,
+  aReport,
   aReportOf,
   chargedOff,
+  code,
+  field,
   late30,
 } from '#tests/support/aReport.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
@@ -71,6 +75,34 @@ it('a client’s statement that mentions a payment never showed that the account
       flaw: 'notProven',
     },
   ]);
+});
+
+it('a lien that was only filed was never shown as resolved', () => {
+  const lien = (dateResolved: string | null) =>
+    aReport({
+      publicRecords: [
+        aBankruptcy('TransUnion', '2010-01-01', {
+          classification: field(code('L', 'Tax Lien'), '/classification'),
+          type: null,
+          dateResolved: dateResolved === null ? null : field(dateResolved, '/record/TransUnion/resolved'),
+        }),
+      ],
+    });
+  const resolved = lien('2014-11-03');
+  const letters = planLetters({
+    report: resolved,
+    profile: aConsumer(),
+    choice: { kind: 'automatic', options: [6] },
+    today,
+  });
+  expect(JSON.stringify(letters)).toContain('lists this lien as resolved on 11/03/2014');
+  const flaws = (report: Report) =>
+    withdrawnIn(letters, { report, profile: aConsumer(), before: null }).map(({ rule, flaw }) => [
+      rule,
+      flaw,
+    ]);
+  expect(flaws(resolved)).toEqual([]);
+  expect(flaws(lien(null))).toEqual([['O4', 'notProven']]);
 });
 
 const old = { payStatus: chargedOff, dateOpened: '2010-01-02', dateAccountStatus: '2016-06-01' } as const;

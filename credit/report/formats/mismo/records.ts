@@ -1,6 +1,6 @@
 /** Everything besides liabilities and files: scores, inquiries, public records, and creditor contacts. */
 import { bureaus, type Bureau } from '#vocabulary/bureaus.ts';
-import type { Code, CreditorContact, Field, Inquiry, PublicRecord, Score } from '../../model.ts';
+import type { Code, CreditorContact, Field, Inquiry, IsoDate, PublicRecord, Score } from '../../model.ts';
 import { bureauNamed } from '../reading/bureau.ts';
 import { firstOf, money, text } from '../reading/fields.ts';
 import { phoneDigits } from '../reading/phone.ts';
@@ -9,12 +9,22 @@ import { recordKind } from '../reading/recordKind.ts';
 import { cleanText, isScore, parseCount, parsePostalCode } from '../reading/values.ts';
 import { codeNamed, industries } from '../reading/words.ts';
 import type { Files } from './accounts.ts';
-import { chapters, dispositions } from './tables.ts';
+import { chapters, dispositions, endings } from './tables.ts';
 import { codeIn, day, identifiers, repositories, spaced } from './values.ts';
 
+interface OfBureau {
+  readonly place: Place;
+  readonly bureau: Bureau;
+  /** All the bureaus of the record. */
+  readonly all: readonly Bureau[];
+}
+
 /** Splits a record of several bureaus into one per bureau; `at` still points at the whole record. */
-function byBureau(places: readonly Place[]): readonly { readonly place: Place; readonly bureau: Bureau }[] {
-  return places.flatMap((place) => [...repositories(place).keys()].map((bureau) => ({ place, bureau })));
+function byBureau(places: readonly Place[]): readonly OfBureau[] {
+  return places.flatMap((place) => {
+    const all = [...repositories(place).keys()];
+    return all.map((bureau) => ({ place, bureau, all }));
+  });
 }
 
 /** "+715". */
@@ -56,7 +66,7 @@ export function readScores(places: readonly Place[], files: Files): readonly Sco
 }
 
 export function readInquiries(places: readonly Place[]): readonly Inquiry[] {
-  return byBureau(places).map(({ place, bureau }, index) => {
+  return byBureau(places).map(({ place, bureau, all }, index) => {
     const business = text(place, 'CreditBusinessType');
     return {
       id: `inquiry-${index}`,
@@ -66,6 +76,7 @@ export function readInquiries(places: readonly Place[]): readonly Inquiry[] {
       date: day(place, '_Date'),
       kind: null,
       industry: codeNamed(business && { value: spaced(business.value), at: business.at }, industries),
+      ...(all.length > 1 && { blended: all }),
     };
   });
 }
@@ -82,8 +93,14 @@ function recordType(place: Place): Field<Code> {
   return { value: { symbol: chapters.get(chapter) ?? '', description, abbreviation: '' }, at: named.at };
 }
 
+/** The day of a disposition that ended the case or the debt. One can also be that it was filed, or that it is still unsatisfied. */
+function endOf(place: Place): Field<IsoDate> {
+  const named = text(place, '_DispositionType')?.value.replace(/\s/g, '').toLowerCase() ?? '';
+  return endings.has(named) ? day(place, '_DispositionDate') : null;
+}
+
 export function readPublicRecords(places: readonly Place[]): readonly PublicRecord[] {
-  return byBureau(places).map(({ place, bureau }, index) => ({
+  return byBureau(places).map(({ place, bureau, all }, index) => ({
     id: `public-record-${index}`,
     at: place.at,
     bureau,
@@ -94,13 +111,10 @@ export function readPublicRecords(places: readonly Place[]): readonly PublicReco
     reference: text(place, '_DocketIdentifier'),
     dateFiled: day(place, '_FiledDate'),
     dateUpdated: day(place, '_ReportedDate'),
-    dateResolved: firstOf(
-      day(place, '_DispositionDate'),
-      day(place, '_SettledDate'),
-      day(place, '_PaidDate'),
-    ),
+    dateResolved: firstOf(endOf(place), day(place, '_SettledDate'), day(place, '_PaidDate')),
     amount: firstOf(money(place, '_BankruptcyLiabilitiesAmount'), money(place, '_LegalObligationAmount')),
     plaintiff: text(place, '_PlaintiffName'),
+    ...(all.length > 1 && { blended: all }),
   }));
 }
 

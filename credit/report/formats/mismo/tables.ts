@@ -87,6 +87,24 @@ export const dispositions: Table = new Map([
   ['dismissed', '8'],
 ]);
 
+/** Dispositions after which nothing is owed or pending in the case. Others, such as `Filed` or `Unsatisfied`, have a date, too. */
+export const endings: ReadonlySet<string> = new Set([
+  'canceled',
+  'completed',
+  'discharged',
+  'dismissed',
+  'involuntarilydischarged',
+  'paid',
+  'released',
+  'rescinded',
+  'satisfied',
+  'settled',
+  'vacated',
+  'voluntarilydischarged',
+  'voluntarilydismissed',
+  'withdrawn',
+]);
+
 /** Bankruptcy chapters with TrueLink's numbers, as far as its samples show them. */
 export const chapters: Table = new Map([
   ['7', '1'],

@@ -50,7 +50,7 @@ export const recordCases: CasesFor<keyof typeof publicRecords> = {
         given: 'A tax lien was resolved on 09/14/2018',
         report: lien('2018-09-14'),
         bureau: {
-          says: 'Your file lists this lien as resolved on 09/14/2018. A paid tax lien may be reported for seven years from the date of payment (15 U.S.C. § 1681c(a)(3)); the seven years ended on 09/14/2025.',
+          says: 'Your file lists this lien as resolved on 09/14/2018. A paid tax lien may be reported for seven years from the date of payment (15 U.S.C. § 1681c(a)(3)); counted from then, the seven years ended on 09/14/2025.',
           asks: 'delete it',
         },
       },

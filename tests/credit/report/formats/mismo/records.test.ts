@@ -103,6 +103,33 @@ describe('scores, inquiries and public records', () => {
     ]);
   });
 
+  it('were resolved on the day of their disposition only if it ended something', () => {
+    const resolved = (values: Readonly<Record<string, string>>) =>
+      read({
+        CREDIT_PUBLIC_RECORD: {
+          ...attributes({ _Type: 'TaxLien', _DispositionDate: '2014-11-03', ...values }),
+          CREDIT_REPOSITORY: repository('Equifax'),
+        },
+      }).publicRecords[0]?.dateResolved?.value;
+    for (const ended of ['Released', 'Satisfied', 'Paid', 'Discharged', 'Voluntarily Dismissed'])
+      expect(resolved({ _DispositionType: ended }), ended).toBe('2014-11-03');
+    for (const pending of ['Filed', 'Unsatisfied', 'Unreleased', 'Pending', 'Converted', 'Unknown', ''])
+      expect(resolved({ _DispositionType: pending }), pending).toBeUndefined();
+    expect(resolved({ _DispositionType: 'Filed', _PaidDate: '2019-02-01' })).toBe('2019-02-01');
+  });
+
+  it('name all the bureaus of a record that was combined from several', () => {
+    const made = (...bureaus: readonly string[]) => ({
+      ...attributes({ _Type: 'Judgment', _Name: 'QUICKLOAN', _Date: '2025-12-01' }),
+      CREDIT_REPOSITORY: bureaus.map((bureau) => repository(bureau)),
+    });
+    const places = [made('Experian', 'TransUnion'), made('Equifax')];
+    const { inquiries, publicRecords } = read({ CREDIT_INQUIRY: places, CREDIT_PUBLIC_RECORD: places });
+    const all = ['Experian', 'TransUnion'];
+    expect(inquiries.map(({ blended }) => blended)).toEqual([all, all, undefined]);
+    expect(publicRecords.map(({ blended }) => blended)).toEqual([all, all, undefined]);
+  });
+
   it('give each bureau of a record its own copy', () => {
     const both = { CREDIT_REPOSITORY: [repository('Experian'), repository('TransUnion')] };
     const { inquiries, publicRecords } = read({
