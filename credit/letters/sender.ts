@@ -5,6 +5,8 @@ import { lastFourOf, ssnLabel } from './fullSsn.ts';
 import type { Destination, Item, Letter, LetterProfile, Sender } from './letter.ts';
 import { birthLabel } from './maskedLetter.ts';
 
+export const phoneLabel = 'Telephone';
+
 export function senderOf(profile: LetterProfile): Sender {
   const region = [profile.state, profile.postalCode].filter((part) => part !== '').join(' ');
   const city = [profile.city, region].filter((part) => part !== '').join(', ');
@@ -28,11 +30,11 @@ export function identificationOf(
 ): Letter['identification'] {
   const line = (label: string, value: string | null) =>
     value === null || value === '' ? [] : [{ label, value }];
-  if (destination.kind === 'furnisher' && items.every(isNumbered)) return line('Telephone', profile.phone);
+  if (destination.kind === 'furnisher' && items.every(isNumbered)) return line(phoneLabel, profile.phone);
   return [
     ...line(birthLabel, profile.dob === null ? null : usDate(profile.dob)),
     ...line(ssnLabel, lastFourOf(profile.ssn)),
-    ...line('Telephone', profile.phone),
+    ...line(phoneLabel, profile.phone),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Plans the letters of later steps. Deterministic: the same steps, profile, and day give the same letters. */
 import type { IsoDate } from '../../report/model.ts';
 import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
-import { identificationOf, senderOf } from '../sender.ts';
+import { identificationOf, phoneLabel, senderOf } from '../sender.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
 import { canBeDisputed } from './debtTime.ts';
@@ -10,6 +10,7 @@ import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
 import { identityCured, incompleteCorrection, newInformation, reinsertion } from './wording/afterAnswer.ts';
 import { correctionsOf, withCorrections } from './wording/corrections.ts';
+import { isPersonal } from './wording/phrases.ts';
 import type { Occasion, PurposeWords, Story } from './wording/purposeWords.ts';
 import { block, disputeMark, procedure, retraction, statement } from './wording/requests.ts';
 import { creditorDirect, validation } from './wording/toCompanies.ts';
@@ -61,7 +62,7 @@ export function planNextLetters({ steps, profile, today }: NextPlanInput): reado
   if (lacking !== undefined)
     throw new Error(`A step of purpose ${lacking.purpose} is missing what its letter needs`);
   const counts = new Map<string, number>();
-  const placed = steps.map((step, place): Placed => ({ step, place }));
+  const placed = steps.map((step, place): Placed => ({ step: knowing(step, profile), place }));
   const groups = Map.groupBy(placed, ({ step }) => groupOf(step, today));
   return [...groups.values()].flatMap(inParts).flatMap((points) => {
     const [first, ...more] = points;
@@ -83,6 +84,33 @@ function groupOf(step: NextStep, today: IsoDate): string {
     purpose === 'identityCured' ? (reply?.kind ?? '') : purpose === 'followUp' ? origin.purpose : '';
   const isInTime = purpose === 'validation' && canBeDisputed(step, today);
   return [to.id, purpose, kind ?? '', String(isInTime)].join(' ');
+}
+
+/** The step with what the profile says by now. */
+function knowing(step: NextStep, profile: LetterProfile): NextStep {
+  return isAboutIdentity(step.item) && !isIdentifiedBy(step.origin, profile)
+    ? { ...step, isOfOtherIdentity: true }
+    : step;
+}
+
+/** Whether an item compares what is on file with the client's own data, as one about an account does with the date of birth. */
+const isAboutIdentity = (item: Item): boolean =>
+  isPersonal(item) || item.grounds.some(({ text }) => /\bI turned 18\b/.test(text));
+
+/** Whether a letter of today would identify the client as this one does. Telephone numbers are compared with nothing. */
+function isIdentifiedBy({ sender, identification, destination }: Letter, profile: LetterProfile): boolean {
+  const now = senderOf(profile);
+  const given = new Map(
+    identificationOf({ ...destination, kind: 'bureau' }, profile, []).map(({ label, value }) => [
+      label,
+      value,
+    ]),
+  );
+  return (
+    sender.name === now.name &&
+    sender.lines.join() === now.lines.join() &&
+    identification.every(({ label, value }) => label === phoneLabel || given.get(label) === value)
+  );
 }
 
 function letterOf(

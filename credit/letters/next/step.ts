@@ -25,6 +25,11 @@ export interface NextStep {
   readonly item: Item;
   /** Whether the recipient has corrected something since: then the points are told as what they were. */
   readonly isChanged: boolean;
+  /**
+   * Set by the plan if the client has another name, address, date of birth, or Social Security number by now: then points that compare an
+   * entry with the one "above" are told as what they were.
+   */
+  readonly isOfOtherIdentity?: true;
   /** What the client added to the item in their own words, in the origin and the letters since, oldest first. */
   readonly saidBefore: readonly SaidBefore[];
   /**

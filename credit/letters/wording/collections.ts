@@ -2,6 +2,7 @@
 import type { collections } from '../../findings/collections.ts';
 import { valuesOf } from '../../findings/evidence.ts';
 import { labelOf } from '../../findings/fields.ts';
+import type { Evidence } from '../../findings/finding.ts';
 import type { FindingOf } from '../../findings/findings.ts';
 import type { Sentence } from '../letter.ts';
 import { en, es, inMarks, phrase, resting, same, say, words } from '../sentence.ts';
@@ -102,13 +103,19 @@ function exempt({ fact, evidence }: FindingOf<'M1'>): Sentence {
         es`${its} es de ${evidence.exempt}, menos de $500`,
       );
     }
-    case 'recent':
+    case 'recent': {
+      const end = yearAfter(evidence.exempt);
       return phrase(
-        en`it was opened on ${evidence.exempt}, less than a year ago`,
-        es`se abrió el ${evidence.exempt}, hace menos de un año`,
+        en`it was opened on ${evidence.exempt}, so its first year ends on ${end}`,
+        es`se abrió el ${evidence.exempt}, así que su primer año termina el ${end}`,
       );
+    }
   }
 }
+
+/** A day or a month of the year after, which stays so however much later a letter repeats it: `03/14/2026`, `03/2026`. */
+const yearAfter = ({ value }: Evidence): Sentence =>
+  same(value.replace(/^02\/29(?=\/)/, '02/28').replace(/\d{4}$/, (year) => String(Number(year) + 1)));
 
 /** What the bureaus announced in 2022 and 2023 that they leave out. */
 const spared = {

@@ -64,8 +64,8 @@ function impossible({ fact, evidence }: FindingOf<'T2'>, head: Sentence): Senten
     case 'inTheFuture': {
       const field = the(evidence.date.field);
       return say(
-        en`${head} gives ${evidence.date} as ${field}, a date in the future.`,
-        es`${head} da el ${evidence.date} como ${field}, una fecha que todavía no ha llegado.`,
+        en`${head} gives ${evidence.date} as ${field}, a date after that of my report.`,
+        es`${head} da el ${evidence.date} como ${field}, una fecha posterior a la de mi informe.`,
       );
     }
     case 'underAge':

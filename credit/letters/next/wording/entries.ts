@@ -2,11 +2,13 @@
 import type { Sentence } from '../../letter.ts';
 import { en, es, say, words } from '../../sentence.ts';
 import type { Placed } from '../cite.ts';
-import { isPersonal, reportDateIn } from './phrases.ts';
+import { isPersonal, reportDateIn, said } from './phrases.ts';
 
-/** What the report lists, in the words of the letter about the report; nothing if the heading names the entry. */
-export function entryIn({ step: { item, origin } }: Placed): readonly Sentence[] {
+/** What the report lists, in the words of the letter about the report, quoted if they may no longer be so; nothing if the heading names the entry. */
+export function entryIn(placed: Placed): readonly Sentence[] {
+  const { item, origin, isOfOtherIdentity } = placed.step;
   if (!isPersonal(item) || item.states.length === 0) return [];
+  if (isOfOtherIdentity === true) return item.states.map((state) => said(placed, state));
   const date = reportDateIn(origin);
   return [
     date === null

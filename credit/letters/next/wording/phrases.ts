@@ -130,9 +130,16 @@ function madeIn(placed: Placed): readonly Sentence[] {
 const addedTo = (placed: Placed): readonly Sentence[] =>
   isAboutReappearance(placed) ? [] : saidBefore(placed);
 
-/** The points as a letter repeats them: quoted, if something was corrected since and they may no longer be so. */
+/** Words that were so only on the day of a letter. Those of earlier releases had them. */
+const ofThatDay = /\bless than a year ago\b|\ba date in the future\b/;
+
+/** Whether the points may no longer be so: something was corrected since, or they compare with what is another by now. */
+export const mayBeOtherwise = ({ step: { isChanged, isOfOtherIdentity, item } }: Placed): boolean =>
+  isChanged || isOfOtherIdentity === true || item.grounds.some(({ text }) => ofThatDay.test(text));
+
+/** The points as a letter repeats them: quoted, if they may no longer be so. */
 export const repeatedPoints = (placed: Placed): readonly Sentence[] =>
-  placed.step.isChanged ? quotedPoints(placed) : pointsOf(placed);
+  mayBeOtherwise(placed) ? quotedPoints(placed) : pointsOf(placed);
 
 /**
  * The points in quotation marks, unless they were said or entered in a form: then they are not known word for word. What the
@@ -147,11 +154,9 @@ export const quotedPoints = (placed: Placed): readonly Sentence[] =>
 export const pointsAs = (count: number): Sentence =>
   count === 1 ? words('this point', 'este punto') : words('these points', 'estos puntos');
 
-/** What the dispute asked for, unless something was corrected since: then it may have been done. */
-export function requestsAgain(placed: Placed): readonly Sentence[] {
-  const { item, isChanged } = placed.step;
-  return isChanged ? [correctWhatIsWrong(placed)] : item.asks;
-}
+/** What the dispute asked for, unless its points may no longer be so: then it may have been done, or be asked in vain. */
+export const requestsAgain = (placed: Placed): readonly Sentence[] =>
+  mayBeOtherwise(placed) ? [correctWhatIsWrong(placed)] : placed.step.item.asks;
 
 /** A request that doesn't say which point it is for. */
 export const correctWhatIsWrong = (placed: Placed): Sentence =>
@@ -209,7 +214,7 @@ export function gaveReasons(placed: Placed, occasion: Occasion): Sentence {
   if (isAboutReappearance(placed)) return say(en`${it} said the following.`, es`${it} decía lo siguiente.`);
   // What was said on the telephone or entered in a form is not known word for word, and a later letter may not repeat the reasons.
   if (isSpoken(traveled(step)) || isOther(letter, origin)) {
-    if (step.isChanged) {
+    if (mayBeOtherwise(placed)) {
       const points = pointsAs(pointsOf(placed).length);
       return say(en`My dispute included ${points}${based}.`, es`Mi disputa incluía ${points}${based}.`);
     }

@@ -8,7 +8,16 @@ import { canBeDisputed } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
 import { answerOf, wordsOfAnswers } from '../answer.ts';
 import { thing } from '../itemNamed.ts';
-import { below, forOthers, inOwnWords, inQuotes, pointsAs, reportDateIn, them } from './phrases.ts';
+import {
+  below,
+  forOthers,
+  inOwnWords,
+  inQuotes,
+  mayBeOtherwise,
+  pointsAs,
+  reportDateIn,
+  them,
+} from './phrases.ts';
 import type { Occasion, PurposeWords } from './purposeWords.ts';
 
 /** ": " and the account's name and number; nothing if there are several. */
@@ -46,16 +55,17 @@ export const creditorDirect: PurposeWords = {
   },
   item: (placed) => {
     const { item, letter, isChanged } = placed.step;
+    const isQuoted = mayBeOtherwise(placed);
     const it = thing(item);
     const forCompany = (sentence: Sentence) => forOthers(sentence, letter.destination);
     const points = companyGrounds(item).map(forCompany);
     // What was corrected may be right now, so the points are those of the dispute, and the client says what is still wrong.
     return {
-      states: isChanged
+      states: isQuoted
         ? [...answerOf(placed), ...(points.length > 0 ? [disputed(placed, points.length)] : [])]
         : [...item.states.map(forCompany), ...answerOf(placed)],
       grounds: [
-        ...(isChanged ? points.map((point) => withText(inQuotes(point), capital)) : points),
+        ...(isQuoted ? points.map((point) => withText(inQuotes(point), capital)) : points),
         ...(isChanged
           ? inOwnWords(
               placed,

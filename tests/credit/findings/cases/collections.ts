@@ -107,7 +107,7 @@ export const collectionCases: CasesFor<keyof typeof collections> = {
         given: 'A collection of EXAMPLE HOSPITAL was opened on 09/16/2024',
         report: medical({ highBalance: 500_00, dateOpened: '2024-09-16' }),
         bureau: {
-          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL), and it was opened on 09/16/2024, less than a year ago. The three bureaus have announced that they do not report medical collections less than a year old.',
+          says: 'According to my report, this collection is for medical care (its original creditor is listed as EXAMPLE HOSPITAL), and it was opened on 09/16/2024, so its first year ends on 09/16/2025. The three bureaus have announced that they do not report medical collections less than a year old.',
           asks: 'Please remove it under that policy, or tell me why the policy does not apply.',
         },
       },

@@ -70,11 +70,11 @@ export const dateCases: CasesFor<keyof typeof dates> = {
         given: 'The account was reported on 09/16/2025, which is tomorrow',
         report: shows({ dateReported: '2025-09-16' }),
         bureau: {
-          says: 'Your file gives 09/16/2025 as the date reported, a date in the future.',
+          says: 'Your file gives 09/16/2025 as the date reported, a date after that of my report.',
           asks: 'verify the date reported',
         },
         furnisher: {
-          says: 'Equifax’s file gives 09/16/2025 as the date reported, a date in the future.',
+          says: 'Equifax’s file gives 09/16/2025 as the date reported, a date after that of my report.',
           asks: 'verify the date reported',
         },
       },
