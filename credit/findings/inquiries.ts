@@ -15,7 +15,8 @@ export const inquiries = {
   Q1: inquiryRule<{ old: InquiryEvidence }>(
     {
       name: 'Inquiry older than two years',
-      condition: 'The inquiry was made more than two years ago.',
+      condition:
+        'The inquiry was made more than two years ago. None of the rules about inquiries looks at one that the report calls soft.',
       confidence: 'medium',
       law: law.bureauPractice,
     },
@@ -97,20 +98,24 @@ export const inquiries = {
   ),
 } satisfies Family;
 
-/** A rule that looks at one inquiry at a time. `prepare` runs once per report. */
+/** A rule that looks at one inquiry at a time, and at none that the report calls soft. `prepare` runs once per report. */
 function inquiryRule<F extends Facts>(
   head: Omit<RuleHead, 'recipient' | 'topics'>,
   prepare: (context: Context) => (inquiry: Inquiry) => Proof<F> | null,
 ): Rule<F> {
   return reportRule({ ...head, recipient: 'bureau', topics: [] }, (context) => {
-    const find = prepare(context);
-    return context.report.inquiries.flatMap((inquiry) => {
+    const report = { ...context.report, inquiries: context.report.inquiries.filter(isHard) };
+    const find = prepare({ ...context, report });
+    return report.inquiries.flatMap((inquiry) => {
       const proof = find(inquiry);
       if (proof === null) return [];
       return [{ ...proof, bureaus: [inquiry.bureau], subject: { kind: 'inquiry', id: inquiry.id } as const }];
     });
   });
 }
+
+/** Only the client sees a soft inquiry, which needs no application, and no practice says when it is left out. */
+const isHard = ({ kind }: Inquiry): boolean => !/^soft\b/i.test(kind?.value ?? '');
 
 function isOld(inquiry: Inquiry, today: string): boolean {
   return inquiry.date !== null && addYears(latestDay(inquiry.date), 2) < today;

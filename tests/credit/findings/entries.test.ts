@@ -73,6 +73,25 @@ describe('K4 court record differs between bureaus', () => {
 });
 
 describe('inquiries', () => {
+  it('of the soft kind are left alone, and contradict no other', () => {
+    const made = (...kinds: readonly string[]) =>
+      aReport({
+        inquiries: kinds.map((kind, index) =>
+          anInquiry('Equifax', 'QUICKLOAN', '2023-01-05', { kind: field(kind, `/kind/${String(index)}`) }),
+        ),
+      });
+    expect(hits('Q1', made('SOFT', 'Soft inquiry'))).toEqual([]);
+    expect(hits('Q1', made('HARD', 'Software loan'))).toHaveLength(2);
+    expect(hits('Q3', made('HARD', 'SOFT'))).toEqual([]);
+    expect(hits('Q3', made('HARD', 'HARD'))).toHaveLength(1);
+    const collector = { industry: field(code('YC', 'Collection agencies'), '/industry') };
+    const recent = (kind: string) =>
+      aReport({
+        inquiries: [anInquiry('Equifax', 'PEAK', '2025-01-05', { ...collector, kind: field(kind, '/k') })],
+      });
+    expect([hits('Q4', recent('SOFT')), hits('Q4', recent('HARD')).length]).toEqual([[], 1]);
+  });
+
   const inquiries = (...list: readonly ReturnType<typeof anInquiry>[]) => aReport({ inquiries: list });
   it('Q1 fires after two years', () => {
     expect(hits('Q1', inquiries(anInquiry('Equifax', 'OLD MAIN', '2023-09-14')))).toEqual([
