@@ -22,6 +22,7 @@ import {
   quotedPoints,
   repeatedPoints,
   requestsAgain,
+  statesWhatIsWrong,
   them,
   what,
 } from './phrases.ts';
@@ -113,6 +114,15 @@ export const newInformation: PurposeWords = {
   closing: results,
 };
 
+/** "disputed": nothing was said to be wrong about an account that a letter only asked to verify. */
+function raised({ points }: Occasion): Sentence {
+  const isDisputed = ({ step: { item } }: Placed) => item.grounds.length > 0 || statesWhatIsWrong(item);
+  if (points.every(isDisputed)) return words('disputed', 'disputé');
+  return points.some(isDisputed)
+    ? words('disputed or asked you to verify', 'disputé o les pedí que verificaran')
+    : words('asked you to verify', 'les pedí que verificaran');
+}
+
 export const incompleteCorrection: PurposeWords = {
   subject: (occasion) => {
     const [items, where] = [what(occasion), inFile(occasion)];
@@ -122,17 +132,17 @@ export const incompleteCorrection: PurposeWords = {
     );
   },
   opening: (occasion) => {
-    const items = below(occasion);
+    const [items, did] = [below(occasion), raised(occasion)];
     return [
       ...aboutAnswered(occasion),
       isToBureau(occasion.points[0])
         ? say(
-            en`Part of what I disputed about ${items} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`,
-            es`Todavía está mal parte de lo que disputé sobre ${items}, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
+            en`Part of what I ${did} about ${items} is still wrong, and I ask you to reinvestigate that part under ${reinvestigation}.`,
+            es`Todavía está mal parte de lo que ${did} sobre ${items}, y les pido que reinvestiguen esa parte conforme a ${reinvestigation}.`,
           )
         : say(
-            en`Part of what I disputed about ${items} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
-            es`Todavía está mal parte de lo que disputé sobre ${items}, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
+            en`Part of what I ${did} about ${items} is still wrong, and I ask you to investigate that part and correct it (${ofCompanies}).`,
+            es`Todavía está mal parte de lo que ${did} sobre ${items}, y les pido que investiguen esa parte y la corrijan (${ofCompanies}).`,
           ),
     ];
   },

@@ -87,6 +87,26 @@ describe('a statement', () => {
   });
 });
 
+describe('an incomplete correction', () => {
+  const [letter] = firstLetters();
+  const [item, other] = letter === undefined ? [] : itemsOf(letter);
+  const opening = (...items: readonly (typeof item)[]) =>
+    plan(items.map((each) => aStep('incompleteCorrection', each === undefined ? {} : { item: each })))
+      .map((each) => textOf(each).split('\n')[1])
+      .join();
+  const onlyAsked = other === undefined ? undefined : { ...other, grounds: [] };
+
+  it('says what the earlier letter did about the account: dispute it, or only ask to verify it', () => {
+    expect(opening(item)).toContain('Part of what I disputed about the account below is still wrong');
+    expect(opening(onlyAsked)).toContain(
+      'Part of what I asked you to verify about the account below is still wrong',
+    );
+    expect(opening(item, onlyAsked)).toContain(
+      'Part of what I disputed or asked you to verify about the accounts below is still wrong',
+    );
+  });
+});
+
 describe('several earlier letters', () => {
   const other = () => {
     const [letter] = firstLetters();
