@@ -4,7 +4,7 @@ import { addDays } from '../../findings/calendar.ts';
 import type { Evidence } from '../../findings/finding.ts';
 import type { IsoDate } from '../../report/model.ts';
 import type { Sentence } from '../letter.ts';
-import { en, es, nothing, phrase, same, say, words } from '../sentence.ts';
+import { en, es, nothing, phrase, same, say, withText, words } from '../sentence.ts';
 import {
   type Placed,
   type Told,
@@ -57,6 +57,12 @@ export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentenc
   const number = citeMailingNumber(placed);
   const sent = sentOn(journey.way, citeMailed(placed));
   const { who, isReader } = named(placed);
+  // In Spanish, they end the sentence.
+  const last = withText(
+    items,
+    (text) => text,
+    (gloss) => gloss.replace(/,$/, ''),
+  );
   if (isSpoken(journey)) {
     const numbered =
       number === null
@@ -66,7 +72,7 @@ export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentenc
     return [
       say(
         en`I disputed ${items}${where} ${sent}${numbered}.`,
-        es`Presenté${where} una disputa ${sent}${numbered} sobre ${items}.`,
+        es`Presenté${where} una disputa ${sent}${numbered} sobre ${last}.`,
       ),
     ];
   }
@@ -78,7 +84,7 @@ export function storyOf(placed: Placed<Told>, items: Sentence): readonly Sentenc
   return [
     say(
       en`${wrote} about ${items} in ${letter}, which was ${sent}${numbered}.`,
-      es`En ${letter}, ${sent}${numbered}, ${wrote} sobre ${items}.`,
+      es`En ${letter}, ${sent}${numbered}, ${wrote} sobre ${last}.`,
     ),
     ...receiptOf(placed),
   ];

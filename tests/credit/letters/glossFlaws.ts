@@ -58,6 +58,7 @@ export function glossFlaws({ text, gloss, evidence }: Sentence): readonly string
     'leaves out an article or a preposition': lopsided.test(unquoted(gloss)),
     'attaches to “sigue” what belongs to the verb': misattached.test(unquoted(gloss)),
     'leaves out the comma after “por favor”': /\bpor favor(?!,)/iu.test(unquoted(gloss)),
+    'has two marks one after the other': /[,;:][,;.]/.test(`${text} ${gloss}`),
     'is partly English': english.test(words(gloss)),
     [`does not say ${lacking.join()}`]: lacking.length > 0,
     'quotes other words': quotesIn({ text, evidence }).some((quote) => !gloss.includes(quote)),

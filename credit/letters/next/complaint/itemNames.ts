@@ -6,12 +6,27 @@ import { isPersonal } from '../wording/phrases.ts';
 import type { Entry } from './step.ts';
 
 /** What an item is called where no letter's heading stands above, within a sentence. */
-export const itemName = ({ step }: Entry): Sentence =>
-  isPersonal(step.item)
-    ? entryNamed(step.item)
-    : step.item.heading.text === 'Account'
-      ? words('an account without a name', 'una cuenta sin nombre')
-      : step.item.heading;
+export function itemName({ step: { item } }: Entry): Sentence {
+  if (isPersonal(item)) return entryNamed(item);
+  const { key, heading } = item;
+  if (heading.text === 'Account') return words('an account without a name', 'una cuenta sin nombre');
+  if (key.startsWith('inquiry:')) return ofKind('inquiry', 'the inquiry', 'la consulta', heading);
+  return key.startsWith('publicRecord:')
+    ? ofKind('court record', 'the court record', 'el registro judicial', heading)
+    : heading;
+}
+
+/** "the court record Judgment": without it, few would know what that is. A heading can start with the kind itself. */
+function ofKind(kind: string, english: string, spanish: string, heading: Sentence): Sentence {
+  const own = new RegExp(`^${kind} `, 'i');
+  const rest = withText(
+    heading,
+    (text) => text.replace(own, ''),
+    (gloss) => gloss.replace(/^(Consulta|Registro judicial) /, ''),
+  );
+  const the = words(english, spanish);
+  return phrase(en`${the} ${rest}`, es`${the} ${rest}`);
+}
 
 const entryKinds = [
   ['name', words('the name', 'el nombre')],

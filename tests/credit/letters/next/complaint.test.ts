@@ -57,6 +57,39 @@ describe('no day that is only assumed', () => {
   });
 });
 
+it('says what an inquiry or a court record is, of which a heading gives only a name or a kind', () => {
+  const [letter] = firstLetters();
+  const [item] = letter === undefined ? [] : itemsOf(letter);
+  const about = (key: string, text: string, gloss = text) => {
+    if (item === undefined) throw new Error('The sample calls for no letter.');
+    const heading = { text, gloss, evidence: [] };
+    const { facts } = complaintPacket(
+      aComplaint({ steps: [aComplaintStep(0, { item: { ...item, key, heading } })] }),
+    );
+    const [{ sentence } = { sentence: heading }] = facts;
+    return [sentence.text.split(' in my letter')[0], sentence.gloss?.split(' sobre ')[1]];
+  };
+  expect(about('publicRecord:public-record-0', 'Judgment')).toEqual([
+    'I wrote to TransUnion about the court record Judgment',
+    'el registro judicial Judgment.',
+  ]);
+  expect(
+    about('publicRecord:public-record-0', 'Court record without details', 'Registro judicial sin detalles'),
+  ).toEqual([
+    'I wrote to TransUnion about the court record without details',
+    'el registro judicial sin detalles.',
+  ]);
+  expect(about('inquiry:inquiry-0', 'QUICKLOAN, 01/02/2025')).toEqual([
+    'I wrote to TransUnion about the inquiry QUICKLOAN, 01/02/2025,',
+    'la consulta QUICKLOAN, 01/02/2025.',
+  ]);
+  expect(about('inquiry:inquiry-0', 'Inquiry dated 01/02/2025', 'Consulta del 01/02/2025')).toEqual([
+    'I wrote to TransUnion about the inquiry dated 01/02/2025',
+    'la consulta del 01/02/2025.',
+  ]);
+  expect(about('account:account-0', 'HARBOR BANK')[0]).toBe('I wrote to TransUnion about HARBOR BANK');
+});
+
 it('misses the notice, not a result, after a letter that asked for a notice', () => {
   const texts = textsOf(aComplaint({ steps: [aComplaintStep(0, { asksForNotice: true })] })).join(' ');
   expect(texts).toContain('I have not received a notice.');
