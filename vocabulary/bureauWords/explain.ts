@@ -38,6 +38,11 @@ const patterns: readonly (readonly [RegExp, (...parts: string[]) => string | nul
     (_, some = '', all = '') =>
       `El proveedor mezcló lo que los burós reportan en ${some} de ${all} cuentas; no indica qué buró dio cada dato.`,
   ],
+  [
+    /^the reseller has blended what the bureaus report on (\d+) of (\d+) inquiries and court records\. which bureau gave which value is not told\.$/i,
+    (_, some = '', all = '') =>
+      `El proveedor mezcló lo que los burós reportan en ${some} de ${all} consultas y registros judiciales; no indica qué buró dio cada dato.`,
+  ],
 ];
 
 const ofChapter = /\bchapter (7|11|12|13)\b/;

@@ -2,7 +2,7 @@
  * MISMO 2.3.1 and 2.4, which mortgage lenders receive, as XML and as its JSON form with "@" names. `CREDIT_RESPONSE`
  * is the report; envelopes around it are skipped. Version 3 uses different names and is rejected.
  */
-import type { Account, Alerts, FormatId, Report } from '../../model.ts';
+import type { Alerts, FormatId, Report } from '../../model.ts';
 import { UnreadableReportError } from '../../unreadable.ts';
 import { firstOf, text } from '../reading/fields.ts';
 import { elementNamed } from '../reading/nested.ts';
@@ -29,11 +29,29 @@ function ownRecords(response: Place): (place: Place) => boolean {
 }
 
 /** A blend gives one value for several bureaus without saying whose it is, and readers should know that. */
-function blendedMessages(accounts: readonly Account[]): Alerts['messages'] {
-  const blended = accounts.filter(({ tradelines }) => tradelines.some((line) => line.blended));
+function blendedMessages({
+  accounts,
+  inquiries,
+  publicRecords,
+}: Pick<Report, 'accounts' | 'inquiries' | 'publicRecords'>): Alerts['messages'] {
+  // An entry of several bureaus is one place of the document.
+  const entries = [...new Map([...inquiries, ...publicRecords].map((entry) => [entry.at, entry])).values()];
+  return [
+    ...blendMessage(
+      accounts.filter(({ tradelines }) => tradelines.some((line) => line.blended)),
+      `${String(accounts.length)} accounts`,
+    ),
+    ...blendMessage(
+      entries.filter(({ blended }) => blended !== undefined),
+      `${String(entries.length)} inquiries and court records`,
+    ),
+  ];
+}
+
+function blendMessage(blended: readonly { readonly at: string }[], all: string): Alerts['messages'] {
   const [first] = blended;
   if (first === undefined) return [];
-  const text = `The reseller has blended what the bureaus report on ${blended.length} of ${accounts.length} accounts. Which bureau gave which value is not told.`;
+  const text = `The reseller has blended what the bureaus report on ${String(blended.length)} of ${all}. Which bureau gave which value is not told.`;
   return [{ code: null, text, at: first.at }];
 }
 
@@ -72,7 +90,7 @@ function readResponse(response: Place, format: FormatId): Report {
     scores: readScores(own('CREDIT_SCORE'), files),
     ...records,
     contacts: readContacts(liabilities),
-    alerts: { ...alerts, messages: [...alerts.messages, ...blendedMessages(records.accounts)] },
+    alerts: { ...alerts, messages: [...alerts.messages, ...blendedMessages(records)] },
     summary: [],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
-import { aLiability, attributes, file, grouped, read } from './aResponse.ts';
+import { explained } from '#vocabulary/bureauWords/explain.ts';
+import { aLiability, attributes, file, grouped, read, repository } from './aResponse.ts';
 
 describe('merging', () => {
   const blend = aLiability(['Equifax', 'TransUnion'], { _UnpaidBalanceAmount: '26' });
@@ -15,6 +16,24 @@ describe('merging', () => {
     expect(report.alerts.messages.map(({ text }) => text)).toEqual([
       'The reseller has blended what the bureaus report on 1 of 1 accounts. Which bureau gave which value is not told.',
     ]);
+  });
+
+  it('says of how many inquiries and court records it gives one set of values for several bureaus', () => {
+    const at = (...bureaus: readonly string[]) => ({
+      ...attributes({ _Type: 'Judgment', _Name: 'QUICKLOAN', _Date: '2025-12-01' }),
+      CREDIT_REPOSITORY: bureaus.map((bureau) => repository(bureau)),
+    });
+    const messages = (...records: readonly ReturnType<typeof at>[]) =>
+      read({ CREDIT_INQUIRY: at('Equifax'), CREDIT_PUBLIC_RECORD: records }).alerts.messages;
+    const [message, ...more] = messages(at('Equifax', 'TransUnion'), at('Experian'));
+    expect(more).toEqual([]);
+    expect(message?.text).toBe(
+      'The reseller has blended what the bureaus report on 1 of 3 inquiries and court records. Which bureau gave which value is not told.',
+    );
+    expect(explained(message?.text ?? '')).toBe(
+      'El proveedor mezcló lo que los burós reportan en 1 de 3 consultas y registros judiciales; no indica qué buró dio cada dato.',
+    );
+    expect(messages(at('Equifax'), at('Experian'))).toEqual([]);
   });
 
   it("adds missing bureaus' lines to a blend, but never a second line of a bureau", () => {
