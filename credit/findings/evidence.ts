@@ -123,7 +123,7 @@ export function citeRecord(record: PublicRecord) {
 
 /** `bureau` is null if the date belongs to the whole report. */
 export function citeReportDate(date: Sourced<IsoDate>, bureau: Bureau | null): Evidence<'reportDate'> {
-  return { bureau, field: 'reportDate', value: usDate(date.value), at: date.at };
+  return { bureau, field: 'reportDate', value: shownDate(date), at: date.at };
 }
 
 /** A mark on a file as a whole. `bureau` is null if the report does not say in whose file it is. */

@@ -157,7 +157,7 @@ it('a sighting and a missing notice that a letter told are corrected, and no fol
   expect(await offered()).toEqual(['retraction']);
   const text = textsOf(await client.previews('retraction')).join(' ');
   expect(text).toContain(
-    'My letter dated 06/20/2026 said: “My report dated 05/30/2026 shows this account again.” I withdraw that statement.',
+    'My letter dated 06/20/2026 said: “My report of 05/30/2026 shows this account again.” I withdraw that statement.',
   );
   expect(text).toContain(
     '“I have received no notice that you put this account back.” That was wrong. I received your notice about this account on 06/10/2026.',

@@ -50,7 +50,7 @@ it('a second follow-up about something that is back repeats the letter about tha
   }
   for (const text of texts) {
     expect(text).toContain('I have not received an answer about the account below.');
-    expect(text).toContain('My report dated 05/30/2026 shows this account again.');
+    expect(text).toContain('My report of 05/30/2026 shows this account again.');
     expect(text).not.toMatch(/reinvestigat|1681i\(a\)\(1\)/);
   }
 });

@@ -63,7 +63,7 @@ function factsAfter(entry: Entry): readonly ComplaintFact[] {
           {
             on: seenAgainOn,
             sentence: say(
-              en`My report dated ${seen} shows ${apposed(heading)} again.`,
+              en`My report of ${seen} shows ${apposed(heading)} again.`,
               es`Mi informe del ${seen} muestra ${apposed(heading)} de nuevo.`,
             ),
           },

@@ -74,7 +74,7 @@ function cameBack(entry: Entry): readonly OnDay[] {
             on: seenOn,
             sentences: [
               say(
-                en`My report dated ${seen} shows it again.`,
+                en`My report of ${seen} shows it again.`,
                 es`Mi informe del ${seen} muestra lo mismo de nuevo.`,
               ),
             ],

@@ -228,17 +228,12 @@ function personally({ points }: Occasion): readonly Sentence[] {
   ];
 }
 
-/** That a report shows the item again; nothing unless one does. */
+/** That a report shows the item again; nothing unless one does. One that bears no date is of the day on which it came. */
 export function seenAgain(placed: Placed<Told>): readonly Sentence[] {
   const [it, seen] = [thing(placed.step.item), citeSeenAgain(placed)];
   return seen === null
     ? []
-    : [
-        say(
-          en`My report dated ${seen} shows ${it} again.`,
-          es`Mi informe del ${seen} muestra ${it} de nuevo.`,
-        ),
-      ];
+    : [say(en`My report of ${seen} shows ${it} again.`, es`Mi informe del ${seen} muestra ${it} de nuevo.`)];
 }
 
 function noNotice(placed: Placed): Sentence {

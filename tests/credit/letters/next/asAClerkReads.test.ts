@@ -397,7 +397,7 @@ describe('a letter that follows a later one than that about the report', () => {
     const text = fullTextOf(planned([aStep('followUp', values)], '2027-03-01'));
     expect(text).toContain('I have not received an answer about the account below.');
     expect(text).toContain('My letter said the following.');
-    expect(text).toContain('My report dated 01/05/2027 shows this account again.');
+    expect(text).toContain('My report of 01/05/2027 shows this account again.');
     expect(text).toContain(
       'please send me the notice that 15 U.S.C. § 1681i(a)(5)(B)(ii) and (iii) describe',
     );

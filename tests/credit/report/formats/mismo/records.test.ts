@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { planLetters } from '#credit/letters/planLetters.ts';
+import { readReport } from '#credit/report/read.ts';
+import { aConsumer } from '#tests/support/aConsumer.ts';
 import { aLiability, attributes, file, read, repository, type Json } from './aResponse.ts';
 
 describe('people', () => {
@@ -73,6 +76,30 @@ describe('people', () => {
       '44444',
     ]);
   });
+});
+
+it('a report that gives only the month of its date is called the report of that month', () => {
+  const issued = (date: string) =>
+    planLetters({
+      report: readReport(
+        JSON.stringify({
+          CREDIT_RESPONSE: {
+            ...attributes({ CreditReportFirstIssuedDate: date }),
+            CREDIT_FILE: file('E1', 'Equifax'),
+            CREDIT_LIABILITY: aLiability(
+              ['Equifax'],
+              {},
+              { _CURRENT_RATING: attributes({ _Type: 'ChargeOff' }) },
+            ),
+          },
+        }),
+      ),
+      profile: aConsumer(),
+      choice: { kind: 'automatic', options: [1] },
+      today: '2026-01-20',
+    }).map(({ subject }) => subject.text);
+  expect(issued('2026-01')).toEqual(['Dispute of an account in my credit file, report dated 01/2026']);
+  expect(issued('2026-01-05')).toEqual(['Dispute of an account in my credit file, report dated 01/05/2026']);
 });
 
 describe('scores, inquiries and public records', () => {
