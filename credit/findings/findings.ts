@@ -101,18 +101,26 @@ function withBlend({
   );
   const about = new Set(lines.map(({ line }) => line));
   const entries = [...made, ...records].filter(({ blended }) => blended !== undefined);
-  const places = [...new Set([...lines, ...entries].map(({ at }) => at))];
-  const isIn = (at: string, place: string) => at === place || at.startsWith(`${place}/`);
+  const placeOf = new Map(entries.map(({ id, at }) => [id, at]));
+  const places = new Set([...lines, ...entries].map(({ at }) => at));
   return (finding) => {
     const { subject, bureaus, evidence } = finding;
     const isAbout =
       subject.kind === 'account' && bureaus.some((bureau) => about.has(`${subject.id} ${bureau}`));
-    const values = places.length === 0 ? [] : valuesOf(evidence);
-    if (!isAbout && !values.some(({ at }) => places.some((place) => isIn(at, place)))) return finding;
-    const own = 'id' in subject ? entries.find(({ id }) => id === subject.id)?.at : undefined;
-    const isOwn = own !== undefined && values.every(({ at }) => isIn(at, own));
+    const values = places.size === 0 ? [] : valuesOf(evidence);
+    if (!isAbout && !values.some(({ at }) => isInside(at, places))) return finding;
+    const place = 'id' in subject ? placeOf.get(subject.id) : undefined;
+    const own = new Set(place === undefined ? [] : [place]);
+    const isOwn = own.size > 0 && values.every(({ at }) => isInside(at, own));
     return { ...finding, confidence: 'low', ...(!isOwn && { restsOnBlend: true as const }) };
   };
+}
+
+/** Whether a pointer is one of these places, or points into one. */
+function isInside(at: string, places: ReadonlySet<string>): boolean {
+  for (let end = at.length; end > 0; end = at.lastIndexOf('/', end - 1))
+    if (places.has(at.slice(0, end))) return true;
+  return false;
 }
 
 /** What is known besides the report. */
