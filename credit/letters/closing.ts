@@ -30,15 +30,17 @@ export const sendResults = (kind: Destination['kind']): Sentence =>
 
 const heads: ReadonlySet<string> = new Set(bureaus);
 
+/** Whether a column of an exhibit is what a reseller combined from several bureaus. */
+export const hasCombined = (exhibits: readonly Exhibit[]): boolean =>
+  exhibits.some((exhibit) => exhibit.bureaus.some((head) => !heads.has(head)));
+
 /**
  * What the exhibits show. Everything that one item quotes is one exhibit. A company's items may be one account. What a reseller
  * combined is not shown at each bureau.
  */
 export function exhibited(exhibits: readonly Exhibit[], items: number, { kind }: Pick<Destination, 'kind'>) {
   const several = new Set(exhibits.map(({ number }) => number)).size > 1;
-  const where = exhibits.some((exhibit) => exhibit.bureaus.some((head) => !heads.has(head)))
-    ? nothing
-    : words(' at each bureau', ' en cada buró');
+  const where = hasCombined(exhibits) ? nothing : words(' at each bureau', ' en cada buró');
   const accounts = !several
     ? phrase(en`the account as my report shows it${where}`, es`la cuenta como mi informe la muestra${where}`)
     : kind === 'furnisher'

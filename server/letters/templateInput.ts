@@ -1,7 +1,7 @@
 /** A letter as the template reads it: plain texts in page order. */
 import { usDate } from '#credit/findings/formatValue.ts';
 import type { Block, Letter, Sentence } from '#credit/letters/letter.ts';
-import { exhibited } from '#credit/letters/closing.ts';
+import { exhibited, hasCombined } from '#credit/letters/closing.ts';
 
 /** A copy of a document, printed on pages of its own. Several in a row with one title are the pages of one document. */
 export interface Enclosure {
@@ -92,6 +92,15 @@ function pageTitle(enclosures: readonly EnclosedPage[], index: number): string {
   return `${title}, page ${String(places.indexOf(index) + 1)} of ${String(places.length)}`;
 }
 
+function exhibitNote(exhibits: Letter['exhibits']): string {
+  const values = hasCombined(exhibits)
+    ? 'Values as listed in my report.'
+    : 'Values of each bureau, as listed in my report.';
+  return exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
+    ? `${values} An asterisk marks those that this letter refers to.`
+    : values;
+}
+
 /** What `letter.typ` prints. */
 export function templateInput(letter: Letter, enclosures: readonly EnclosedPage[]) {
   // The last paragraph stays with the signature: a page with only a name would look like part of another letter.
@@ -111,9 +120,7 @@ export function templateInput(letter: Letter, enclosures: readonly EnclosedPage[
     blocks: blocks.map(blockData),
     closing: closing === undefined ? '' : textOf(closing.sentences),
     exhibits: letter.exhibits,
-    exhibitNote: letter.exhibits.some(({ rows }) => rows.some(({ disputed }) => disputed))
-      ? 'Values of each bureau, as listed in my report. An asterisk marks those that this letter refers to.'
-      : 'Values of each bureau, as listed in my report.',
+    exhibitNote: exhibitNote(letter.exhibits),
     signed:
       letter.signature === undefined
         ? ''

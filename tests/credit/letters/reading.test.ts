@@ -229,6 +229,16 @@ describe('a letter', () => {
     expect(templateInput(letter, []).exhibitNote).toBe('Values of each bureau, as listed in my report.');
   });
 
+  it('gives no values of each bureau where a reseller combined them', () => {
+    const late = ['Equifax', 'Experian'] as const;
+    const combined = aReport({
+      accounts: [anAccount(late.map((bureau) => aLine(bureau, { payStatus: late30, blended: true })))],
+    });
+    const [letter] = lettersOf(combined, 1);
+    if (letter === undefined) throw new Error('The report calls for no letter');
+    expect(templateInput(letter, []).exhibitNote).toBe('Values as listed in my report.');
+  });
+
   it('says which items it disputes, and which it only asks about', () => {
     expect(wordsOf(byId(lettersOf(sampleton, 1), 'transunion-accounts-2'))).toContain(
       'I dispute information in my file about items 1, 2, and 3 below, and I am asking you to verify item 4, as shown in my three-bureau report dated 09/15/2025.',
