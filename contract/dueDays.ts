@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { CivilDate, Id, Instant, ProfileStatus } from './shapes.ts';
+import { CivilDate, Id, Instant, ListedStatus } from './shapes.ts';
 
 /** `due`: the result of an investigation is due. `ask`: from this day on, the person is asked whether anything came. */
 export const DueKind = z.enum(['due', 'ask']);
@@ -56,7 +56,7 @@ const mostDays = 42;
 export const AddedDay = z.object({
   /** The day's place among those asked for, from 0. */
   day: z.int(),
-  status: ProfileStatus,
+  status: ListedStatus,
   clients: z.int(),
 });
 export type AddedDay = z.infer<typeof AddedDay>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { longestSearch, mostInWindow } from './limits.ts';
-import { Instant, optionalParameter, ProfileStatus } from './shapes.ts';
+import { Instant, ListedStatus, optionalParameter } from './shapes.ts';
 
 /** Which part of the list to return. Without any of these, all of it. */
 export const ListWindow = z.object({
   search: optionalParameter(z.string().check(z.maxLength(longestSearch))),
-  status: optionalParameter(ProfileStatus),
+  /** `ended` for those whose service has ended, whom no status lists. */
+  status: optionalParameter(ListedStatus),
   /** Only those created at this instant or later, and before that one. */
   from: optionalParameter(Instant),
   before: optionalParameter(Instant),
@@ -29,4 +30,4 @@ export const ListWindow = z.object({
 
 /** What it means, for the API document. */
 export const windowed =
-  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all. `limit=0` returns the numbers alone, and `uncounted` the rows alone. With `wholeBelow`, an account that has fewer returns everything, with its `total`. With `standings`, an agency gets each client’s `standing`.';
+  'All of them by name, unless a parameter asks for a part: long lists are searched, sorted, and counted here. The numbers in each status are always those of all, without the clients whose service has ended, who are counted apart. `limit=0` returns the numbers alone, and `uncounted` the rows alone. With `wholeBelow`, an account that has fewer returns everything, with its `total`. With `standings`, an agency gets each client’s `standing`.';

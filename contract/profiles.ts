@@ -14,6 +14,8 @@ export const ProfileListItem = z.object({
   /** When the profile was created. */
   date: Instant,
   status: ProfileStatus,
+  /** Whether work for them is paused, or their service has ended; missing while neither is. */
+  stopped: z.optional(z.enum(['paused', 'ended'])),
   /** The latest letter set, for the row's Download; null without one. */
   latestSessionId: z.nullable(Id),
   /** What is recorded about the mailing of the letters; missing without letters. */

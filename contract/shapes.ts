@@ -1,6 +1,7 @@
 /** Shapes that several calls share. */
 import * as z from 'zod/mini';
 import { bureaus } from '#vocabulary/bureaus.ts';
+import { listedStatuses } from '#vocabulary/listedStatuses.ts';
 import { profileStatuses } from '#vocabulary/profileStatuses.ts';
 
 export const Id = z.uuid();
@@ -9,6 +10,9 @@ export type Variant = z.infer<typeof Variant>;
 
 export const ProfileStatus = z.enum(profileStatuses);
 export type ProfileStatus = z.infer<typeof ProfileStatus>;
+/** Clients whose service has ended are listed and counted apart from every status. */
+export const ListedStatus = z.enum(listedStatuses);
+export type ListedStatus = z.infer<typeof ListedStatus>;
 
 /** Makes a repeated request count once; the caller chooses it. */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
@@ -30,6 +34,8 @@ export const StatusCounts = z.object({
   needsReview: Count,
   waiting: Count,
   onboarding: Count,
+  /** Clients whose service has ended: they count in no status. Missing if there are none. */
+  ended: z.optional(Count),
 });
 export type StatusCounts = z.infer<typeof StatusCounts>;
 

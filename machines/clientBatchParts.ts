@@ -15,8 +15,10 @@ export type Obstacle =
   | 'asksSecret'
   | 'sameStatus'
   | 'noReport'
-  /** Work for them is paused, or has ended. */
+  /** Work for them is paused. */
   | 'stopped'
+  /** Their service has ended: nothing is begun for them (docs/decisions/0148). */
+  | 'ended'
   /** Something speaks against their letters, or the letters can't be written: it is in the plan. */
   | 'undecided'
   /** Nothing else speaks against their letters. */
@@ -94,6 +96,7 @@ export function obstacleOf(wish: Wish, client: ReadyClient): Obstacle | null {
 
 /** IdentityIQ asks for an answer that is never stored. */
 function ownObstacle({ kind, status, plans, manyLetters }: Wish, client: ReadyClient): Obstacle | null {
+  if (client.activity === 'ended' && kind !== 'delete') return 'ended';
   switch (kind) {
     case 'status':
       return client.status === status ? 'sameStatus' : null;

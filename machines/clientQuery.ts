@@ -1,11 +1,11 @@
-import type { ProfileStatus } from '#contract/shapes.ts';
+import type { ListedStatus } from '#contract/shapes.ts';
 
 /** Which clients the list shows, and in which order. */
 export interface ClientQuery {
   /** Part of the name, ignoring case and accents; '' for all. */
   readonly search: string;
   /** Null for all. */
-  readonly status: ProfileStatus | null;
+  readonly status: ListedStatus | null;
   /** A long list, which the server sorts, knows only `name` and `date`. */
   readonly sort: 'name' | 'date' | 'round' | 'due' | 'step';
   readonly descending: boolean;

@@ -43,13 +43,12 @@ export async function clientStandings(
     const { id } = client;
     const { round, due, activity } = roundOf(rounds.get(id) ?? null);
     const next = firstOf(waiting.get(id) ?? [], today);
-    const isOver = activity !== 'active' || client.status === 'Finished';
     const isBusy = next !== null && !isLater(next, today);
     const hasLetters = client.latestSessionId !== null;
-    const begin =
-      isBusy || isOver
-        ? null
-        : beginningOf({ status: client.status, hasReport: connected.has(id), hasLetters, due, next });
+    const { status } = client;
+    const begin = isBusy
+      ? null
+      : beginningOf({ status, activity, hasReport: connected.has(id), hasLetters, due, next });
     return { round, due, next, begin, scores: scores.get(id) ?? [] };
   };
 }

@@ -7,13 +7,14 @@ interface Client {
   readonly profileName: string;
 }
 
-/** Says how much a newer report leaves to decide, if anything. `standing` is null for a client without letters. */
+/** Says how much a newer report leaves to decide, if anything, and if work is neither paused nor over. `standing` is null for a client without letters. */
 export async function notifyOfProposals(
   step: Step,
   standing: ClientStanding | null,
   { accountId, profileId, profileName }: Client,
 ): Promise<void> {
-  const count = standing?.disputes.filter(({ newer }) => newer?.asks).length ?? 0;
+  if (standing?.activity !== 'active') return;
+  const count = standing.disputes.filter(({ newer }) => newer?.asks).length;
   if (count === 0) return;
   await step.notifications.add(accountId, {
     type: 'general',

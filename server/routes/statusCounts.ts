@@ -8,5 +8,6 @@ export function countsOf(tally: StatusTally): StatusCounts {
     needsReview: { value: tally['Needs Review'] },
     waiting: { value: tally.Waiting },
     onboarding: { value: tally.Onboarding },
+    ...(tally.ended > 0 && { ended: { value: tally.ended } }),
   };
 }

@@ -71,7 +71,15 @@ export class Events {
       this.#context.db.read
         .selectFrom('profile')
         .innerJoin('client_event', 'client_event.profile_id', 'profile.id')
+        .leftJoin('dispute_standing', 'dispute_standing.profile_id', 'profile.id')
         .where('profile.status', '!=', 'Finished')
+        // Nothing is begun while work is paused, or once the service has ended.
+        .where((row) =>
+          row.or([
+            row('dispute_standing.activity', 'is', null),
+            row('dispute_standing.activity', '=', 'active'),
+          ]),
+        )
         .where('client_event.kind', 'in', [...written, ...reminded])
         .where((client) =>
           client.not(

@@ -1,15 +1,15 @@
 import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
 import type { ProfileListItem } from '#contract/profiles.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
 import { foldName } from '#vocabulary/foldName.ts';
+import { type ListedStatus, listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import type { StoreContext } from './context.ts';
 import type { Engine } from './database.ts';
 import { displayName } from './names.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Number of profiles per status. */
-export type StatusTally = Readonly<Record<ProfileStatus, number>>;
+/** Number of profiles per status, and of those whose service has ended. */
+export type StatusTally = Readonly<Record<ListedStatus, number>>;
 
 const listed = (db: Kysely<Tables>, accountId: string) =>
   db
@@ -29,6 +29,7 @@ const listed = (db: Kysely<Tables>, accountId: string) =>
       'standing.ordered',
       'standing.last_mailed_on as lastMailedOn',
       'standing.mailing_unknown as mailingUnknown',
+      'standing.activity',
     ]);
 const allByName = prepared({ accountId: ':accountId' }, (db, { accountId }) =>
   listed(db, accountId).orderBy('profile.sort_name').orderBy('profile.id'),
@@ -46,6 +47,7 @@ function itemOf(row: ListedRow): ProfileListItem {
     name: displayName(row),
     date: row.date,
     status: row.status,
+    ...(row.activity !== null && row.activity !== 'active' && { stopped: row.activity }),
     latestSessionId: row.latestSessionId,
     ...(row.latestSessionId !== null &&
       row.notMailed !== null && {
@@ -64,7 +66,7 @@ export interface WantedProfiles {
   /** Part of the name, ignoring case and accents; '' for all. */
   readonly search: string;
   /** Null for all. */
-  readonly status: ProfileStatus | null;
+  readonly status: ListedStatus | null;
   /** Created at this instant or later; null for all. */
   readonly from: string | null;
   /** Created before this instant; null for all. */
@@ -80,13 +82,31 @@ export interface ProfileWindow extends WantedProfiles {
   readonly limit: number | null;
 }
 
-function wantedOf({ db }: StoreContext, accountId: string, { search, status, from, before }: WantedProfiles) {
+/** The clients whose service has ended (`listedStatusOf`). */
+const ended = ({ db }: StoreContext, accountId: string) =>
+  db.read
+    .selectFrom('dispute_standing')
+    .where('dispute_standing.account_id', '=', accountId)
+    .where('dispute_standing.activity', '=', 'ended')
+    .select('dispute_standing.profile_id');
+
+function wantedOf(
+  context: StoreContext,
+  accountId: string,
+  { search, status, from, before }: WantedProfiles,
+) {
+  const { db } = context;
   const part = foldName(search);
   return (
     db.read
       .selectFrom('profile')
       .where('account_id', '=', accountId)
-      .$if(status !== null, (query) => query.where('status', '=', status ?? 'Onboarding'))
+      .$if(status === 'ended', (query) => query.where('id', 'in', ended(context, accountId)))
+      .$if(status !== null && status !== 'ended', (query) =>
+        query
+          .where('status', '=', status === 'ended' || status === null ? 'Onboarding' : status)
+          .where('id', 'not in', ended(context, accountId)),
+      )
       .$if(from !== null, (query) => query.where('created_at', '>=', from ?? ''))
       .$if(before !== null, (query) => query.where('created_at', '<', before ?? ''))
       // Not `like`, because its escapes and case rules differ between the engines.
@@ -153,7 +173,7 @@ export async function hasFewerProfiles(
 export interface DayOfProfiles {
   /** The place of the day among those asked for. */
   readonly place: number;
-  readonly status: ProfileStatus;
+  readonly status: ListedStatus;
   readonly count: number;
 }
 
@@ -162,7 +182,7 @@ export interface DayOfProfiles {
  * without any.
  */
 export async function profilesByDay(
-  { db }: StoreContext,
+  context: StoreContext,
   accountId: string,
   instants: readonly string[],
 ): Promise<DayOfProfiles[]> {
@@ -175,16 +195,18 @@ export async function profilesByDay(
     return sql`case when created_at < ${later[middle - 1]} then ${placeBetween(from, middle)} else ${placeBetween(middle, end)} end`;
   };
   const place = placeBetween(0, later.length);
-  return db.read
+  const status = sql<ListedStatus>`case when id in ${ended(context, accountId)} then 'ended' else status end`;
+  const rows = await context.db.read
     .selectFrom('profile')
     .where('account_id', '=', accountId)
     .where('created_at', '>=', first)
     .where('created_at', '<', last)
-    .groupBy([sql`place`, 'status'])
+    .groupBy([sql`place`, sql`listed`])
     .orderBy(sql`place`)
-    .orderBy('status')
-    .select(({ fn }) => [place.as('place'), 'status', fn.countAll<number>().as('count')])
+    .orderBy(sql`listed`)
+    .select(({ fn }) => [place.as('place'), status.as('listed'), fn.countAll<number>().as('count')])
     .execute();
+  return rows.map(({ listed: is, ...row }) => ({ ...row, status: is }));
 }
 
 /** SQLite has no offset without a limit. More than any account has. */
@@ -192,21 +214,31 @@ const everyRow = 100_000_000;
 
 const positionIn = (engine: Engine) => (engine === 'postgres' ? sql<number>`strpos` : sql<number>`instr`);
 
+const nobody: StatusTally = { Onboarding: 0, Waiting: 0, 'Needs Review': 0, Finished: 0, ended: 0 };
+
 /** The same for profiles that are already loaded. */
-export function tallyOf(profiles: readonly Pick<ProfileListItem, 'status'>[]): StatusTally {
-  const tally = { Onboarding: 0, Waiting: 0, 'Needs Review': 0, Finished: 0 };
-  for (const { status } of profiles) tally[status] += 1;
+export function tallyOf(profiles: readonly Pick<ProfileListItem, 'status' | 'stopped'>[]): StatusTally {
+  const tally = { ...nobody };
+  for (const profile of profiles) tally[listedStatusOf(profile)] += 1;
   return tally;
 }
 
-export async function tallyProfiles({ db }: StoreContext, accountId: string): Promise<StatusTally> {
-  const rows = await db.read
+export async function tallyProfiles(context: StoreContext, accountId: string): Promise<StatusTally> {
+  const rows = await context.db.read
     .selectFrom('profile')
     .where('account_id', '=', accountId)
     .groupBy('status')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('count'),
+      // Asked of a set of ids, so that everyone else is counted in an index alone.
+      sql<number | string>`sum(case when id in ${ended(context, accountId)} then 1 else 0 end)`.as('ended'),
+    ])
     .execute();
-  const tally = { Onboarding: 0, Waiting: 0, 'Needs Review': 0, Finished: 0 };
-  for (const { status, count } of rows) tally[status] = count;
+  const tally = { ...nobody };
+  for (const { status, count, ended: over } of rows) {
+    tally[status] = count - Number(over);
+    tally.ended += Number(over);
+  }
   return tally;
 }

@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import type { PaletteOption } from './options.ts';
 
 export interface PaletteGroup {
@@ -98,7 +99,7 @@ function Line({ id, option: { name, Icon, client }, isReached, onReach, onChoose
           </chakra.span>{' '}
           {/* As wide as the longest status, so that the dates line up. */}
           <chakra.span minWidth={{ sm: '9rem' }}>
-            <StatusBadge status={client.status} />
+            <StatusBadge status={listedStatusOf(client)} />
           </chakra.span>
         </chakra.span>
       )}

@@ -77,11 +77,14 @@ export function ClientStatusCard({
   profileId,
   standing,
   variant,
+  hasEnded = false,
 }: {
   readonly profileId: string;
   readonly standing: Standing;
   /** Who reads it: an agency about its client, or the client. */
   readonly variant: Variant;
+  /** Whether the agency's service for them has ended. Then the status calls for nothing, and none is set. */
+  readonly hasEnded?: boolean;
 }) {
   const { i18n } = useLingui();
   const next = useNext();
@@ -110,9 +113,15 @@ export function ClientStatusCard({
         {variant === 'b2b' ? <Trans>Where this client stands</Trans> : <Trans>Where you stand</Trans>}
       </CardTitle>
       {/* The newest event says the same in the list below. */}
-      {byHand !== undefined && byHand === history.at(-1) ? null : (
+      {!hasEnded && byHand !== undefined && byHand === history.at(-1) ? null : (
         <Box as="p" mb="4">
-          {byHand === undefined ? next[state] : wordsOf(byHand)}
+          {hasEnded ? (
+            <Trans>The service has ended. Nothing more is due here.</Trans>
+          ) : byHand === undefined ? (
+            next[state]
+          ) : (
+            wordsOf(byHand)
+          )}
         </Box>
       )}
       {history.length > 0 ? (
@@ -127,7 +136,7 @@ export function ClientStatusCard({
           ))}
         </Stack>
       ) : null}
-      {variant === 'b2b' ? <ManualStatusForm profileId={profileId} status={status} /> : null}
+      {variant === 'b2b' && !hasEnded ? <ManualStatusForm profileId={profileId} status={status} /> : null}
       <Disclosure summary={<Trans>Show chart</Trans>} onToggle={setCharted}>
         {charted ? (
           <Box

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileStatus } from '#contract/shapes.ts';
+import type { ListedStatus } from '#vocabulary/listedStatuses.ts';
 import { StatusShape } from './StatusShape.tsx';
 
-export function useStatusName(): (status: ProfileStatus) => string {
+export function useStatusName(): (status: ListedStatus) => string {
   const { t } = useLingui();
   const names = {
     Onboarding: t`Onboarding`,
     Waiting: t`Waiting`,
     'Needs Review': t`Needs Review`,
     Finished: t`Finished`,
-  } satisfies Record<ProfileStatus, string>;
+    ended: t`Service ended`,
+  } satisfies Record<ListedStatus, string>;
   return (status) => names[status];
 }
 
 /** Blue, orange, red, green, and always with a shape and in words too. */
-export function StatusBadge({ status }: { readonly status: ProfileStatus }) {
+export function StatusBadge({ status }: { readonly status: ListedStatus }) {
   const nameOf = useStatusName();
   return (
     <span className="badge" data-status={status}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ProfileStatus } from '#contract/shapes.ts';
+import type { ListedStatus } from '#vocabulary/listedStatuses.ts';
 
 /** Drawn in a square of 12. The check is cut out, so that it is seen on any background and in forced colors. */
-const shapes: Readonly<Record<ProfileStatus, ReactNode>> = {
+const shapes: Readonly<Record<ListedStatus, ReactNode>> = {
   Onboarding: (
     <circle
       cx="6"
@@ -16,6 +16,7 @@ const shapes: Readonly<Record<ProfileStatus, ReactNode>> = {
   ),
   Waiting: <path d="M6 1.200 11.200 10.500H.8Z" fill="currentColor" />,
   'Needs Review': <path d="M6 .6 11.400 6 6 11.400.6 6Z" fill="currentColor" />,
+  ended: <path d="M1.500 1.500h9v9h-9Z" fill="currentColor" />,
   Finished: (
     <path
       d="M6 .5a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11ZM9.600 4.200 5.400 8.800 2.700 6.200l1-1.050 1.600 1.550 3.200-3.500Z"
@@ -26,12 +27,12 @@ const shapes: Readonly<Record<ProfileStatus, ReactNode>> = {
 };
 
 interface StatusShapeProps {
-  readonly status: ProfileStatus;
+  readonly status: ListedStatus;
   /** Pixels. */
   readonly size?: number;
 }
 
-/** A status as a shape: a dashed ring, a triangle, a diamond, a disc with a check. Its color comes from around it. */
+/** A status as a shape: a dashed ring, a triangle, a diamond, a disc with a check; a square for the end of the service. Its color comes from around it. */
 export function StatusShape({ status, size = 12 }: StatusShapeProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 12 12" data-status={status} aria-hidden>

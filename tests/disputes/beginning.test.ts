@@ -5,6 +5,7 @@ import { aWorkItem } from '#tests/support/aClientSummary.ts';
 
 const decided = {
   status: 'Needs Review',
+  activity: 'active',
   hasReport: true,
   hasLetters: true,
   due: null,
@@ -29,4 +30,11 @@ it('K3 offers no new round while an answer is due or someone else acts, or when 
   expect(beginningOf({ ...decided, next: aWorkItem({ kind: 'linkNotOpened' }) })).toBeNull();
   expect(beginningOf({ ...decided, status: 'Waiting' })).toBeNull();
   expect(beginningOf({ ...decided, status: 'Finished' })).toBeNull();
+});
+
+it('K3 begins nothing while work is paused or over, not even a first report', () => {
+  for (const activity of ['paused', 'ended'] as const) {
+    expect(beginningOf({ ...decided, activity })).toBeNull();
+    expect(beginningOf({ ...decided, activity, hasReport: false, hasLetters: false })).toBeNull();
+  }
 });

@@ -6,7 +6,7 @@ import type { Concern, LetterSummary } from '#contract/letterSummary.ts';
 import type { Provider } from '#contract/profiles.ts';
 import type { ProfileStatus } from '#contract/shapes.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
-import { included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
+import { type BatchKind, included, obstacleOf, withManyLetters } from '#machines/clientBatchParts.ts';
 import { answers, failure, refusal } from './builders.ts';
 import { aLetterSummary } from '#tests/support/aLetterSummary.ts';
 
@@ -268,11 +268,26 @@ it('K4 leaves out clients whose work is paused or has ended, and asks nothing ab
   ];
   const { actor, begun } = aLetterBatch({ Ana: aLetterSummary() }, () => {}, clients);
   const { context } = await waitFor(actor, (state) => state.matches('confirming'));
-  expect(context.clients.map((one) => obstacleOf(context, one))).toEqual([null, 'stopped', 'stopped']);
+  expect(context.clients.map((one) => obstacleOf(context, one))).toEqual([null, 'stopped', 'ended']);
   expect(context.plans.map(({ id }) => id)).toEqual(['Ana']);
   actor.send({ type: 'batch.start' });
   await waitFor(actor, (state) => state.matches('ended'));
   expect(begun).toEqual(['Ana']);
+});
+
+it('K4 refreshes no report and sets no status for clients whose service has ended, and deletes them like any other', () => {
+  const over = { ...client('Cy'), provider: 'SmartCredit', activity: 'ended' } as const;
+  const whys = (kind: BatchKind) => {
+    const wish = { kind, status: 'Finished', plans: [], manyLetters: null } as const;
+    return [over, { ...over, activity: 'paused' as const }].map((one) =>
+      obstacleOf({ ...wish, clients: [one] }, one),
+    );
+  };
+  expect([whys('refresh'), whys('status'), whys('delete')]).toEqual([
+    ['ended', null],
+    ['ended', null],
+    [null, null],
+  ]);
 });
 
 it('K4 includes no more clients than generations are left', async () => {

@@ -1,5 +1,6 @@
 /** Where each client's letters are, in the list of an agency's clients. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { myInformation } from '#contract/account.ts';
 import { clientSummary } from '#contract/clientSummary.ts';
 import { recordDisputeEvent } from '#contract/disputes.ts';
 import { setClientStatus } from '#contract/clientStatus.ts';
@@ -110,4 +111,45 @@ it('K3 says how scores changed since the first report, for reports from before l
   expect(await scores()).toEqual([[]]);
   expect(await saveScoreChanges({ store, vault })).toEqual({ clients: 1, failed: 0, reason: null });
   expect(await scores()).toEqual(changes);
+});
+
+it('K3 lists and counts a client whose service has ended apart from every status, for a whole list and for a part of it', async () => {
+  const who = await world.person('b2b');
+  const [ana, devon, eva] = [
+    await aProfile(world, who, { profileName: 'Ana' }),
+    await aProfile(world, who, { profileName: 'Devon' }),
+    await aProfile(world, who, { profileName: 'Eva' }),
+  ];
+  const say = (profileId: string, kind: 'ended' | 'paused') => {
+    const event = { kind, on: '2026-11-21', note: '' };
+    return world.ask(recordDisputeEvent, who, { params: { profileId }, body: { event } });
+  };
+  await say(devon, 'ended');
+  await say(eva, 'paused');
+  const whole = (await world.ask(listProfiles, who, { query: { standings: 'true' } })).json();
+  expect(
+    whole.results.map(({ stopped, standing }: ProfileList['results'][number]) => [stopped, standing?.begin]),
+  ).toEqual([
+    [undefined, 'connect'],
+    ['ended', null],
+    ['paused', null],
+  ]);
+  const counts = {
+    finished: { value: 0 },
+    needsReview: { value: 0 },
+    waiting: { value: 0 },
+    onboarding: { value: 2 },
+    ended: { value: 1 },
+  };
+  const { statitics } = (await world.ask(myInformation, who)).json();
+  const part = (await world.ask(listProfiles, who, { query: { limit: '0' } })).json();
+  expect([whole.meta, part.meta, statitics]).toEqual([counts, counts, counts]);
+  const found = async (status: string) => {
+    const { results, total } = (await world.ask(listProfiles, who, { query: { status } })).json();
+    return [results.map(({ id }: { id: string }) => id), total];
+  };
+  expect([await found('Onboarding'), await found('ended')]).toEqual([
+    [[ana, eva], 2],
+    [[devon], 1],
+  ]);
 });

@@ -175,6 +175,29 @@ describe('a client', () => {
     expect(await remindersOn('2027-02-15')).toBe(1);
   });
 
+  it('A9 is not reminded of while work is paused, or once the service has ended', async () => {
+    const who = await world.person('b2b', 5);
+    const params = { profileId: await aProfile(world, who) };
+    await aSession(world, who, params.profileId, await aReport(world, who, params.profileId));
+    const say = (kind: string) =>
+      world.ask(recordDisputeEvent, who, { params, body: { event: { kind, on: '2026-11-21', note: '' } } });
+    world.clock.set('2027-02-15T12:00:00.000Z');
+    const reminders = async () => {
+      await notifyAfterMonth(world.services);
+      const { results } = (await world.ask(notifications, who)).json();
+      return results.filter(({ code }: { code: string }) => code === 'monthPassed').length;
+    };
+    await say('ended');
+    expect(await reminders()).toBe(0);
+    await say('resumed');
+    await say('paused');
+    expect(await reminders()).toBe(0);
+    // Within a minute it would be the same request.
+    world.clock.set('2027-02-15T12:02:00.000Z');
+    await say('resumed');
+    expect(await reminders()).toBe(1);
+  });
+
   it('is set manually, with who and why in the history and in the log', async () => {
     const who = await world.person();
     const profileId = await aProfile(world, who);

@@ -133,6 +133,18 @@ class Client {
   }
 }
 
+it('K3 tells nobody to decide about it once the service has ended', async () => {
+  const client = await Client.disputing(1);
+  await client.mails();
+  await client.records({ kind: 'ended', on: '2025-09-21', note: '' });
+  on('2025-11-16');
+  await client.imports(changedReport('2025-11-15', { 1: { Equifax: 'gone' } }));
+  expect(await client.proposal('Equifax', 1)).toMatchObject({ kind: 'notSeen' });
+  const told = (await world.ask(notifications, client.who)).json().results;
+  expect(told.map(({ code }: { code: string }) => code)).not.toContain('newerReportShows');
+  expect(await workOf(client.who)).toEqual([]);
+});
+
 it('proposes, waits for a person, and is decided by nobody else', async () => {
   const client = await Client.disputing(1, 2);
   await client.mails();

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { dateOf } from '#contract/civilDates.ts';
 import type { ClientSummary } from '#contract/clientSummary.ts';
 import { firstOf } from '#disputes/workGroups.ts';
-import { useEndWords } from '#src/overview/useEndWords.ts';
 import { beginOf } from '#src/overview/workDue/beginOf.ts';
 import { type NextStep, useNextStep } from '#src/overview/workDue/useNextStep.ts';
+import { useRestName } from '#src/overview/workDue/useRestName.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
@@ -44,7 +44,7 @@ export function ClientHead({ profileId, summary, tab }: ClientHeadProps) {
 }
 
 function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly tab: ClientTab }) {
-  const { id, name, phone, status, since, today, round, due, report, sets } = summary;
+  const { id, name, phone, status, activity, since, today, round, due, report, sets } = summary;
   const nameOf = useReportName();
   const { step, said } = useStep(summary);
   const isInRepairCenter = step?.way?.to === '/repair-center/$profileId';
@@ -59,8 +59,8 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
           <Box as="h2" fontSize="xl" minW="0" overflowWrap="anywhere">
             {name}
           </Box>
-          <StatusBadge status={status} />
-          <StatusChart status={status} />
+          <StatusBadge status={activity === 'ended' ? activity : status} />
+          {activity === 'ended' ? null : <StatusChart status={status} />}
           {phone === '' ? null : <PhoneLink phone={phone} />}
         </Flex>
         <Flex gap="2" flexGrow={{ base: '1', md: '0' }} css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}>
@@ -134,14 +134,12 @@ function useStep(summary: ClientSummary): {
   readonly step: NextStep | null;
   readonly said: string;
 } {
-  const { t } = useLingui();
   const nextOf = useNextStep();
-  const { ended } = useEndWords();
+  const restNameOf = useRestName();
   const { id, status, activity, due, work, today } = summary;
-  if (activity !== 'active') return { step: null, said: activity === 'paused' ? t`Paused` : ended };
   const next = firstOf(work, today);
   const step = nextOf({ profileId: id, status, next, begin: beginOf(summary), due }, today);
-  return { step, said: step?.what ?? t`Nothing to do` };
+  return { step, said: step?.what ?? restNameOf(activity) };
 }
 
 interface DistanceProps {

@@ -1,11 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { longestSearch } from '#contract/limits.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
 import { type ClientQuery, everyClient } from '#machines/clientQuery.ts';
 import { loadOverview } from '#src/overview/load.ts';
 import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
-import { profileStatuses } from '#vocabulary/profileStatuses.ts';
+import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
 import { textIn, wordIn } from '../searchValues.ts';
 
 const sorts = ['date', 'round', 'due', 'step'] as const;
@@ -13,7 +12,7 @@ const sorts = ['date', 'round', 'due', 'step'] as const;
 interface Search {
   /** Part of a client's name. */
   readonly search?: string;
-  readonly status?: ProfileStatus;
+  readonly status?: ListedStatus;
   /** Absent for by name. */
   readonly sort?: (typeof sorts)[number];
   readonly order?: 'descending';
@@ -22,7 +21,7 @@ interface Search {
 export const Route = createFileRoute('/dashboard')({
   validateSearch: (values): Search => {
     const search = textIn(values['search'], longestSearch);
-    const status = wordIn(values['status'], profileStatuses);
+    const status = wordIn(values['status'], listedStatuses);
     const sort = wordIn(values['sort'], sorts);
     const order = wordIn(values['order'], ['descending'] as const);
     return {

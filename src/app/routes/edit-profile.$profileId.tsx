@@ -29,6 +29,7 @@ function EditProfile() {
         key={edited.profile.id}
         {...edited}
         variant={variant}
+        hasEnded={summary?.activity === 'ended'}
         wasSentHere={secondProfile === true}
       />
     </>

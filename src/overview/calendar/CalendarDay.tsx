@@ -1,13 +1,13 @@
-import type { ProfileStatus } from '#contract/shapes.ts';
 import { DueMark } from './DueMark.tsx';
 import type { DueKind } from '#contract/dueDays.ts';
 import { StatusMark } from './StatusMark.tsx';
+import type { ListedStatus } from '#vocabulary/listedStatuses.ts';
 
 interface CalendarDayProps {
   /** For screen readers: the full date and what is on it. */
   readonly name: string;
   readonly number: number;
-  readonly statuses: readonly ProfileStatus[];
+  readonly statuses: readonly ListedStatus[];
   readonly due: readonly DueKind[];
   readonly today: boolean;
   readonly isCompact: boolean;

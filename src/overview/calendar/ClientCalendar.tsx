@@ -9,13 +9,13 @@ import { lazily } from '#src/language/lazily.ts';
 import { WhenOpened } from '#src/language/WhenOpened.tsx';
 import { Button, IconButton } from '#src/ui/Button.tsx';
 import { longDay, monthNames } from '#src/ui/calendarLabels.ts';
-import { dayAfterKey, monthsLater } from '#src/ui/monthGrid.ts';
+import { dayAfterKey, monthsLater, weeksOf } from '#src/ui/monthGrid.ts';
 import { MonthTable } from '#src/ui/MonthTable.tsx';
 import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { Card } from '#src/ui/Surface.tsx';
 import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
-import { profileStatuses } from '#vocabulary/profileStatuses.ts';
+import { listedStatuses } from '#vocabulary/listedStatuses.ts';
 import { DueMark } from './DueMark.tsx';
 import { dayStyles } from './dayStyles.ts';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
@@ -53,6 +53,11 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
   const dueDays = dueByDay(due);
   const dueOn = (civil: string) =>
     dueKinds.filter((kind) => dueDays.get(civil)?.some((one) => one.kind === kind));
+  const hasEnded = weeksOf(day)
+    .flat()
+    .some((civil) => numbersOn(civil).some(({ status }) => status === 'ended'));
+  // Few clients have ended, and a sign that is nowhere needs no words.
+  const legend = listedStatuses.filter((status) => status !== 'ended' || hasEnded);
   const isOwn = configuration.variant === 'b2c' && profiles.length < 2;
   const month = `${monthNames(i18n.locale)[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
@@ -145,7 +150,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
           <OwnMonth profile={profiles[0]} due={due.filter(({ on }) => on.startsWith(day.slice(0, 7)))} />
         ) : (
           <>
-            {profileStatuses.map((status) => (
+            {legend.map((status) => (
               <Flex as="li" key={status} align="center" gap="1.5">
                 <StatusMark status={status} />
                 {nameOf(status)}

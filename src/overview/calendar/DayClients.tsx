@@ -5,6 +5,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
 import { DataTable } from '#src/ui/DataTable.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import { listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import { distinctNames } from '../distinctNames.ts';
 import { useMailingWords } from '../useMailingWords.ts';
 
@@ -44,7 +45,7 @@ export function DayClients({ clients }: { readonly clients: readonly ProfileList
           key: 'status',
           title: t`Status`,
           width: '9.5rem',
-          cell: ({ status }) => <StatusBadge status={status} />,
+          cell: (client) => <StatusBadge status={listedStatusOf(client)} />,
         },
         {
           key: 'mailing',

@@ -2,14 +2,13 @@ import { addDays } from 'date-fns/addDays';
 import { addedDays } from '#contract/dueDays.ts';
 import { mostInWindow } from '#contract/limits.ts';
 import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
 import { perform } from '#src/api/perform.ts';
 import { weeksOf } from '#src/ui/monthGrid.ts';
-import { profileStatuses } from '#vocabulary/profileStatuses.ts';
+import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
 
 /** How many clients of a day have a status. */
 export interface StatusNumber {
-  readonly status: ProfileStatus;
+  readonly status: ListedStatus;
   readonly count: number;
 }
 
@@ -27,7 +26,7 @@ export async function loadAddedDays(civil: string): Promise<AddedDays> {
   try {
     const { days } = await perform(addedDays, { query: { starts: starts.join(',') } });
     const inOrder = days.toSorted(
-      (a, b) => profileStatuses.indexOf(a.status) - profileStatuses.indexOf(b.status),
+      (a, b) => listedStatuses.indexOf(a.status) - listedStatuses.indexOf(b.status),
     );
     return new Map(
       [...Map.groupBy(inOrder, ({ day }) => shown[day] ?? '')].map(([on, numbers]) => [

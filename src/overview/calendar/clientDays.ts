@@ -1,7 +1,6 @@
 import type { ProfileListItem } from '#contract/profiles.ts';
-import type { ProfileStatus } from '#contract/shapes.ts';
 import { dayOf } from '#src/ui/dates.ts';
-import { profileStatuses } from '#vocabulary/profileStatuses.ts';
+import { type ListedStatus, listedStatuses, listedStatusOf } from '#vocabulary/listedStatuses.ts';
 
 /** Civil date in the viewer's time zone → the clients of that day, in list order. */
 export function clientDays(
@@ -13,8 +12,11 @@ export function clientDays(
 /** How many of them have each status. Statuses with no clients are left out. */
 export function statusNumbers(
   profiles: readonly ProfileListItem[],
-): readonly { status: ProfileStatus; count: number }[] {
-  return profileStatuses
-    .map((status) => ({ status, count: profiles.filter((profile) => profile.status === status).length }))
+): readonly { status: ListedStatus; count: number }[] {
+  return listedStatuses
+    .map((status) => ({
+      status,
+      count: profiles.filter((profile) => listedStatusOf(profile) === status).length,
+    }))
     .filter(({ count }) => count > 0);
 }

@@ -8,12 +8,17 @@ export const beginOf = ({
   report,
   sets,
   status,
+  activity,
   due,
   work,
   today,
-}: Pick<ClientSummary, 'report' | 'sets' | 'status' | 'due' | 'work' | 'today'>): ClientStanding['begin'] =>
+}: Pick<
+  ClientSummary,
+  'report' | 'sets' | 'status' | 'activity' | 'due' | 'work' | 'today'
+>): ClientStanding['begin'] =>
   beginningOf({
     status,
+    activity,
     hasReport: report !== null,
     hasLetters: sets > 0,
     due,

@@ -29,10 +29,9 @@ interface NextStepsProps {
 /** What waits for this client or is due, each with the button that leads to where it is done. */
 export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsProps) {
   const nextOf = useNextStep();
-  const { status, today, activity } = disputes;
-  const isNewRound = activity === 'active' && begin === 'newRound';
-  const first =
-    activity === 'active' ? nextOf({ profileId, status, next: null, begin, due: null }, today) : null;
+  const { status, today } = disputes;
+  const isNewRound = begin === 'newRound';
+  const first = nextOf({ profileId, status, next: null, begin, due: null }, today);
   return (
     <Card raised>
       <CardTitle>

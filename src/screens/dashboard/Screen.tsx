@@ -67,7 +67,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
             profiles={profiles}
             isLong={isLong}
             addIsNext={hasLetters && settled?.groups.length === 0}
-            total={Object.values(information.statitics).reduce((sum, { value }) => sum + value, 0)}
+            total={Object.values(information.statitics).reduce((sum, count) => sum + (count?.value ?? 0), 0)}
             query={query}
             onQuery={change}
             selection={selection}

@@ -1,24 +1,26 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileStatus, StatusCounts as Counts } from '#contract/shapes.ts';
+import type { StatusCounts as Counts } from '#contract/shapes.ts';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
+import type { ListedStatus } from '#vocabulary/listedStatuses.ts';
 
 interface StatusCountsProps {
   readonly counts: Counts;
   /** The status of the clients that are listed; null for all. */
-  readonly chosen: ProfileStatus | null;
-  readonly onChoose: (status: ProfileStatus | null) => void;
+  readonly chosen: ListedStatus | null;
+  readonly onChoose: (status: ListedStatus | null) => void;
 }
 
-/** How many clients have each status. Each number lists its clients, and pressed a second time, all of them. */
+/** How many clients have each status, and for how many the service has ended, if for any. Each number lists its clients, and pressed a second time, all of them. */
 export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
   const { t } = useLingui();
-  const rows = [
+  const rows: readonly (readonly [ListedStatus, Counts['finished']])[] = [
     ['Finished', counts.finished],
     ['Needs Review', counts.needsReview],
     ['Waiting', counts.waiting],
     ['Onboarding', counts.onboarding],
-  ] as const;
+    ...(counts.ended === undefined ? [] : [['ended', counts.ended] as const]),
+  ];
   return (
     <Flex
       wrap="wrap"

@@ -1,5 +1,6 @@
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { foldName } from '#vocabulary/foldName.ts';
+import { listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import { stepRank } from '#src/overview/workDue/stepRank.ts';
 
@@ -26,7 +27,9 @@ export function shownClients(
 ): readonly ProfileListItem[] {
   const wanted = foldName(search);
   const found = named
-    .filter(({ profile, name }) => (status === null || profile.status === status) && name.includes(wanted))
+    .filter(
+      ({ profile, name }) => (status === null || listedStatusOf(profile) === status) && name.includes(wanted),
+    )
     .map(({ profile }) => profile);
   if (sort !== 'name' && sort !== 'date') return byStanding(found, keysOf(today)[sort], descending);
   const sorted =

@@ -7,6 +7,7 @@ import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
+import { useRestName } from '#src/overview/workDue/useRestName.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { dayOf, shownDate } from '#src/ui/dates.ts';
@@ -15,6 +16,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ColumnSort } from '#src/ui/SortButton.tsx';
 import type { Column } from '#src/ui/TableRow.tsx';
 import { useAmple, useRoomy, useWide } from '#src/ui/useWide.ts';
+import { listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import type { ClientsProps } from './Clients.tsx';
 import { DueDay } from './DueDay.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -55,6 +57,7 @@ export function useClientColumns({
   const saidOf = useMailingWords();
   const [today] = useState(() => dayOf(new Date()));
   const nextOf = useNextStep();
+  const restNameOf = useRestName();
   const isWide = useWide('broad');
   const isRoomy = useRoomy();
   const isAmple = useAmple();
@@ -66,9 +69,9 @@ export function useClientColumns({
       onSort: () => onQuery({ sort, descending: isSorted && !query.descending }),
     };
   };
-  const nextFor = ({ id, status, standing }: ProfileListItem) => {
+  const nextFor = ({ id, status, stopped, standing }: ProfileListItem) => {
     const step = standing === undefined ? null : nextOf({ profileId: id, status, ...standing }, today);
-    if (step === null) return <span className="quiet">{t`Nothing to do`}</span>;
+    if (step === null) return <span className="quiet">{restNameOf(stopped)}</span>;
     return <NextStep step={step} name={nameOf(id)} />;
   };
   // The server can't sort a long list by what follows from the letters.
@@ -167,7 +170,7 @@ export function useClientColumns({
       width: '8.5rem',
       // On a phone the name gets the space the badge leaves.
       narrow: 'auto',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (client) => <StatusBadge status={listedStatusOf(client)} />,
     },
     ...(isWide ? standings : below),
     {

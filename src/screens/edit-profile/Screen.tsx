@@ -22,6 +22,8 @@ import { SecondProfile } from './SecondProfile.tsx';
 
 interface EditProfileScreenProps extends EditedProfile {
   readonly variant: Variant;
+  /** Whether the agency's service for them has ended. */
+  readonly hasEnded?: boolean;
   /** The person tried to create a second profile and was sent here. */
   readonly wasSentHere: boolean;
 }
@@ -35,6 +37,7 @@ export function EditProfileScreen({
   standing,
   hold,
   variant,
+  hasEnded = false,
   wasSentHere,
 }: EditProfileScreenProps) {
   const connection = useProviderConnection(profile.id, profile.credit, work);
@@ -60,7 +63,12 @@ export function EditProfileScreen({
             {variant === 'b2b' && impersonatedUser() === null && (
               <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />
             )}
-            <ClientStatusCard profileId={profile.id} standing={standing} variant={variant} />
+            <ClientStatusCard
+              profileId={profile.id}
+              standing={standing}
+              variant={variant}
+              hasEnded={hasEnded}
+            />
             {impersonatedUser() === null && <ProfileCopyCard profileId={profile.id} />}
             {variant === 'b2b' && <LegalHoldCard profileId={profile.id} hold={hold} />}
           </>

@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Activity } from '#contract/disputes.ts';
 import type { Identification } from '#contract/letterCheck.ts';
 import type { letterCheckMachine } from '#machines/letterCheck.ts';
+import { configuration } from '#src/browser/configuration.ts';
 import { useEndWords } from '#src/overview/useEndWords.ts';
 import { ReportMismatchWarning } from '#src/repair/ReportMismatchWarning.tsx';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
@@ -72,7 +73,11 @@ function Stopped({ activity, profileId }: StoppedProps) {
       >
         {activity === 'paused' ? <Trans>All work paused</Trans> : ended}
         {'. '}
-        <Trans>Don’t mail letters that you generate now until work continues.</Trans>
+        {activity === 'paused' || configuration.variant === 'b2c' ? (
+          <Trans>Don’t mail letters that you generate now until work continues.</Trans>
+        ) : (
+          <Trans>Don’t mail letters that you generate now.</Trans>
+        )}
       </WithButton>
     </Banner>
   );

@@ -88,6 +88,22 @@ it('says since when an answer is late, and what is only assumed', async () => {
   await expect.element(screen.getByText('1 day ago (delivery assumed)')).toBeVisible();
 });
 
+it('K5 says that the service has ended instead of a status, and asks only for what came meanwhile', async () => {
+  const ended = { activity: 'ended', status: 'Needs Review', due: null, round: null } as const;
+  const { screen } = await head(aClientSummary({ ...ended, work: [] }));
+  await expect.element(screen.getByText('Service ended')).toBeVisible();
+  expect(screen.getByText('Needs Review').query()).toBeNull();
+  expect(facts()).toContain('Next stepNothing to do');
+  await screen.unmount();
+  const scan = aWorkItem({ kind: 'scan', scan: { id: ids.report, sender: 'Experian' } });
+  const { screen: later } = await head(aClientSummary({ ...ended, work: [scan] }));
+  await expect.element(later.getByText('Service ended')).toBeVisible();
+  await expect.element(later.getByRole('link', { name: 'Record the answer' })).toBeVisible();
+  await later.unmount();
+  await head(aClientSummary({ ...ended, activity: 'paused', report: null, work: [] }));
+  await expect.poll(facts).toContain('Next stepPaused');
+});
+
 it('keeps the tabs when the summary could not be loaded', async () => {
   const { screen } = await head(null);
   await expect.element(screen.getByText(/^We couldn’t load this summary/)).toBeVisible();

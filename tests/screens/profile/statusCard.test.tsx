@@ -49,3 +49,17 @@ it('does not take an account that is gone from one bureau only for one that is u
     'New report compared: no account cleared at every bureau, 14 still negative at one bureau or more, 0 new';
   await expect.element(screen.getByText(words)).toBeVisible();
 });
+
+it('calls for nothing and sets no status once the service has ended', async () => {
+  const { screen } = await show(
+    <ClientStatusCard
+      profileId={ids.profile}
+      standing={{ status: 'Needs Review', state: 'needsReview', history: [derived] }}
+      variant="b2b"
+      hasEnded
+    />,
+  );
+  await expect.element(screen.getByText(/^The service has ended\./)).toBeVisible();
+  expect(screen.getByText(/needs a decision/).query()).toBeNull();
+  expect(screen.getByRole('button', { name: /status/i }).query()).toBeNull();
+});

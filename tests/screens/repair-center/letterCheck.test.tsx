@@ -17,7 +17,7 @@ async function checked(activity: Check['activity']) {
 
 it.each([
   ['paused', /^All work paused\. Don’t mail letters that you generate now until work continues\.$/],
-  ['ended', /^Service ended\. Don’t mail letters that you generate now until work continues\.$/],
+  ['ended', /^Service ended\. Don’t mail letters that you generate now\.$/],
 ] as const)(
   'says before letters are generated that work has %s, and leads to where it continues',
   async (activity, words) => {

@@ -100,6 +100,7 @@ eachEngine('a store of an earlier version', ({ bare, copy, open }) => {
       Waiting: 2,
       'Needs Review': 1,
       Finished: 0,
+      ended: 0,
     });
   });
 

@@ -7,6 +7,7 @@ import type { ProfileWindow } from '#server/store/profileList.ts';
 import { tallyOf } from '#server/store/profileList.ts';
 import { namedClients, shownClients } from '#src/screens/dashboard/shownClients.ts';
 import { aClock, eachEngine } from '#tests/support/aStore.ts';
+import { listedStatuses, listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import { aProfile, anAccount } from './builders.ts';
 
 const statuses = ['Onboarding', 'Waiting', 'Needs Review', 'Finished'] as const;
@@ -35,6 +36,7 @@ const client = fc.record({
   firstName: text.map((name) => name.trim()),
   lastName: text.map((name) => name.trim()),
   status: fc.constantFrom(...statuses),
+  activity: fc.option(fc.constantFrom('active', 'paused', 'ended')),
   /** Several clients are added at the same instant. */
   second: fc.nat({ max: 3 }),
 });
@@ -42,7 +44,7 @@ const instantOf = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
 const instant = fc.nat({ max: 4 }).map(instantOf);
 const part: fc.Arbitrary<ProfileWindow> = fc.record({
   search: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text),
-  status: fc.option(fc.constantFrom(...statuses)),
+  status: fc.option(fc.constantFrom(...listedStatuses)),
   from: fc.option(instant),
   before: fc.option(instant),
   sort: fc.constantFrom('name', 'date'),
@@ -50,6 +52,17 @@ const part: fc.Arbitrary<ProfileWindow> = fc.record({
   offset: fc.nat({ max: 8 }),
   limit: fc.option(fc.integer({ min: 1, max: 8 })),
 });
+
+const noLetters = {
+  nextOn: null,
+  waiting: 0,
+  round: 0,
+  notMailed: 0,
+  ordered: 0,
+  lastMailedOn: null,
+  isMailingUnknown: false,
+  changesOn: null,
+};
 
 /** What the page does with the whole list; it never asks for a part of the days. */
 function inTheBrowser(all: readonly ProfileListItem[], wanted: ProfileWindow) {
@@ -76,10 +89,14 @@ eachEngine('a window of the list', ({ open, fresh }) => {
         fc.array(part, { minLength: 8, maxLength: 8 }),
         async (clients, parts) => {
           const accountId = await anAccount(store);
-          for (const { status, second, ...names } of clients) {
+          for (const { status, activity, second, ...names } of clients) {
             clock.set(instantOf(second));
             const id = await aProfile(store, accountId, names);
             if (status !== 'Onboarding') await setStatus(accountId, id, status);
+            if (activity !== null)
+              await store.transaction((step) =>
+                step.disputes.replace(accountId, id, [], { ...noLetters, activity }),
+              );
           }
           const all = await store.profiles.list(accountId);
           for (const wanted of parts) {
@@ -97,8 +114,8 @@ eachEngine('a window of the list', ({ open, fresh }) => {
           const days = all
             .filter(({ date }) => date < instantOf(3))
             .map(
-              ({ date, status }) =>
-                `${[1, 2].filter((second) => date >= instantOf(second)).length} ${status}`,
+              ({ date, ...each }) =>
+                `${[1, 2].filter((second) => date >= instantOf(second)).length} ${listedStatusOf(each)}`,
             );
           expect(counted).toEqual(days.toSorted());
         },

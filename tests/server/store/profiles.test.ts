@@ -96,6 +96,7 @@ eachEngine('profiles', ({ fresh, open }) => {
       Waiting: 0,
       'Needs Review': 1,
       Finished: 0,
+      ended: 0,
     });
   });
 

@@ -193,7 +193,7 @@ eachEngine('records of a profile', ({ fresh, open }) => {
     const foreign = await anAccount(store);
 
     expect(await store.reports.has(foreign, profileId)).toBe(false);
-    expect(Object.values(await store.profiles.tally(foreign))).toEqual([0, 0, 0, 0]);
+    expect(new Set(Object.values(await store.profiles.tally(foreign)))).toEqual(new Set([0]));
     const members = await store.users.members(foreign);
     expect(members.map((member) => member.accountId)).toEqual(members.map(() => foreign));
     for (const file of ['csv', 'letters'] as const) {

@@ -22,6 +22,7 @@ const pageFor: Readonly<Partial<Record<Obstacle, ClientRowProps['page']>>> = {
   undecided: 'repairCenter',
   manyLetters: 'repairCenter',
   stopped: 'disputes',
+  ended: 'disputes',
 };
 
 /** For whom it will be done, what it uses, and who is left out and why. */
