@@ -98,6 +98,8 @@ export const DisputeLetter = z.object({
   purpose: LetterPurpose,
   writtenOn: CivilDate,
   recipient: Destination,
+  /** The lines of the address it was printed with, below the recipient’s name; absent until it left. */
+  address: z.optional(z.array(z.string())),
   state: LetterState,
   items: z.int(),
   mailed: z.nullable(

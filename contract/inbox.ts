@@ -46,6 +46,14 @@ export const DiscardedScan = z.object({
 });
 export type DiscardedScan = z.infer<typeof DiscardedScan>;
 
+/** An earlier scan with the same content. The new one is stored, too: only a person can tell a mistake from two equal pages. */
+export const SameScan = z.object({
+  uploadedAt: Instant,
+  /** Whose it is; null if it is in the inbox. */
+  profileName: z.nullable(z.string()),
+});
+export type SameScan = z.infer<typeof SameScan>;
+
 const ScanId = z.object({ scanId: Id });
 
 export const inbox = defineCall('inbox', {
@@ -74,7 +82,7 @@ export const uploadScan = defineCall('uploadScan', {
   failures: ['forbidden', 'notAnImage', 'imageTooLarge'],
   upload: 'file',
   takesIdempotencyKey: true,
-  reply: z.object({ id: Id }),
+  reply: z.object({ id: Id, sameAs: z.optional(SameScan) }),
 });
 
 export const viewScan = defineCall('viewScan', {
@@ -95,9 +103,14 @@ export const assignScan = defineCall('assignScan', {
   summary: 'Assigns a scan to a client, or to another one while no answer is recorded with it.',
   description:
     "It is encrypted again with that client's key, and the earlier copy is erased. It keeps its id. Repeating it changes nothing.",
-  failures: ['forbidden', 'notFound'],
+  failures: ['forbidden', 'notFound', 'changedMeanwhile'],
   params: ScanId,
-  body: z.object({ profileId: Id, sender: ScanSender }),
+  body: z.object({
+    profileId: Id,
+    sender: ScanSender,
+    /** Who had it when it was opened, null for nobody: `changedMeanwhile` if a third client has it by now. Not checked if left out. */
+    before: z.optional(z.nullable(Id)),
+  }),
   reply: Done,
 });
 

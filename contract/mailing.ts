@@ -9,6 +9,8 @@ export const Mailing = z.object({
   ordered: z.optional(z.int()),
   /** The latest day on which one was mailed; null if none is recorded. */
   lastMailedOn: z.nullable(CivilDate),
+  /** The first day, if it is another; only of a set of letters. */
+  firstMailedOn: z.optional(CivilDate),
   /** Whether some are from before mailing was recorded, and nobody has recorded theirs since. */
   isUnknown: z.boolean(),
 });

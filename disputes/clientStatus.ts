@@ -38,7 +38,8 @@ export function statusByDisputes({
   return disputes.some(isOpen) || requests.some(isAwaited) ? 'Waiting' : 'allDecided';
 }
 
-const hasLeft = ({ state }: DisputeLetter): boolean =>
+/** Whether it is known to have left. */
+export const hasLeft = ({ state }: Pick<DisputeLetter, 'state'>): boolean =>
   state !== 'drafted' && state !== 'approved' && state !== 'ordered';
 
 /** Whether a set that was written after one that left has no letter that left. The ids of sets grow with time. */

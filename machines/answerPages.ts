@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts';
 import { filesPerEvent } from '#contract/disputeEvents.ts';
 import type { uploadDisputeFile } from '#contract/disputes.ts';
 import { type Failure, failureOf, rememberFailure } from './failure.ts';
+import { canUploadAgain } from './fileRefusal.ts';
 import { port, typed } from './port.ts';
 
 /** One page or PDF of an answer. */
@@ -71,8 +72,11 @@ export const answerPagesMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.pages.some(isWaiting),
-    isFailed: ({ context }, { key }: OfPage<string>) =>
-      context.pages.some((page) => page.key === key && isRefused(page)),
+    canRetry: ({ context }, { key }: OfPage<string>) =>
+      context.pages.some(
+        (page) =>
+          page.key === key && isRefused(page) && page.failure !== null && canUploadAgain(page.failure),
+      ),
     isUnopened: ({ context }, { key }: OfPage<string>) =>
       context.pages.some((page) => page.key === key && page.content === null),
     isAtRest: ({ context }, { key }: OfPage<string>) => context.current !== key,
@@ -144,7 +148,7 @@ export const answerPagesMachine = setup({
       always: { guard: 'hasWaiting', target: 'uploading' },
       on: {
         'page.retry': {
-          guard: { type: 'isFailed', params: ({ event }) => event },
+          guard: { type: 'canRetry', params: ({ event }) => event },
           actions: [{ type: 'forgetFailure', params: ({ event }) => event }, 'tellChanged'],
         },
         'page.open': {

@@ -50,7 +50,9 @@ export const scanAssignmentMachine = setup({
   types: typed<{ input: Input; context: Context; events: ScanAssignmentEvent; tags: 'busy' }>(),
   actors: {
     viewScan: port<Blob, Pick<Input, 'scanId' | 'assignedTo'>>('viewScan'),
-    assignScan: port<ReplyOf<typeof assignScan>, Assignment & { scanId: string }>('assignScan'),
+    assignScan: port<ReplyOf<typeof assignScan>, Assignment & { scanId: string; before: string | null }>(
+      'assignScan',
+    ),
     keepScan: port<ReplyOf<typeof keepScan>, { scanId: string }>('keepScan'),
     discardScan: port<ReplyOf<typeof discardScan>, { scanId: string; reason: DiscardReason | null }>(
       'discardScan',
@@ -119,9 +121,14 @@ export const scanAssignmentMachine = setup({
       invoke: {
         id: 'assignScan',
         src: 'assignScan',
-        input: ({ context }) => ({ scanId: context.scanId, ...assignmentOf(context) }),
+        input: ({ context }) => ({
+          scanId: context.scanId,
+          before: context.assignedTo,
+          ...assignmentOf(context),
+        }),
         onDone: 'assigned',
-        onError: { target: 'choosing', actions: rememberFailure },
+        // Someone else may have assigned it.
+        onError: { target: 'choosing', actions: [rememberFailure, 'refresh'] },
       },
     },
     keeping: {

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { ReplyOf } from '#contract/call.ts';
-import type { uploadScan } from '#contract/inbox.ts';
+import type { SameScan, uploadScan } from '#contract/inbox.ts';
 import { type Failure, failureOf, rememberFailure } from './failure.ts';
+import { canUploadAgain } from './fileRefusal.ts';
 import { effect, port, typed } from './port.ts';
 
 /** A scan that is not stored yet. */
@@ -13,21 +14,34 @@ export interface PendingScan {
   readonly failure: Failure | null;
 }
 
+/** A scan that was stored although another has the same content. */
+export interface RepeatedScan {
+  readonly key: string;
+  readonly name: string;
+  readonly sameAs: SameScan;
+}
+
 interface Context {
   readonly pending: readonly PendingScan[];
+  /** Until the person has read it. */
+  readonly repeated: readonly RepeatedScan[];
   /** How many were ever added, for their keys. */
   readonly count: number;
 }
 
 type Add = { type: 'files.add'; files: readonly File[] };
 type OfScan<T extends string> = { type: T; key: string };
-export type ScanUploadsEvent = Add | OfScan<'upload.retry'> | OfScan<'upload.dismiss'>;
+export type ScanUploadsEvent =
+  | Add
+  | OfScan<'upload.retry'>
+  | OfScan<'upload.dismiss'>
+  | OfScan<'repeat.dismiss'>;
 
 const nextOf = ({ pending }: Context) => pending.find(({ failure }) => failure === null);
 
 /**
  * Stores scans in the inbox, one after the other, as soon as they are chosen. One that fails stays on the page, so that it
- * can be uploaded again or dismissed. Tag: `busy` while one is uploading.
+ * can be uploaded again or dismissed. One with the content of an earlier scan is stored, and the person is told. Tag: `busy` while one is uploading.
  */
 export const scanUploadsMachine = setup({
   types: typed<{ context: Context; events: ScanUploadsEvent; tags: 'busy' }>(),
@@ -36,6 +50,11 @@ export const scanUploadsMachine = setup({
     hasNext: ({ context }) => nextOf(context) !== undefined,
     isFailed: ({ context }, { key }: OfScan<string>) =>
       context.pending.some((scan) => scan.key === key && scan.failure !== null),
+    isRepeated: ({ context }, { key }: OfScan<string>) => context.repeated.some((scan) => scan.key === key),
+    canRetry: ({ context }, { key }: OfScan<string>) =>
+      context.pending.some(
+        (scan) => scan.key === key && scan.failure !== null && canUploadAgain(scan.failure),
+      ),
   },
   actions: {
     refresh: effect('refresh'),
@@ -46,8 +65,18 @@ export const scanUploadsMachine = setup({
         ...files.map((file, place) => ({ key: `scan-${count + place + 1}`, file, failure: null })),
       ],
     })),
-    dropStored: assign({
-      pending: ({ context }) => context.pending.filter((scan) => scan !== nextOf(context)),
+    dropStored: assign(({ context }, { sameAs }: ReplyOf<typeof uploadScan>) => {
+      const stored = nextOf(context);
+      return {
+        pending: context.pending.filter((scan) => scan !== stored),
+        ...(stored !== undefined &&
+          sameAs !== undefined && {
+            repeated: [...context.repeated, { key: stored.key, name: stored.file.name, sameAs }],
+          }),
+      };
+    }),
+    dropRepeated: assign({
+      repeated: ({ context }, { key }: OfScan<string>) => context.repeated.filter((scan) => scan.key !== key),
     }),
     dropScan: assign({
       pending: ({ context }, { key }: OfScan<string>) => context.pending.filter((scan) => scan.key !== key),
@@ -66,17 +95,21 @@ export const scanUploadsMachine = setup({
 }).createMachine({
   id: 'scanUploads',
   description: 'Stores scans in the inbox as soon as they are chosen.',
-  context: { pending: [], count: 0 },
+  context: { pending: [], repeated: [], count: 0 },
   initial: 'resting',
   on: {
     'files.add': { actions: { type: 'addScans', params: ({ event }) => event } },
     'upload.retry': {
-      guard: { type: 'isFailed', params: ({ event }) => event },
+      guard: { type: 'canRetry', params: ({ event }) => event },
       actions: { type: 'forgetFailure', params: ({ event }) => event },
     },
     'upload.dismiss': {
       guard: { type: 'isFailed', params: ({ event }) => event },
       actions: { type: 'dropScan', params: ({ event }) => event },
+    },
+    'repeat.dismiss': {
+      guard: { type: 'isRepeated', params: ({ event }) => event },
+      actions: { type: 'dropRepeated', params: ({ event }) => event },
     },
   },
   states: {
@@ -91,7 +124,10 @@ export const scanUploadsMachine = setup({
         id: 'uploadScan',
         src: 'uploadScan',
         input: ({ context }) => ({ file: nextOf(context)?.file ?? new Blob() }),
-        onDone: { target: 'resting', actions: ['dropStored', 'refresh'] },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'dropStored', params: ({ event }) => event.output }, 'refresh'],
+        },
         onError: { target: 'resting', actions: rememberFailure },
       },
     },

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts';
 import type { disputes } from '#contract/disputes.ts';
 import { approvalsOf } from '#disputes/approvals.ts';
+import { hasLeft } from '#disputes/clientStatus.ts';
 import { complaintsOf } from '#disputes/complaints.ts';
 import { countingEvents } from '#disputes/countingEvents.ts';
 import { offersOf } from '#disputes/offers.ts';
@@ -40,12 +41,16 @@ export async function clientDisputes(
     today,
     isWithdrawn: noLongerSaid(contents, said, denials),
   });
+  const addresses = new Map(contents.map(({ id, letter }) => [id, letter.destination.lines]));
   const files = await store.disputeFiles.list(accountId, profileId);
   return {
     profileName: displayName(profile),
     status: profile.status,
     today,
-    letters: [...letters],
+    letters: letters.map((letter) => ({
+      ...letter,
+      ...(hasLeft(letter) && { address: [...(addresses.get(letter.id) ?? [])] }),
+    })),
     disputes: [...standing],
     requests: [...requests],
     offers: requiringWords(offers, contents, stands, withdrawn, denials),

@@ -1,4 +1,5 @@
-import type { DiscardReason, ScanSender } from '#contract/inbox.ts';
+import type { ReplyOf } from '#contract/call.ts';
+import type { DiscardReason, SameScan, ScanSender, uploadScan } from '#contract/inbox.ts';
 import { CallError } from '#contract/failures.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import type { Session } from '#server/identity/session.ts';
@@ -49,12 +50,13 @@ interface NewScan {
 export async function saveScan(
   { store, vault }: Using,
   { session, name, bytes: read, claim: given }: NewScan,
-): Promise<string> {
+): Promise<ReplyOf<typeof uploadScan>> {
   const { accountId } = session;
   const { bytes, mediaType } = await readScan(read);
   const claim = given && claimOfFile(given, bytes);
   const before = claim && (await savedBefore(store, accountId, claim));
-  if (before !== null) return before;
+  if (before !== null) return { id: before };
+  const sameAs = await sameScan({ store, vault }, accountId, { bytes, mediaType });
   const by = await actorNameFor(session, store.users);
   const id = newId();
   await store.inbox.createKey(accountId, id);
@@ -68,7 +70,28 @@ export async function saveScan(
     await removeRefused(vault, stored, error);
     throw error;
   }
-  return id;
+  return { id, ...(sameAs !== null && { sameAs }) };
+}
+
+/** How many scans of the same length are compared: equal lengths of different scans are rare. */
+const mostCompared = 5;
+
+/** The newest scan of the account with the same content; null if there is none. */
+async function sameScan(
+  { store, vault }: Using,
+  accountId: string,
+  { bytes, mediaType }: { readonly bytes: Buffer; readonly mediaType: string },
+): Promise<SameScan | null> {
+  const able = await store.inbox.ofSize(accountId, bytes.length, mediaType);
+  for (const { id, profileId, uploadedAt, ...stored } of able.slice(0, mostCompared)) {
+    const place = profileId === null ? inboxPlace(accountId, id) : clientPlace(accountId, profileId, id);
+    // It may be given to another client, or erased, at the same moment; then it is no reason to refuse this one.
+    const content = await vault.read(place, stored).catch(() => null);
+    if (content === null || !bytes.equals(content)) continue;
+    const profile = profileId === null ? null : await store.profiles.find(accountId, profileId);
+    return { uploadedAt, profileName: profile === null ? null : displayName(profile) };
+  }
+  return null;
 }
 
 /** A scan that can be assigned: it has no client, or its client can still change. */
@@ -97,21 +120,24 @@ interface Assignment {
   readonly scanId: string;
   readonly profileId: string;
   readonly sender: ScanSender;
+  /** Who had it when the person opened it, null for nobody; left out if they don't say. */
+  readonly before?: string | null | undefined;
 }
 
 /**
  * Gives a scan to a client: its content is sealed again with their key, and the copy before is removed. Until an answer is
  * recorded with it, it can be given to another client. Throws `notFound` if the scan or the client is not the
- * account's, or if an answer has the scan already.
+ * account's, or if an answer has the scan already, and `changedMeanwhile` if someone else gave it to a third client.
  */
 export async function assignScan(
   { store, vault }: Using,
-  { session, scanId, profileId, sender }: Assignment,
+  { session, scanId, profileId, sender, before }: Assignment,
 ): Promise<void> {
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
   const source = await sourceOf(store, accountId, scanId);
   if (source.profileId === profileId) return store.inbox.awaitAnswer(accountId, scanId, sender);
+  if (before !== undefined && before !== source.profileId) throw new CallError('changedMeanwhile');
 
   const username = await actorNameFor(session, store.users);
   const { place, mediaType, name } = source;
@@ -123,11 +149,13 @@ export async function assignScan(
           ? await step.inbox.handOver(accountId, scanId)
           : await step.inbox.removeAssigned(accountId, source.profileId, scanId);
       const file = { id: scanId, profileId, mediaType, name, ...stored };
+      if (!isThere && (await step.inbox.findAssigned(accountId, scanId)) !== null)
+        throw new CallError('changedMeanwhile');
       if (!isThere || !(await step.disputeFiles.add(accountId, file))) throw new CallError('notFound');
       await step.inbox.awaitAnswer(accountId, scanId, sender);
       if (source.profileId !== null) {
-        const before = found(await step.profiles.find(accountId, source.profileId));
-        const was = { profileId: source.profileId, profileName: displayName(before) };
+        const earlier = found(await step.profiles.find(accountId, source.profileId));
+        const was = { profileId: source.profileId, profileName: displayName(earlier) };
         await step.logs.add(accountId, { ...was, username, status: 'scanMoved' });
       }
       const now = { profileId, profileName: displayName(profile) };

@@ -58,8 +58,7 @@ export function inbox(app: FastifyInstance, services: Services): void {
     agencyOf(session);
     const file = await fileOf(request, uploadScan.upload);
     const claim = ownClaim(request, services);
-    const id = await saveScan(services, { session, name: file.filename, bytes: () => bytesOf(file), claim });
-    return { id };
+    return saveScan(services, { session, name: file.filename, bytes: () => bytesOf(file), claim });
   });
 
   serve(app, viewScan, async ({ session, params: { scanId }, request, reply }) => {

@@ -33,6 +33,13 @@ export interface WaitingScan extends StoredBlob {
   readonly mediaType: string;
 }
 
+/** A stored scan, and whose it is; null while nobody has said. */
+export interface SizedScan extends StoredBlob {
+  readonly id: string;
+  readonly profileId: string | null;
+  readonly uploadedAt: string;
+}
+
 const columns = [
   'id',
   'blob',
@@ -97,6 +104,31 @@ export class Inbox {
   async find(accountId: string, scanId: string): Promise<StoredScan | null> {
     const row = await this.#select(accountId).where('id', '=', scanId).executeTakeFirst();
     return row === undefined ? null : this.#opened(accountId, row);
+  }
+
+  /** Scans of the inbox and files of clients that are as long as these bytes and of their type, the newest first. */
+  async ofSize(accountId: string, bytes: number, mediaType: string): Promise<SizedScan[]> {
+    const columns = ['id', 'blob', 'sha256', 'bytes', 'uploaded_at as uploadedAt'] as const;
+    const { read } = this.#context.db;
+    const [unassigned, assigned] = await Promise.all([
+      read
+        .selectFrom('inbox_scan')
+        .where('account_id', '=', accountId)
+        .where('bytes', '=', bytes)
+        .where('media_type', '=', mediaType)
+        .select(columns)
+        .execute(),
+      read
+        .selectFrom('dispute_file')
+        .where('account_id', '=', accountId)
+        .where('bytes', '=', bytes)
+        .where('media_type', '=', mediaType)
+        .select([...columns, 'profile_id as profileId'])
+        .execute(),
+    ]);
+    return [...unassigned.map((scan) => ({ ...scan, profileId: null })), ...assigned].toSorted((one, other) =>
+      one.uploadedAt < other.uploadedAt ? 1 : -1,
+    );
   }
 
   /**

@@ -246,6 +246,13 @@ function selectSessions({ db }: StoreContext, accountId: string) {
         .where('dispute.round', '>', 0)
         .select(({ fn }) => fn.max('dispute.round').as('round'))
         .as('round'),
+      set
+        .selectFrom('dispute')
+        .whereRef('dispute.account_id', '=', 'generation_session.account_id')
+        .whereRef('dispute.profile_id', '=', 'generation_session.profile_id')
+        .whereRef('dispute.session_id', '=', 'generation_session.id')
+        .select(({ fn }) => fn.min('dispute.mailed_on').as('firstMailedOn'))
+        .as('firstMailedOn'),
       'generation_session.id',
       'generation_session.profile_id as profileId',
       'generation_session.report_id as reportId',
@@ -298,6 +305,8 @@ function sessionOf(accountId: string, key: KeyObject, row: SessionRow): StoredSe
       notMailed: row.notMailed,
       ...(row.ordered > 0 && { ordered: row.ordered }),
       lastMailedOn: row.lastMailedOn,
+      ...(row.firstMailedOn !== null &&
+        row.firstMailedOn !== row.lastMailedOn && { firstMailedOn: row.firstMailedOn }),
       isUnknown: row.mailingUnknown === 1 && row.lastMailedOn === null,
     },
     round: row.round,

@@ -137,7 +137,7 @@ export function ClientStatusCard({
         </Stack>
       ) : null}
       {variant === 'b2b' && !hasEnded ? <ManualStatusForm profileId={profileId} status={status} /> : null}
-      <Disclosure summary={<Trans>Show chart</Trans>} onToggle={setCharted}>
+      <Disclosure summary={<Trans>Chart</Trans>} onToggle={setCharted}>
         {charted ? (
           <Box
             mt="2"

@@ -23,14 +23,16 @@ it('assigns a scan once client and sender are chosen, and opens the form for the
   actor.send({ type: 'sender.choose', sender: 'Equifax' });
   actor.send({ type: 'scan.assign' });
   await waitFor(actor, ({ status }) => status === 'done');
-  expect(asked).toEqual([{ scanId: ids.other, profileId: ids.profile, sender: 'Equifax' }]);
+  expect(asked).toEqual([{ scanId: ids.other, before: null, profileId: ids.profile, sender: 'Equifax' }]);
   expect(opened).toEqual([{ profileId: ids.profile, sender: 'Equifax' }]);
 });
 
-it('keeps what was chosen when the assignment fails', async () => {
+it('keeps what was chosen when the assignment fails, and loads again who has which scan', async () => {
+  let refreshed = 0;
   const actor = createActor(
     scanAssignmentMachine.provide({
       actors: { viewScan: answers(content), assignScan: refuses(refusal('busy')) },
+      actions: { refresh: () => (refreshed += 1) },
     }),
     { input: scan },
   ).start();
@@ -40,6 +42,7 @@ it('keeps what was chosen when the assignment fails', async () => {
   actor.send({ type: 'scan.assign' });
   const { context } = await waitFor(actor, (state) => state.matches('choosing'));
   expect(context).toMatchObject({ profileId: ids.profile, sender: 'other', failure: failure('busy') });
+  expect(refreshed).toBe(1);
 });
 
 it('can be assigned without having been opened, and opened again', async () => {

@@ -13,7 +13,7 @@ it('stores several scans one after the other, and keeps the one that fails until
         uploadScan: fromPromise(async ({ input: { file } }) => {
           const name = file instanceof File ? file.name : '';
           asked.push(name);
-          if (name === 'broken.png' && isRefused) throw refusal('notAnImage');
+          if (name === 'broken.png' && isRefused) throw refusal('busy');
           return { id: ids.other };
         }),
       },
@@ -27,7 +27,7 @@ it('stores several scans one after the other, and keeps the one that fails until
   expect(refreshed).toBe(2);
   const { pending } = actor.getSnapshot().context;
   expect(pending.map(({ file, failure: why }) => [file.name, why])).toEqual([
-    ['broken.png', failure('notAnImage')],
+    ['broken.png', failure('busy')],
   ]);
 
   isRefused = false;
@@ -53,5 +53,18 @@ it('forgets a scan that failed when it is dismissed, and none that is being uplo
   await waitFor(actor, (state) => state.matches('resting'));
   expect(actor.getSnapshot().context.pending).toHaveLength(1);
   actor.send(dismiss);
+  expect(actor.getSnapshot().context.pending).toEqual([]);
+});
+
+it('does not upload a file again that can never be read', async () => {
+  const actor = createActor(
+    scanUploadsMachine.provide({
+      actors: { uploadScan: fromPromise(() => Promise.reject(refusal('notAnImage'))) },
+    }),
+  ).start();
+  actor.send({ type: 'files.add', files: [aPicture('photo.heic')] });
+  await waitFor(actor, (state) => state.matches('resting') && state.context.pending[0]?.failure != null);
+  expect(actor.getSnapshot().can({ type: 'upload.retry', key: 'scan-1' })).toBe(false);
+  actor.send({ type: 'upload.dismiss', key: 'scan-1' });
   expect(actor.getSnapshot().context.pending).toEqual([]);
 });

@@ -112,13 +112,19 @@ describe('letters after they were written', () => {
 });
 
 describe('lists of letters and clients', () => {
-  it('J1 say what is mailed, for each set and for the client, as it was recorded or corrected', async () => {
+  it('J1 say what is mailed and on which days, for each set and for the client, as it was recorded or corrected', async () => {
     const client = await aClientWithLetters();
     const said = async () => {
       const [set] = (await world.ask(generationLog, client.who)).json().generations;
       const [one] = (await world.ask(listProfiles, client.who)).json().results;
-      expect(one.mailing).toEqual(set.mailing);
-      return [set.mailing.notMailed, set.mailing.lastMailedOn, set.mailing.isUnknown];
+      const { firstMailedOn, ...mailing } = set.mailing;
+      expect(one.mailing).toEqual(mailing);
+      return [
+        mailing.notMailed,
+        mailing.lastMailedOn,
+        mailing.isUnknown,
+        ...(firstMailedOn ? [firstMailedOn] : []),
+      ];
     };
     expect(await said()).toEqual([3, null, false]);
     const [first = '', ...rest] = await lettersOf(client);
@@ -126,9 +132,9 @@ describe('lists of letters and clients', () => {
     await record(client, mailed([first], '2026-11-23'));
     expect(await said()).toEqual([2, '2026-11-23', false]);
     const { id } = (await record(client, mailed(rest, '2026-11-24'))).json();
-    expect(await said()).toEqual([0, '2026-11-24', false]);
+    expect(await said()).toEqual([0, '2026-11-24', false, '2026-11-23']);
     await record(client, mailed(rest, '2026-11-22'), id);
-    expect(await said()).toEqual([0, '2026-11-23', false]);
+    expect(await said()).toEqual([0, '2026-11-23', false, '2026-11-22']);
   });
 
   it('J1 say nothing of a client without letters', async () => {

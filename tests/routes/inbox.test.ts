@@ -174,11 +174,42 @@ describe('a scan that was assigned', () => {
     });
     const answers = await Promise.all(others.map((profileId) => assign(who, scanId, profileId)));
     read.mockRestore();
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const opened = await Promise.all([first, ...others].map((profileId) => viewOf(who, profileId, scanId)));
     expect(opened.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(opened[0]?.statusCode).toBe(404);
   });
+});
+
+it('leaves a scan with the client that someone else chose after this person opened it, and takes a repeated request', async () => {
+  const who = await world.person();
+  const [ana, ben] = [await aProfile(world, who), await aProfile(world, who, { profileName: 'Ben' })];
+  const scanId = await uploaded(who);
+  const give = async (profileId: string, before: string | null) => {
+    const body = { profileId, sender: 'Equifax', before };
+    return (await world.ask(assignScan, who, { params: { scanId }, body })).json();
+  };
+  expect(await give(ana, null)).toEqual({ ok: true });
+  expect((await give(ben, null)).code).toBe('changedMeanwhile');
+  expect((await listed(who)).assigned).toMatchObject([{ id: scanId, profileId: ana }]);
+  expect(await give(ana, null)).toEqual({ ok: true });
+  expect(await give(ben, ana)).toEqual({ ok: true });
+});
+
+it('stores a scan a second time and says where the first one is, of another account nothing', async () => {
+  const [who, stranger] = [await world.person(), await world.person()];
+  const profileId = await aProfile(world, who, { profileName: 'Devon' });
+  expect((await upload(who)).json()).not.toHaveProperty('sameAs');
+  const uploadedAt = world.clock.now().toISOString();
+  const again = (await upload(who)).json();
+  expect(again.sameAs).toEqual({ uploadedAt, profileName: null });
+  expect((await listed(who)).scans).toHaveLength(2);
+  for (const { id } of (await listed(who)).scans) await assign(who, id, profileId);
+  expect((await upload(who)).json().sameAs).toEqual({ uploadedAt, profileName: 'Devon' });
+  expect(
+    (await upload(who, Buffer.from(pdf.toString().replace('1 0 obj', '2 0 obj')))).json(),
+  ).not.toHaveProperty('sameAs');
+  expect((await upload(stranger)).json()).not.toHaveProperty('sameAs');
 });
 
 it('stores a scan once under its key, although it arrives again, and no other file under that key', async () => {

@@ -37,6 +37,7 @@ function Disputes() {
         profileId={profileId}
         disputes={disputes}
         newer={newer}
+        {...(summary !== null && { scans: summary.work.filter(({ kind }) => kind === 'scan') })}
         isNamed={summary === null}
       />
     </>

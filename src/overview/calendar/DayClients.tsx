@@ -13,7 +13,7 @@ import { useMailingWords } from '../useMailingWords.ts';
 export function DayClients({ clients }: { readonly clients: readonly ProfileListItem[] }) {
   const { t } = useLingui();
   const names = distinctNames(clients);
-  const saidOf = useMailingWords();
+  const saidOf = useMailingWords('client');
   return (
     <DataTable
       label={configuration.variant === 'b2b' ? t`Clients on this day` : t`Profiles on this day`}

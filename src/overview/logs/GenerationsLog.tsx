@@ -48,7 +48,7 @@ export function GenerationsLog({
 }: GenerationsProps) {
   const { t } = useLingui();
   const nameOf = useReportName();
-  const saidOf = useMailingWords();
+  const saidOf = useMailingWords('set');
   const namesOf = useSetNames();
   const { showError } = useSnackbars();
   const wide = useWide(atSide ? 'atSide' : 'usual');

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { filesPerEvent } from '#contract/disputeEvents.ts';
 import { documentMegabytes, documentTypes } from '#contract/limits.ts';
 import type { AnswerPage } from '#machines/answerPages.ts';
+import { canUploadAgain } from '#machines/fileRefusal.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
@@ -77,7 +78,7 @@ export function PageState({ pages, page, disabled }: PicturePartProps & { readon
           {isUploading ? <Uploading size={page.content?.size ?? 0} /> : null}
           {page.id === null ? null : <Trans>Stored encrypted.</Trans>}
         </chakra.span>
-        {page.id === null && page.failure !== null ? (
+        {page.id === null && page.failure !== null && canUploadAgain(page.failure) ? (
           <Button disabled={disabled} onClick={() => pages.send({ type: 'page.retry', key: page.key })}>
             <Trans>Upload again</Trans>
           </Button>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import { missingOf, openRowsOf, resultsOf, rowsOf } from '#machines/answerRecordingParts.ts';
 import { isRefused } from '#machines/answerPages.ts';
+import { canUploadAgain } from '#machines/fileRefusal.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { pagesPlace } from './PageViewer.tsx';
 import { useMeasured } from '#src/ui/useMeasured.ts';
@@ -56,6 +57,10 @@ function Progress({ recording }: { readonly recording: AnswerRecording }) {
     children.answerPages,
     (pages) => 1 + (pages?.context.pages.findIndex(isRefused) ?? -1),
   );
+  const canRetry = useSelector(children.answerPages, (pages) => {
+    const failure = pages?.context.pages.find(isRefused)?.failure ?? null;
+    return failure !== null && canUploadAgain(failure);
+  });
   const missing = missingOf(context);
   if (missing !== null && missing !== 'items') return i18n._(missingTexts[missing]);
   if (!context.areFilesStored)
@@ -63,7 +68,11 @@ function Progress({ recording }: { readonly recording: AnswerRecording }) {
       <Trans>A page is still uploading.</Trans>
     ) : (
       <>
-        <Trans>Page {number} wasn’t uploaded. Upload it again or remove it first.</Trans>{' '}
+        {canRetry ? (
+          <Trans>Page {number} wasn’t uploaded. Upload it again or remove it first.</Trans>
+        ) : (
+          <Trans>Page {number} wasn’t uploaded. Remove it first.</Trans>
+        )}{' '}
         <Button size="small" look="plain" onClick={() => document.getElementById(pagesPlace)?.focus()}>
           <Trans>Show page {number}</Trans>
         </Button>

@@ -54,7 +54,7 @@ export function useClientColumns({
   onDownload,
 }: Using): readonly Column<ProfileListItem>[] {
   const { t } = useLingui();
-  const saidOf = useMailingWords();
+  const saidOf = useMailingWords('client');
   const [today] = useState(() => dayOf(new Date()));
   const nextOf = useNextStep();
   const restNameOf = useRestName();

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { WorkItem } from '#contract/work.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { boughtSlot, dropDraft, readDraft } from '#src/browser/drafts.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
@@ -33,18 +34,23 @@ import { OpeningFile } from './timeline/FileDialog.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Withdrawal } from './timeline/WithdrawalDialog.tsx';
 
+const noScans: readonly WorkItem[] = [];
+
 interface DisputesProps {
   readonly userId: string;
   readonly profileId: string;
   readonly disputes: Disputes;
   /** Null if no report is newer than the letters. */
   readonly newer: NewerReport | null;
+  /** Scans that were assigned to the client and wait for their answers to be recorded; a consumer has none. */
+  readonly scans?: readonly WorkItem[];
   /** Says whose page it is; false if that stands above it. */
   readonly isNamed?: boolean;
 }
 
 /** A client's letters after they were written. Mount a new one for another client. */
-export function DisputesScreen({ userId, profileId, disputes, newer, isNamed = true }: DisputesProps) {
+export function DisputesScreen({ userId, profileId, ...view }: DisputesProps) {
+  const { disputes } = view;
   const [opened, setOpened] = useState(() => openedAfterPurchase(userId, profileId, disputes.offers));
   const [bought] = useState(() => readDraft(boughtSlot(userId, profileId))?.count ?? null);
   useEffect(() => dropDraft(boughtSlot(userId, profileId)), [userId, profileId]);
@@ -57,13 +63,7 @@ export function DisputesScreen({ userId, profileId, disputes, newer, isNamed = t
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
-      <DisputesView
-        profileId={profileId}
-        disputes={disputes}
-        newer={newer}
-        isNamed={isNamed}
-        onOpen={setOpened}
-      />
+      <DisputesView profileId={profileId} {...view} onOpen={setOpened} />
       {opened === null ? null : (
         <Above
           userId={userId}
@@ -136,6 +136,7 @@ function DisputesView({
   profileId,
   disputes,
   newer,
+  scans = noScans,
   isNamed = true,
   onOpen,
 }: Omit<DisputesProps, 'userId'> & { readonly onOpen: Open }) {
@@ -190,10 +191,11 @@ function DisputesView({
   ].filter(({ place }) => has[place]);
   return (
     <Stack gap="5">
-      {isNamed || letters.length > 0 || activity !== 'active' ? (
+      {isNamed || letters.length > 0 || activity !== 'active' || scans.length > 0 ? (
         <Summary
           profileId={profileId}
           disputes={disputes}
+          scans={scans}
           isNamed={isNamed}
           parts={letters.length === 0 ? [] : parts}
           service={service}

@@ -15,7 +15,7 @@ import { Card, CardTitle } from '#src/ui/Surface.tsx';
 export function ProfileCard({ profile }: { readonly profile: ProfileListItem }) {
   const { t } = useLingui();
   const deletion = useRecordDeletion();
-  const mailing = useMailingWords()(profile.mailing);
+  const mailing = useMailingWords('client')(profile.mailing);
   return (
     <Card>
       <CardTitle

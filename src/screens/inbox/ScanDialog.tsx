@@ -10,7 +10,7 @@ import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Choices } from '#src/ui/Choices.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
-import { Skeleton } from '#src/ui/Surface.tsx';
+import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import { useInboxWords } from './useInboxWords.ts';
 import { type OpenedScan, type ScanAssignment, useScanAssignment } from './useScanAssignment.ts';
@@ -87,7 +87,16 @@ export function ScanDialog({ work, name, clients }: ScanDialogProps) {
           </Stack>
         )}
         <Stack gap="5">
-          {failure === null ? null : <FailureBanner failure={failure} />}
+          {failure === null ? null : failure.code === 'changedMeanwhile' ? (
+            <Banner tone="danger">
+              <Trans>
+                Someone else assigned this scan in the meantime, and it stays where it is. Close this window:
+                the list shows who has it.
+              </Trans>
+            </Banner>
+          ) : (
+            <FailureBanner failure={failure} />
+          )}
           {isDiscarding ? <Reason work={work} /> : <Whose work={work} clients={clients} />}
         </Stack>
       </Box>

@@ -2,11 +2,13 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { disputeFileTypes, documentMegabytes } from '#contract/limits.ts';
-import type { PendingScan } from '#machines/scanUploads.ts';
+import type { PendingScan, RepeatedScan } from '#machines/scanUploads.ts';
 import { usePageProblem } from '#src/disputes/usePageProblem.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
+import { shownDate } from '#src/ui/dates.ts';
 import { Banner, Card } from '#src/ui/Surface.tsx';
+import { WithButton } from '#src/ui/WithButton.tsx';
 import type { ScanUploads } from './useScanUploads.ts';
 
 const accepted = disputeFileTypes.join(',');
@@ -15,7 +17,7 @@ const accepted = disputeFileTypes.join(',');
 export function UploadCard({ uploads }: { readonly uploads: ScanUploads }) {
   const { t } = useLingui();
   const state = useSelector(uploads, (snapshot) => snapshot);
-  const { pending } = state.context;
+  const { pending, repeated } = state.context;
   const waiting = pending.filter(({ failure }) => failure === null).length;
   const failed = pending.filter(({ failure }) => failure !== null);
   return (
@@ -33,23 +35,59 @@ export function UploadCard({ uploads }: { readonly uploads: ScanUploads }) {
         {failed.map((scan) => (
           <Failed key={scan.key} uploads={uploads} scan={scan} />
         ))}
+        {repeated.map((scan) => (
+          <Repeated key={scan.key} uploads={uploads} scan={scan} />
+        ))}
       </Stack>
     </Card>
+  );
+}
+
+/** That a scan was added that is there already. Two answers can look alike, so it is for the person to discard one. */
+function Repeated({
+  uploads,
+  scan: { key, name, sameAs },
+}: Pick<FailedProps, 'uploads'> & { readonly scan: RepeatedScan }) {
+  const day = shownDate(sameAs.uploadedAt);
+  const client = sameAs.profileName;
+  return (
+    <Banner tone="warning">
+      <WithButton
+        button={
+          <Button size="small" onClick={() => uploads.send({ type: 'repeat.dismiss', key })}>
+            <Trans>Got it</Trans>
+          </Button>
+        }
+      >
+        <strong>{name}</strong>:{' '}
+        {client === null ? (
+          <Trans>A scan with the same content was added on {day} and is still in the inbox.</Trans>
+        ) : (
+          <Trans>
+            A scan with the same content was added on {day} and belongs to {client}.
+          </Trans>
+        )}{' '}
+        <Trans>If this one is a duplicate, open it and discard it.</Trans>
+      </WithButton>
+    </Banner>
   );
 }
 
 function Failed({ uploads, scan: { key, file, failure } }: FailedProps) {
   const say = usePageProblem();
   const { name } = file;
+  const canRetry = useSelector(uploads, (state) => state.can({ type: 'upload.retry', key }));
   return failure === null ? null : (
     <Stack gap="2">
       <Banner tone="danger">
         <strong>{name}</strong>: {say(failure, false)}
       </Banner>
       <Flex gap="2" wrap="wrap">
-        <Button onClick={() => uploads.send({ type: 'upload.retry', key })}>
-          <Trans>Upload again</Trans>
-        </Button>
+        {canRetry ? (
+          <Button onClick={() => uploads.send({ type: 'upload.retry', key })}>
+            <Trans>Upload again</Trans>
+          </Button>
+        ) : null}
         <Button look="plain" onClick={() => uploads.send({ type: 'upload.dismiss', key })}>
           <Trans>Remove</Trans>
         </Button>

@@ -130,7 +130,7 @@ const ForPrintShop = () => (
 
 /** Whose letters these are. A print shop with a key reads that in the files only. */
 function SetLine({ set: { profileId, profileName, createdAt, letters, mailing } }: Pick<PrintLinks, 'set'>) {
-  const mailingOf = useMailingWords();
+  const mailingOf = useMailingWords('set');
   return (
     <Flex columnGap="5" rowGap="2" wrap="wrap" align="center" justify="space-between" width="full">
       <Box minW="0">

@@ -14,7 +14,7 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[] }) {
   const { t } = useLingui();
   const namesOf = useSetNames();
-  const mailingOf = useMailingWords();
+  const mailingOf = useMailingWords('set');
   const letters = useLetters();
   const [today] = useState(() => shownDate(new Date().toISOString()));
   if (sets.length === 0) return null;

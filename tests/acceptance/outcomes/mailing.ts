@@ -250,7 +250,7 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
       body: { reason: 'Belongs to another client' },
     });
     await page.reload();
-    await page.getByText(/^Show \d+ earlier entr/).click();
+    await page.getByText(/^\d+ earlier entr/).click();
     await page.getByText(/^Withdrawn .*: Belongs to another client$/).waitFor();
     await page.getByText('Corrected: a later entry replaces this one.').waitFor();
     await page.context().close();

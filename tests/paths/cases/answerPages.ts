@@ -18,7 +18,8 @@ export const answerPages = defineCases(
       when: ({ context }) => context.pages.length === 0 && context.count === 0,
     },
     'the photo is stored': done('uploadDisputeFile', { id: '0190a000-0000-7000-8000-000000000171' }),
-    'the photo is refused': thrown('uploadDisputeFile', refusal('notAnImage')),
+    'the photo can’t be read': thrown('uploadDisputeFile', refusal('notAnImage')),
+    'the server is busy': thrown('uploadDisputeFile', refusal('busy')),
     'Ana tries to upload it again': { type: 'page.retry', key: 'page-1' },
     'Ana removes the photo': {
       event: { type: 'page.remove', key: 'page-1' },

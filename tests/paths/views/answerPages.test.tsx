@@ -20,10 +20,15 @@ walkViews({
     resting: async (screen, { context }) => {
       await expect.element(screen.getByLabelText(/^Add a/)).toBeInTheDocument();
       expect(screen.getByText('Uploading…').query()).toBeNull();
-      const failed = context.pages.at(-1)?.failure;
+      const last = context.pages.at(-1);
+      const failed = last?.failure;
       if (failed?.code === 'notAnImage')
         await expect.element(screen.getByText(/We couldn’t read this file/)).toBeVisible();
-      if (failed?.code === 'busy')
+      // The same file would be refused again.
+      const again = screen.getByRole('button', { name: 'Upload again' });
+      if (failed?.code === 'busy' && last?.id === null) await expect.element(again).toBeVisible();
+      else expect(again.query()).toBeNull();
+      if (failed?.code === 'busy' && last?.id !== null)
         await expect.element(screen.getByText(/We couldn’t open this page/)).toBeVisible();
     },
     uploading: async (screen) => {

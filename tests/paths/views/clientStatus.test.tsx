@@ -25,7 +25,7 @@ const lit = (screen: Screen) =>
 /** What comes next in words, above what the chart itself says, and the state lit in the chart that stands behind them. */
 const says = (sentence: RegExp, state: string) => async (screen: Screen) => {
   await expect.element(screen.getByText(sentence).first()).toBeVisible();
-  const chart = screen.getByText('Show chart');
+  const chart = screen.getByText('Chart');
   if (!chart.element().closest('details')?.open) await chart.click();
   await expect.poll(() => lit(screen)).toContain(`clientStatus.${state}`);
 };

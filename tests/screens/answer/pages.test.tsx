@@ -76,16 +76,12 @@ it('lets a person remove it in the last step of a phone, where it keeps the answ
   actor.send({ type: 'answer.choose', answer: 'results' });
   for (const _step of ['sender', 'picture', 'kind']) actor.send({ type: 'step.next' });
   actor.send({ type: 'items.skipRest' });
-  await expect
-    .element(screen.getByText(/^Page 2 wasn’t uploaded\. Upload it again or remove it first\./))
-    .toBeVisible();
+  await expect.element(screen.getByText(/^Page 2 wasn’t uploaded\. Remove it first\./)).toBeVisible();
   await expect.element(button('Record answer')).toBeDisabled();
   await button('Show page 2').click();
   await expect.element(screen.getByRole('heading', { name: 'Page 2 of 2' })).toHaveFocus();
-  const [again, remove] = ['Upload again', 'Remove page'].map((name) =>
-    button(name).element().getBoundingClientRect(),
-  );
-  expect(again?.top).toBe(remove?.top);
+  // The same file would be refused again.
+  expect(button('Upload again').query()).toBeNull();
   await button('Remove page').click();
   await expect.element(screen.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   await expect.element(button('Record answer')).toBeEnabled();

@@ -242,11 +242,11 @@ it('says of a letter that was mailed that something it may say was corrected', a
   const [letter, item] = [aReceivedLetter({ tellsCorrected: true }), aDispute({ state: 'investigating' })];
   const { screen } = await showPage({ letters: [letter], disputes: [item] });
   const corrected = /^Something that it may say was corrected after it was written\./;
-  await screen.getByText('Show 1 letter').click();
+  await screen.getByText('1 letter').click();
   await expect.element(screen.getByText(corrected)).toBeVisible();
   await screen.unmount();
   const { screen: plain } = await showPage({ letters: [aReceivedLetter()], disputes: [item] });
-  await plain.getByText('Show 1 letter').click();
+  await plain.getByText('1 letter').click();
   expect(plain.getByText(corrected).query()).toBeNull();
 });
 
@@ -260,7 +260,7 @@ it('does not ask to mail a letter in which everything was withdrawn, and never c
   const set =
     'The other letters of this set are recorded as sent. 1 letter was never mailed and is not to be mailed.';
   await expect.element(screen.getByText(set)).toBeVisible();
-  await screen.getByText('Show 2 letters').click();
+  await screen.getByText('2 letters').click();
   await expect.element(screen.getByText('Not to be mailed')).toBeVisible();
   expect(screen.getByRole('button', { name: /^I mailed it/ }).query()).toBeNull();
   await expect.element(screen.getByText(/Nothing needs your attention/)).toBeVisible();
@@ -322,6 +322,13 @@ it('takes the numbers of several letters one after another, or as a pasted list,
   await expect.element(field(1)).toHaveValue('7001 22');
   await expect.element(field(2)).toHaveValue('7002');
   await expect.element(field(0)).toHaveValue('9407');
+  const withGap = new DataTransfer();
+  withGap.setData('text', '8001\n\n8003\n');
+  field(0)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData: withGap, bubbles: true, cancelable: true }));
+  await expect.element(field(2)).toHaveValue('8003');
+  await expect.element(field(1)).toHaveValue('7001 22');
   await expect.element(dialog).toBeVisible();
 });
 
@@ -357,7 +364,7 @@ it('says of a letter to a creditor that it counts as delivered where nothing pro
   const at = { recipient, state: 'investigating', since: '2026-10-10' } as const;
   const letter = aReceivedLetter({ recipient, clock: null, receipt: { on: '2026-10-10', basis: 'assumed' } });
   const { screen } = await showPage({ letters: [letter], disputes: [aDispute(at)] });
-  await screen.getByText('Show 1 letter').click();
+  await screen.getByText('1 letter').click();
   await expect.element(screen.getByText('Delivery assumed', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByText('Delivery assumed, no deadline', { exact: true }).first())
@@ -365,7 +372,7 @@ it('says of a letter to a creditor that it counts as delivered where nothing pro
   await screen.unmount();
   const proven = { ...letter, receipt: { on: '2026-10-10', basis: 'scan' as const } };
   const { screen: later } = await showPage({ letters: [proven], disputes: [aDispute(at)] });
-  await later.getByText('Show 1 letter').click();
+  await later.getByText('1 letter').click();
   await expect.element(later.getByText('Delivered', { exact: true })).toBeVisible();
   await expect.element(later.getByText('Delivered, no deadline', { exact: true }).first()).toBeVisible();
 });

@@ -12,6 +12,10 @@ const said = [
   [{ notMailed: 3, lastMailedOn: null, isUnknown: false }, 'Not mailed yet'],
   [{ notMailed: 2, lastMailedOn: '2026-11-23', isUnknown: false }, '2 not mailed yet'],
   [{ notMailed: 0, lastMailedOn: '2026-11-24', isUnknown: true }, 'Mailed on 11/24/2026'],
+  [
+    { notMailed: 0, firstMailedOn: '2026-11-20', lastMailedOn: '2026-11-25', isUnknown: false },
+    'Mailed from 11/20/2026 to 11/25/2026',
+  ],
   [{ notMailed: 0, lastMailedOn: null, isUnknown: true }, 'Mailing not recorded'],
 ] as const satisfies readonly (readonly [Mailing, string])[];
 

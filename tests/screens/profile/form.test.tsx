@@ -314,7 +314,7 @@ it("shows the client's status, its history, and what comes next, and sets a stat
       body: { status: 'Finished', reason: 'The client has what it wanted' },
       signal: expect.any(AbortSignal),
     });
-  await screen.getByText('Show chart').click();
+  await screen.getByText('Chart').click();
   const lit = () => [...document.querySelectorAll('.current')].map((part) => part.getAttribute('data-state'));
   await expect.poll(lit).toEqual(['clientStatus.needsReview']);
   await expectAccessible();

@@ -110,7 +110,7 @@ export const profileViews = forAgency([
     open: async (seat) => {
       await editor(seat);
       // By name, because the order depends on what has been loaded.
-      for (const summary of ['Username or password changed?', 'Set status manually', 'Show chart'])
+      for (const summary of ['Username or password changed?', 'Set status manually', 'Chart'])
         await seat.page.locator('summary', { hasText: seat.say(summary) }).click();
       await seat.page.locator('svg [data-state]').first().waitFor();
     },

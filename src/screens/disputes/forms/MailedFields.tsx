@@ -12,6 +12,7 @@ import { Recipients } from './Recipients.tsx';
 import { hasNumber, isPaperless } from './draft.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { numberProblems } from './numberProblems.ts';
+import { pastedNumbers } from './pastedNumbers.ts';
 import { useEventProblem } from './useEventProblem.ts';
 
 interface MailedFieldsProps extends FieldsProps {
@@ -36,26 +37,26 @@ export function MailedFields({
   const names = useWayNames();
   const nameOf = useLetterName();
   const list = useRef<HTMLDivElement>(null);
-  const enter = (place: number, numbers: readonly string[]) => {
-    const entered = letters.slice(place, place + numbers.length);
+  const enter = (entered: readonly (readonly [letter: string, number: string])[]) =>
     onChange({
       tracking: new Map([
         ...tracking,
-        ...entered.map(({ id }, index) => [id, (numbers[index] ?? '').slice(0, trackingLength)] as const),
+        ...entered.map(([id, number]) => [id, number.slice(0, trackingLength)] as const),
       ]),
     });
-  };
 
-  /** A list that is pasted goes into this field and those below it. */
+  /** A list that is pasted goes into this field and those below it. Where it has no number, a field stays as it is. */
   function paste(place: number, event: ClipboardEvent): void {
-    const numbers = event.clipboardData
-      .getData('text')
-      .split(/[\n\r\t,;]+/)
-      .map((number) => number.trim())
-      .filter((number) => number !== '');
-    if (numbers.length < 2) return;
+    const below = letters.slice(place);
+    const numbers = pastedNumbers(event.clipboardData.getData('text'), below.length);
+    if (numbers === null) return;
     event.preventDefault();
-    enter(place, numbers);
+    enter(
+      below.flatMap(({ id }, index) => {
+        const number = numbers[index] ?? '';
+        return number === '' ? [] : [[id, number] as const];
+      }),
+    );
   }
 
   /** A barcode scanner ends each number with Enter: the next one goes into the next field, and nothing is saved before the last. */
@@ -105,7 +106,7 @@ export function MailedFields({
                 value={tracking.get(letter.id) ?? ''}
                 maxLength={trackingLength}
                 autoComplete="off"
-                onChange={(event) => enter(place, [event.target.value])}
+                onChange={(event) => enter([[letter.id, event.target.value]])}
                 onPaste={(event) => paste(place, event)}
                 onKeyDown={(event) => continueBelow(place, event)}
               />

@@ -27,6 +27,7 @@ import { CollectorFields } from './CollectorFields.tsx';
 import { numberProblems } from './numberProblems.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { TheftFields } from './TheftFields.tsx';
+import { PrintedAddresses } from './PrintedAddresses.tsx';
 import { ProofField } from './ProofField.tsx';
 import { Recipients } from './Recipients.tsx';
 import { useFormWords } from './formWords.ts';
@@ -175,6 +176,7 @@ export function RecordingForm({ work, profileId, recording: asked, today }: Reco
           {...parts}
         />
       ) : null}
+      {kind === 'returned' ? <PrintedAddresses letters={letters} /> : null}
       {kind === 'paused' || kind === 'resumed' || kind === 'ended' ? <Consequences kind={kind} /> : null}
       {kind === 'paused' ? <OpenMarks profileId={profileId} /> : null}
       {kind === 'annualReport' ? <AnnualReportFields {...parts} /> : null}

@@ -120,12 +120,12 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
         <Disclosure
           summary={
             asking.length === 0 ? (
-              <Plural value={quiet.length} one="Show # letter" other="Show # letters" />
+              <Plural value={quiet.length} one="# letter" other="# letters" />
             ) : (
               <Plural
                 value={quiet.length}
-                one="Show # letter that needs nothing"
-                other="Show # letters that need nothing"
+                one="# letter that needs nothing"
+                other="# letters that need nothing"
               />
             )
           }

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { WorkItem } from '#contract/work.ts';
 import { groupOf, mailBeforeDecisions } from '#disputes/workGroups.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import type { Disputes } from '#src/disputes/load.ts';
@@ -12,6 +13,7 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import { Banner, Card } from '#src/ui/Surface.tsx';
 import { goTo } from '../goTo.ts';
 import { type Place } from '#src/overview/pagePlaces.ts';
+import { ScanList } from './ScanList.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type Task, tasksOf } from './tasks.ts';
 
@@ -25,6 +27,8 @@ const asOnHome = (tasks: readonly Task[], today: string): readonly Task[] =>
 interface SummaryProps {
   readonly profileId: string;
   readonly disputes: Disputes;
+  /** Scans whose answers are to be recorded. */
+  readonly scans: readonly WorkItem[];
   /** Says whose page it is, with the ways to their other pages. */
   readonly isNamed: boolean;
   /** The parts of the page that can be gone to, in their order. */
@@ -36,10 +40,12 @@ interface SummaryProps {
 }
 
 /** Whose page it is, what to do now, and the way to each part of the page. */
-export function Summary({ profileId, disputes, isNamed, parts, service, onMarks }: SummaryProps) {
+export function Summary({ profileId, disputes, scans, isNamed, parts, service, onMarks }: SummaryProps) {
   const { t } = useLingui();
   const { said } = useEndWords();
   const { profileName, status, activity, letters, today } = disputes;
+  const all = tasksOf(disputes);
+  const tasks = configuration.variant === 'b2c' ? asOnHome(all, today) : all;
   return (
     <Card>
       <Flex gap="3" align="center" wrap="wrap">
@@ -89,10 +95,15 @@ export function Summary({ profileId, disputes, isNamed, parts, service, onMarks 
           {service}
         </Flex>
       )}
-      {letters.length === 0 || activity !== 'active' ? null : (
+      {scans.length === 0 ? null : (
         <Box mt="3">
+          <ScanList scans={scans} today={today} />
+        </Box>
+      )}
+      {letters.length === 0 || activity !== 'active' || (scans.length > 0 && tasks.length === 0) ? null : (
+        <Box mt={scans.length > 0 ? '0' : '3'}>
           <TaskList
-            tasks={configuration.variant === 'b2c' ? asOnHome(tasksOf(disputes), today) : tasksOf(disputes)}
+            tasks={tasks}
             today={today}
             next={nextOf(disputes)}
             status={status}

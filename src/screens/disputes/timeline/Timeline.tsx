@@ -51,9 +51,7 @@ export function Timeline({ entries, ...shared }: TimelineProps) {
       )}
       {earlier.length === 0 ? null : (
         <Disclosure
-          summary={
-            <Plural value={earlier.length} one="Show # earlier entry" other="Show # earlier entries" />
-          }
+          summary={<Plural value={earlier.length} one="# earlier entry" other="# earlier entries" />}
         >
           {list(earlier)}
         </Disclosure>

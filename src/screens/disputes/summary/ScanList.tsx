@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react';
+import type { WorkItem } from '#contract/work.ts';
+import { groupOf } from '#disputes/workGroups.ts';
+import { useStepNames } from '#src/overview/workDue/useStepNames.ts';
+import { useWorkWords } from '#src/overview/workDue/useWorkWords.ts';
+import { wayTo } from '#src/overview/workDue/wayTo.ts';
+import { WorkMark } from '#src/overview/workDue/WorkMark.tsx';
+import { ButtonLink } from '#src/ui/ButtonLink.tsx';
+
+interface ScanListProps {
+  readonly scans: readonly WorkItem[];
+  /** Civil date. */
+  readonly today: string;
+}
+
+/** Scans that were assigned to the client and whose answers nobody has recorded yet. They wait whatever else does. */
+export function ScanList({ scans, today }: ScanListProps) {
+  const wordsOf = useWorkWords();
+  const nameOf = useStepNames();
+  return (
+    <Box as="ul" listStyleType="none">
+      {scans.map((item) => {
+        const { what, detail, when } = wordsOf(item, today);
+        const name = nameOf(item, today);
+        const about = [detail, when].filter((part) => part !== '').join(' ·\u00a0');
+        return (
+          <Box
+            as="li"
+            key={item.scan?.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            rowGap="1"
+            py="1.5"
+            fontSize="sm"
+          >
+            <WorkMark group={groupOf(item, today)} />
+            <Box flex="1" minW="10rem">
+              {what}{' '}
+              <Box as="span" color="quiet">
+                {about}
+              </Box>
+            </Box>
+            <ButtonLink size="small" {...wayTo(item)} aria-label={`${name}: ${what} ${detail}`.trim()}>
+              {name}
+            </ButtonLink>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
