@@ -63,7 +63,10 @@ it('does not upload a file again that can never be read', async () => {
     }),
   ).start();
   actor.send({ type: 'files.add', files: [aPicture('photo.heic')] });
-  await waitFor(actor, (state) => state.matches('resting') && state.context.pending[0]?.failure != null);
+  await waitFor(
+    actor,
+    (state) => state.matches('resting') && (state.context.pending[0]?.failure ?? null) !== null,
+  );
   expect(actor.getSnapshot().can({ type: 'upload.retry', key: 'scan-1' })).toBe(false);
   actor.send({ type: 'upload.dismiss', key: 'scan-1' });
   expect(actor.getSnapshot().context.pending).toEqual([]);

@@ -36,7 +36,8 @@ export function ClientSort({ query, onQuery, isLong }: Pick<ClientsProps, 'query
     (name) => orders[name].sort === query.sort && orders[name].descending === query.descending,
   );
   return (
-    <Box flex={{ base: '1 1 100%', md: '1' }}>
+    // Rather on a line of its own than too narrow for its text.
+    <Box flex={{ base: '1 1 100%', md: '1' }} minW={{ md: '11rem' }}>
       <SelectInput
         aria-label={t`Sort by`}
         value={chosen ?? 'byName'}

@@ -27,8 +27,8 @@ export function ScanList({ scans, today }: ScanListProps) {
           <Box
             as="li"
             key={item.scan?.id}
-            display="flex"
-            flexWrap="wrap"
+            display="grid"
+            gridTemplateColumns={{ base: '1rem minmax(0, 1fr)', sm: '1rem minmax(0, 1fr) auto' }}
             alignItems="center"
             columnGap="3"
             rowGap="1"
@@ -36,13 +36,19 @@ export function ScanList({ scans, today }: ScanListProps) {
             fontSize="sm"
           >
             <WorkMark group={groupOf(item, today)} />
-            <Box flex="1" minW="10rem">
+            <Box minW="0">
               {what}{' '}
               <Box as="span" color="quiet">
                 {about}
               </Box>
             </Box>
-            <ButtonLink size="small" {...wayTo(item)} aria-label={`${name}: ${what} ${detail}`.trim()}>
+            <ButtonLink
+              size="small"
+              gridColumn={{ base: '2', sm: 'auto' }}
+              justifySelf="start"
+              {...wayTo(item)}
+              aria-label={`${name}: ${what} ${detail}`.trim()}
+            >
               {name}
             </ButtonLink>
           </Box>
