@@ -10,8 +10,9 @@ interface Situation extends Pick<ClientStanding, 'due' | 'next'> {
 }
 
 /**
- * What begins the work for a client for whom nothing can be done now; null while work is paused or over. Everything with a bureau is decided, and something negative
- * is left: that begins a new round. Letters without a deadline don't hold it up, because nobody has to answer them.
+ * What begins the work for a client for whom nothing can be done now; null while work is paused or over. Everything with a bureau is
+ * decided, and something negative is left: that begins a new round. Letters without a deadline don't hold it up, because nobody has
+ * to answer them.
  */
 export function beginningOf({
   status,

@@ -41,7 +41,8 @@ const nextOf = ({ pending }: Context) => pending.find(({ failure }) => failure =
 
 /**
  * Stores scans in the inbox, one after the other, as soon as they are chosen. One that fails stays on the page, so that it
- * can be uploaded again or dismissed. One with the content of an earlier scan is stored, and the person is told. Tag: `busy` while one is uploading.
+ * can be uploaded again or dismissed. One with the content of an earlier scan is stored, and the person is told. Tag:
+ * `busy` while one is uploading.
  */
 export const scanUploadsMachine = setup({
   types: typed<{ context: Context; events: ScanUploadsEvent; tags: 'busy' }>(),

@@ -7,7 +7,10 @@ interface Client {
   readonly profileName: string;
 }
 
-/** Says how much a newer report leaves to decide, if anything, and if work is neither paused nor over. `standing` is null for a client without letters. */
+/**
+ * Says how much a newer report leaves to decide, if anything, and if work is neither paused nor over. `standing` is null for a client
+ * without letters.
+ */
 export async function notifyOfProposals(
   step: Step,
   standing: ClientStanding | null,

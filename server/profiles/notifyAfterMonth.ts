@@ -7,7 +7,8 @@ import { forAccount } from '#server/store/wall.ts';
 
 /**
  * Reminds the account, once, of every client whose newest letters were written at least 30 days ago: whatever became of
- * them, it is time to look. It is no deadline, and silent while a recipient's time runs, and while work is paused or over. Returns the number of clients.
+ * them, it is time to look. It is no deadline, and silent while a recipient's time runs, and while work is paused or
+ * over. Returns the number of clients.
  */
 export async function notifyAfterMonth({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<number> {
   const cutoff = daysAfter(clock.now(), -revisitDays);

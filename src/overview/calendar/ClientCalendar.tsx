@@ -15,7 +15,8 @@ import { useStatusName } from '#src/ui/StatusBadge.tsx';
 import { Card } from '#src/ui/Surface.tsx';
 import { useDayGrid } from '#src/ui/useDayGrid.ts';
 import { CalendarDay } from './CalendarDay.tsx';
-import { listedStatuses } from '#vocabulary/listedStatuses.ts';
+import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
+import { useEndWords } from '../useEndWords.ts';
 import { DueMark } from './DueMark.tsx';
 import { dayStyles } from './dayStyles.ts';
 import { dueByDay, dueKinds, type DueSource } from './dueDays.ts';
@@ -43,7 +44,10 @@ interface CalendarProps {
 /** When clients were added, what their status is now, and what is due, one month at a time. */
 export function ClientCalendar({ profiles, isLong, due: source, isCompact = false }: CalendarProps) {
   const { t, i18n } = useLingui();
-  const nameOf = useStatusName();
+  const statusName = useStatusName();
+  const { ended } = useEndWords();
+  // People on their own have no service to end.
+  const nameOf = (status: ListedStatus) => (status === 'ended' ? ended : statusName(status));
   const [today] = useState(currentDay);
   const [opened, setOpened] = useState<string | null>(null);
   const { grid, day, goTo } = useDayGrid(currentDay, false);
