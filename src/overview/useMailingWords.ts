@@ -19,7 +19,7 @@ export function useMailingWords(whose: 'set' | 'client'): (mailing: Mailing | un
     if (notMailed > 0) return lastMailedOn === null ? t`Not mailed yet` : t`${notMailed} not mailed yet`;
     if (lastMailedOn !== null) {
       const last = shownDate(lastMailedOn);
-      if (whose === 'client') return t`Last mailed on ${last}`;
+      if (whose === 'client') return t`Last mailed ${last}`;
       return firstMailedOn === undefined
         ? t`Mailed on ${last}`
         : t`Mailed from ${shownDate(firstMailedOn)} to ${last}`;

@@ -86,7 +86,7 @@ export function useClientColumns({
   const mailing: Column<ProfileListItem> = {
     key: 'mailing',
     title: t`Letters`,
-    width: '9.25rem',
+    width: '10.5rem',
     cell: ({ mailing: said }) => saidOf(said),
   };
   const standings: readonly Column<ProfileListItem>[] = [
