@@ -1,5 +1,6 @@
 import * as accessRecord from './accessRecord.ts';
 import * as account from './account.ts';
+import * as accountClosing from './accountClosing.ts';
 import * as analysis from './analysis.ts';
 import type { Call } from './call.ts';
 import * as clientLink from './clientLink.ts';
@@ -50,7 +51,11 @@ function isCall(value: unknown): value is Call {
 
 /** The contract's files and what their calls are about: the groups of the API document. */
 export const groups = [
-  { name: 'Account', about: 'The signed-in user, their settings, and notifications.', file: account },
+  {
+    name: 'Account',
+    about: 'The signed-in user, their settings, notifications, and closing the account.',
+    file: { ...account, ...accountClosing },
+  },
   { name: 'Access record', about: 'Who read what in the account.', file: accessRecord },
   {
     name: 'Profiles',

@@ -9,6 +9,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   freshSignInNeeded:
     'The user must have signed in within the last five minutes. Sign in again with `max_age`, then repeat the request.',
   wrongHost: 'The account belongs to the other host. `error` is its URL.',
+  agencyAccount:
+    'An agency’s account can’t be closed here: agencies keep their clients’ contracts for two years (15 U.S.C. 1679c(c)).',
   reasonNeeded: 'Support needs a visit with a reason for this, and the last one has ended.',
   consentNeeded: 'Support needs the consent of the account for this.',
   notFound: 'It does not exist, or it belongs to another account.',
@@ -22,6 +24,8 @@ export const failureMeanings: Readonly<Record<FailureCode, string>> = {
   repeatedChoice:
     'The same choice was generated from this report within the last 24 hours. Add `repeat=true` to generate it again.',
   onHold: 'A legal hold keeps the client from being deleted.',
+  orderOpen: 'A purchase was begun in the last 15 minutes and may still be paid.',
+  accountClosed: 'The account was closed, and nothing in it is left.',
   linkUsedUp: 'The letters were downloaded through this print link as often as it allows.',
   fileTooLarge: 'The file or body is too large.',
   notAnImage: 'The file is not a PNG or JPG image.',

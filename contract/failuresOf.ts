@@ -9,6 +9,7 @@ const withToken = ['unauthenticated', 'busy'] as const;
 const withAccount = [
   'invalid',
   'wrongHost',
+  'accountClosed',
   'forbidden',
   'reasonNeeded',
   'consentNeeded',

@@ -34,6 +34,7 @@ import { measure } from './metrics/measure.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { accessRecord } from './routes/accessRecord.ts';
 import { account } from './routes/account.ts';
+import { accountClosings } from './routes/accountClosing.ts';
 import { analyses } from './routes/analysis.ts';
 import { clientLink } from './routes/clientLink.ts';
 import { clientPage } from './routes/clientPage.ts';
@@ -141,7 +142,7 @@ function verifierOf(
 ): Verifier {
   if (identity.provider === 'auth0') return createVerifier(identity);
   if (keys === null) throw new Error('The embedded identity provider needs its keys.');
-  return refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads);
+  return refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads, store.users);
 }
 
 /** The whole server except for listening: plugins in the order in which a request meets them, then the routes. */
@@ -238,6 +239,7 @@ export async function createApp({
     recordAccess(calls, { record: createRecorder(store), clock });
     service(calls, services);
     account(calls, services);
+    accountClosings(calls, services);
     accessRecord(calls, services);
     analyses(calls, services);
     clientLink(calls, services);

@@ -8,6 +8,7 @@ import {
   saveSettings,
 } from '../account.ts';
 import { accessRecord } from '../accessRecord.ts';
+import { accountClosing, closeAccount } from '../accountClosing.ts';
 import { allowSupport, startVisit } from '../support.ts';
 import { type ExampleEntry, exampleOf } from './example.ts';
 import { accountNumber, ids, times } from './invented.ts';
@@ -47,6 +48,19 @@ export const account: readonly ExampleEntry[] = [
       impersonated: false,
     },
   }),
+  exampleOf(accountClosing, {
+    reply: {
+      profiles: [{ id: ids.profile, name: 'Devin Sampleton', hold: null }],
+      generationsLeft: 2,
+      answersDue: 3,
+      orderOpenUntil: null,
+      ordersPending: 0,
+      agencyPages: 0,
+      confirmationTo: 'devin@sampleton.example',
+      keepsSignIn: false,
+    },
+  }),
+  exampleOf(closeAccount, { reply: done }),
   exampleOf(accessRecord, {
     reply: {
       entries: [

@@ -130,6 +130,7 @@ export function createSessionReader({
     // A token from the other host's issuer creates no account here; the reply says which host is right.
     const home = identity.variant ?? variant;
     if (home !== variant) throw new CallError('wrongHost', origins[home]);
+    if (await store.users.isClosed({ provider, subject })) throw new CallError('accountClosed');
     const person = await people(identity, token);
     return enter(store, { provider, subject, variant, timeZone: usualTimeZone, ...person });
   }

@@ -2,9 +2,10 @@ import { CallError } from '#contract/failures.ts';
 import type { PaymentEnd, PaymentReply } from '#contract/payment.ts';
 import type { Services } from '#server/services.ts';
 import { recordReply } from './recordReply.ts';
+import { closedProvider } from '#server/store/closedAccounts.ts';
 import { forAccount } from '#server/store/wall.ts';
 
-/** Receives why a reply was not trusted, or that an order was charged twice; contains no personal data. */
+/** Receives why a reply was not trusted, that an order was charged twice, or that one was paid after its account was closed; contains no personal data. */
 export type Suspect = (reason: string) => void;
 
 /**
@@ -32,12 +33,17 @@ export async function settle(
   }
   if (verified.amount !== payment.amount) throw refuse('price');
 
+  const isClosed = async (userId: string) => (await store.users.find(userId))?.provider === closedProvider;
+
   const settled = await forAccount(payment.accountId, () =>
     store.transaction((step) => recordReply(step, payment, verified)),
   );
   if (settled === 'foreign') throw refuse('transaction');
   // A second card was charged for an order that is already paid: someone has to refund that money.
   if (settled === 'overtaken' && verified.outcome === 'paid') suspect('paidTwice');
+  // Nobody can use what was bought: someone has to refund that money.
+  if (settled === 'recorded' && verified.outcome === 'paid' && (await isClosed(payment.userId)))
+    suspect('paidAfterClosing');
   const now = await store.payments.find(payment.id, payment.transactionUuid);
   if (now === null || now.status === 'open') throw new CallError('unexpected');
   return { outcome: now.status, count: payment.count };

@@ -188,6 +188,19 @@ export class ClientLinks {
       .execute();
   }
 
+  /** How many profiles a person is bound to. */
+  async countOf({ provider, subject }: Person): Promise<number> {
+    const { count } = await acrossAccounts('links', () =>
+      this.#context.db.read
+        .selectFrom('client_link')
+        .where('bound_provider', '=', provider)
+        .where('bound_subject', '=', subject)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(count);
+  }
+
   /** The profiles that a person is bound to, the newest first. Throws UnsealError. */
   async of({ provider, subject }: Person): Promise<BoundProfile[]> {
     const rows = await acrossAccounts('links', () =>

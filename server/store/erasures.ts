@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clearAccount, closedProvider } from './closedAccounts.ts';
 import type { StoreContext } from './context.ts';
 import { endLinksAgain } from './endedLinks.ts';
 import { Logs } from './logs.ts';
@@ -30,7 +31,7 @@ export async function finishErasures({ db }: StoreContext): Promise<void> {
 /**
  * Deletes again what was erased and came back with an older copy of the database. Returns how many profiles; their blobs
  * have become orphans. Scans of the inbox are deleted again, too, if they were discarded or belong to an erased client, and so are links
- * that were revoked or replaced.
+ * that were revoked or replaced. Accounts that were closed are closed again.
  */
 export async function replayErasures(context: StoreContext): Promise<number> {
   await finishErasures(context);
@@ -47,6 +48,7 @@ export async function replayErasures(context: StoreContext): Promise<number> {
       await new Logs({ ...context, db: step }).add(accountId, entry);
     });
   }
+  await closeAgain(context);
   const scans = await db.write
     .selectFrom('redress_keys.erased as erased')
     .innerJoin('inbox_scan', 'inbox_scan.id', 'erased.profile_id')
@@ -64,4 +66,32 @@ export async function replayErasures(context: StoreContext): Promise<number> {
   for (const { accountId, profileId } of named) await clearTraces(db, accountId, profileId);
   await finishErasures(context);
   return returned.length;
+}
+
+/** Closes accounts again that came back with an older copy, with whatever they have. */
+async function closeAgain(context: StoreContext): Promise<void> {
+  const returned = await context.db.write
+    .selectFrom('redress_keys.erased as erased')
+    .innerJoin('user', 'user.account_id', 'erased.profile_id')
+    .where('user.provider', '<>', closedProvider)
+    .select('user.account_id as accountId')
+    .distinct()
+    .execute();
+  for (const { accountId } of returned) {
+    await context.db.transaction(async (db) => {
+      const step = { ...context, db };
+      const profiles = await db.write
+        .selectFrom('profile')
+        .where('account_id', '=', accountId)
+        .select('id')
+        .execute();
+      if (profiles.length > 0)
+        await removeProfiles(
+          step,
+          accountId,
+          profiles.map(({ id }) => id),
+        );
+      await clearAccount(step, accountId);
+    });
+  }
 }

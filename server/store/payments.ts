@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '#contract/payment.ts';
 import { waitingOrders } from '#contract/limits.ts';
+import { lockOpenAccount } from './closedAccounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { acrossAccounts } from './wall.ts';
@@ -40,21 +41,18 @@ export class Payments {
     this.#context = context;
   }
 
-  /** Opens a new order; null while too many of the account's orders are waiting for the card page. */
+  /** Opens a new order; null while too many of the account's orders are waiting for the card page. Throws `accountClosed`. */
   async open({ accountId, userId, count, amount }: NewPayment): Promise<StoredPayment | null> {
-    return this.#context.db.transaction(async ({ write }) => {
-      // Locks the account, so that no other order is added between the count and the insert.
-      await write
-        .updateTable('account')
-        .set((column) => ({ number: column.ref('number') }))
-        .where('id', '=', accountId)
-        .execute();
+    return this.#context.db.transaction(async (db) => {
+      const { write } = db;
+      // No other order is added between the count and the insert.
+      await lockOpenAccount(db, accountId);
       const now = this.#context.now();
       const { waiting } = await write
         .selectFrom('payment')
         .where('account_id', '=', accountId)
         .where('status', '=', 'open')
-        .where('created_at', '>', new Date(Date.parse(now) - waitingOrders.time).toISOString())
+        .where('created_at', '>', this.#waitingSince())
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
         .executeTakeFirstOrThrow();
       if (waiting >= waitingOrders.max) return null;
@@ -75,6 +73,36 @@ export class Payments {
         .execute();
       return { ...ids, accountId, userId, count, amount, status: 'open' };
     });
+  }
+
+  /**
+   * What may still be paid: until when an order may be on the card page (ISO 8601; null if none is), and how many the
+   * provider still checks.
+   */
+  async unsettled(
+    accountId: string,
+  ): Promise<{ readonly openUntil: string | null; readonly pending: number }> {
+    const rows = await this.#context.db.read
+      .selectFrom('payment')
+      .where('account_id', '=', accountId)
+      .where('status', 'in', ['open', 'pending'])
+      .select(['status', 'created_at as createdAt'])
+      .execute();
+    const [last] = rows
+      .flatMap(({ status, createdAt }) =>
+        status === 'open' && createdAt > this.#waitingSince() ? createdAt : [],
+      )
+      .toSorted()
+      .slice(-1);
+    return {
+      openUntil: last === undefined ? null : new Date(Date.parse(last) + waitingOrders.time).toISOString(),
+      pending: rows.filter(({ status }) => status === 'pending').length,
+    };
+  }
+
+  /** Orders from before are no longer on the card page. */
+  #waitingSince(): string {
+    return new Date(Date.parse(this.#context.now()) - waitingOrders.time).toISOString();
   }
 
   /**

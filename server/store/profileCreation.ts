@@ -1,5 +1,6 @@
 import type { Variant } from '#contract/shapes.ts';
 import { createDataKey } from '#server/sealing/masterKey.ts';
+import { lockOpenAccount } from './closedAccounts.ts';
 import type { StoreContext } from './context.ts';
 import { nameColumns, sealedColumns, type ProfileNames, type Sensitive } from './profileFields.ts';
 import { keyContext } from './profileKeys.ts';
@@ -11,11 +12,13 @@ export interface NewProfile {
   readonly profile: ProfileNames & Sensitive;
 }
 
-/** A profile with a data key of its own; false when it would be a consumer's second one. */
+/** A profile with a data key of its own; false when it would be a consumer's second one. Throws `accountClosed`. */
 export async function addProfile(
   { db, keyRing, now }: StoreContext,
   { id, accountId, variant, profile }: NewProfile,
 ): Promise<boolean> {
+  // Only consumers close their accounts.
+  if (variant === 'b2c') await lockOpenAccount(db, accountId);
   const key = createDataKey();
   const createdAt = now();
   const { numInsertedOrUpdatedRows } = await db.write

@@ -89,6 +89,8 @@ export const bodies: Readonly<Record<string, (ids: Ids) => unknown>> = {
 /** Calls that name nothing that anyone owns. */
 const ownerless = new Set([
   'myInformation',
+  'accountClosing',
+  'closeAccount',
   'allGenerations',
   // Filtered by any id, they show the caller's own account; see tests/routes/accessRecord.test.ts.
   'accessRecord',

@@ -8,6 +8,8 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   forbidden: 'Your account doesn’t have access to this.',
   freshSignInNeeded: 'Confirm that it’s you to continue. Nothing was changed.',
   wrongHost: 'Your account is on a different site.',
+  agencyAccount:
+    'An agency’s account can’t be closed here. Agencies must keep their clients’ contracts for two years.',
   reasonNeeded: 'To open or change this in another person’s account, give a reason at the top of the page.',
   consentNeeded:
     'The account hasn’t allowed support to download its letters. Its owner can do so in Settings.',
@@ -23,6 +25,9 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
     'These letters were already generated from this report in the last 24 hours. No generation was used.',
   onHold:
     'A legal hold keeps this from being deleted. Lift it on the profile page first. Nothing was deleted.',
+  orderOpen:
+    'A purchase isn’t finished yet. Finish or cancel it, or wait 15 minutes, and try again. Nothing was deleted.',
+  accountClosed: 'This account is closed.',
   linkUsedUp:
     'This print link has been used for all of its 20 downloads. Ask the person who sent it for a new one.',
   fileTooLarge: 'Error Uploading! File too large',

@@ -207,6 +207,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/today.ts',
   ],
+  'server/closing': [
+    'contract',
+    'vocabulary',
+    'server/identity/embedded',
+    'server/mail',
+    'server/profiles',
+    'server/services.ts',
+    'server/store',
+  ],
   'server/payments': [
     'contract',
     'server/identity',
@@ -223,6 +232,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'credit/letters',
     'credit/page',
     'server/access',
+    'server/closing',
     'server/disputes',
     'server/documents',
     'server/export',

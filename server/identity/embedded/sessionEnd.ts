@@ -1,16 +1,19 @@
 import { CallError } from '#contract/failures.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
+import type { Users } from '#server/store/users.ts';
 import { grantsOf, sessionsOf } from './adapter.ts';
 import type { Verifier } from '../verify.ts';
 
 /**
  * Refuses tokens of the embedded provider once their session or their family of refresh tokens has ended, so that
  * sign-out, a stolen refresh token that was used twice, and a revoked one take effect right away and not ten minutes
- * later: at once in the process where it happened, and within five seconds in other processes of the same store.
+ * later: at once in the process where it happened, and within five seconds in other processes of the same store. The
+ * tokens of a closed account are refused with `accountClosed`, so that its pages can say so.
  */
 export function refuseAfterEnd(
   verify: Verifier,
   payloads: Pick<OidcPayloads, 'isLiving' | 'isKept'>,
+  users: Pick<Users, 'isClosed'>,
 ): Verifier {
   return async (token) => {
     const identity = await verify(token);
@@ -21,7 +24,7 @@ export function refuseAfterEnd(
       familyId !== null &&
       (await payloads.isLiving(sessionsOf(variant), sessionId)) &&
       (await payloads.isKept(grantsOf(variant), familyId));
-    if (!lives) throw new CallError('unauthenticated');
+    if (!lives) throw new CallError((await users.isClosed(identity)) ? 'accountClosed' : 'unauthenticated');
     return identity;
   };
 }

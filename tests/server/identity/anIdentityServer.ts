@@ -81,7 +81,11 @@ export async function anIdentityServer(
   app.get('/session', async (request, reply) => ({ session: await documentSession(request, reply) }));
   await app.register(async (api) => {
     await api.register(session, {
-      verify: refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads),
+      verify: refuseAfterEnd(
+        createVerifier({ ...identity, keys: keys.signing }),
+        store.oidcPayloads,
+        store.users,
+      ),
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),
       store,

@@ -1,0 +1,39 @@
+import type { AccountClosing } from '#contract/accountClosing.ts';
+import type { Services } from '#server/services.ts';
+
+interface Closer {
+  readonly accountId: string;
+  readonly provider: string;
+  readonly subject: string;
+}
+
+/** What a consumer should know before they close their account. */
+export async function whatCloses(
+  { store }: Pick<Services, 'store'>,
+  { accountId, provider, subject }: Closer,
+): Promise<AccountClosing> {
+  const [profiles, ledger, answersDue, unsettled, agencyPages, mails] = await Promise.all([
+    store.profiles.list(accountId),
+    store.ledger.summary(accountId),
+    store.disputes.lettersAwaited(accountId),
+    store.payments.unsettled(accountId),
+    store.clientLinks.countOf({ provider, subject }),
+    store.users.provenMails(accountId),
+  ]);
+  return {
+    profiles: await Promise.all(
+      profiles.map(async ({ id, name }) => ({
+        id,
+        name,
+        hold: await store.legalHolds.find(accountId, id),
+      })),
+    ),
+    generationsLeft: ledger.left,
+    answersDue,
+    orderOpenUntil: unsettled.openUntil,
+    ordersPending: unsettled.pending,
+    agencyPages,
+    confirmationTo: mails[0]?.mail ?? null,
+    keepsSignIn: provider !== 'embedded',
+  };
+}
