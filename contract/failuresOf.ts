@@ -3,13 +3,15 @@ import { failureStatus, type FailureCode } from './failures.ts';
 
 /** How any call can fail, whatever it does. The database may be unavailable. */
 const always = ['tooManyTries', 'unexpected', 'unavailable'] as const;
-/** Verifying a token needs the identity provider's keys, which may be unreachable for a moment. */
-const withToken = ['unauthenticated', 'busy'] as const;
+/**
+ * Verifying a token needs the identity provider's keys, which may be unreachable for a moment. Its person may have closed
+ * their account.
+ */
+const withToken = ['unauthenticated', 'accountClosed', 'busy'] as const;
 /** An account belongs to one host. Only support may name another user, who may not exist, or several may fit. */
 const withAccount = [
   'invalid',
   'wrongHost',
-  'accountClosed',
   'forbidden',
   'reasonNeeded',
   'consentNeeded',

@@ -9,8 +9,8 @@ type Expire = { type: 'session.expire' } & Place;
 type Retry = { type: 'session.retry' } & Place;
 type ExpireElsewhere = { type: 'otherTab.expire' } & Place;
 
-/** How a session ends: the person ends it, or the provider refuses to continue it. */
-export type Ending = 'signedOut' | 'expired';
+/** How a session ends: the person ends it, the provider refuses to continue it, or the account is closed. */
+export type Ending = 'signedOut' | 'expired' | 'closed';
 
 interface Input {
   /** Null on a public page. */
@@ -30,6 +30,8 @@ export type SessionEvent =
   | { type: 'otherTab.signOut' }
   /** Another tab found that the session is over, or someone else has signed in there. */
   | ExpireElsewhere
+  /** The account was closed, here or elsewhere. */
+  | { type: 'account.close' }
   /** The browser restored this page from its history after Back. */
   | { type: 'page.restore' };
 
@@ -47,6 +49,8 @@ export const sessionMachine = setup({
     /** Rejects with a TypeError, as `fetch` does, when nothing answered. Any other error means the session is over. */
     renewToken: port<void>('renewToken'),
     signOut: port<void>('signOut'),
+    /** Signs out, too, and goes to the page that says that the account is closed. */
+    leaveClosed: port<void>('leaveClosed'),
   },
   guards: {
     isWanted: ({ context }) => context.target !== null,
@@ -83,7 +87,7 @@ export const sessionMachine = setup({
         ],
         onError: { target: 'failed', actions: rememberFailure },
       },
-      on: { 'otherTab.signOut': 'signingOut' },
+      on: { 'otherTab.signOut': 'signingOut', 'account.close': 'closed' },
     },
     signedOut: {
       description: 'No one is signed in. Only public pages are shown.',
@@ -116,6 +120,7 @@ export const sessionMachine = setup({
         },
         'session.signOut': 'signingOut',
         'otherTab.signOut': 'signingOut',
+        'account.close': 'closed',
         'otherTab.expire': {
           target: 'redirecting',
           actions: { type: 'rememberTarget', params: ({ event }) => event },
@@ -142,6 +147,7 @@ export const sessionMachine = setup({
       },
       on: {
         'otherTab.signOut': 'signingOut',
+        'account.close': 'closed',
         'otherTab.expire': {
           target: 'redirecting',
           actions: { type: 'rememberTarget', params: ({ event }) => event },
@@ -156,6 +162,18 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
+        onDone: 'away',
+        onError: { target: 'failed', actions: rememberFailure },
+      },
+    },
+    closed: {
+      description:
+        'The account is closed. The session ends here, in every other tab, and at the identity provider, and a page says that it is closed.',
+      tags: 'busy',
+      entry: { type: 'tellOtherTabs', params: { how: 'closed' } },
+      invoke: {
+        id: 'leaveClosed',
+        src: 'leaveClosed',
         onDone: 'away',
         onError: { target: 'failed', actions: rememberFailure },
       },

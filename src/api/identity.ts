@@ -2,6 +2,7 @@ import { Auth0Client } from '@auth0/auth0-spa-js';
 import { clientKeyParameter, printLinkParameter } from '#contract/limits.ts';
 import { setImpersonatedUser } from '#src/browser/impersonation.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { closedPage } from '#src/browser/closedPage.ts';
 import { clearOnSignOut } from '#src/browser/clearOnSignOut.ts';
 import { chosenLanguage, storedLanguage } from '#src/browser/languageChoice.ts';
 import { isReturning } from '#src/browser/signInCallback.ts';
@@ -208,4 +209,11 @@ export async function signOut(): Promise<void> {
   const auth = connected();
   clearOnSignOut();
   await auth.logout({ logoutParams: { returnTo: configuration.marketingUrl } });
+}
+
+/** Does the same after the account was closed, and returns to the page that says so. */
+export async function leaveClosed(): Promise<void> {
+  const auth = connected();
+  clearOnSignOut();
+  await auth.logout({ logoutParams: { returnTo: `${window.location.origin}${closedPage}` } });
 }

@@ -6,6 +6,7 @@ import { noteLostCall } from './lostCalls.ts';
 import { forgetEarly, takeEarly } from './earlyCalls.ts';
 import { afterFreshSignIn } from './freshSignIn.ts';
 import type { CallOptions, Loose } from './request.ts';
+import { leaveClosedAccount } from './session.ts';
 
 /** Rejects with a TypeError, like a lost connection, if it can't be loaded. */
 const loadSend = async () => (await import('./send.ts')).send;
@@ -17,13 +18,14 @@ async function lighter(options: Loose): Promise<Loose> {
   return { ...options, file: await smallerPicture(options.file) };
 }
 
-/** Notes a call that got no answer. */
+/** Notes a call that got no answer, and leaves if the account is closed. */
 function answered<T>(work: () => Promise<T>): Promise<T> {
   return afterFreshSignIn(async () => {
     try {
       return await work();
     } catch (error) {
       if (error instanceof TypeError) noteLostCall();
+      if (error instanceof CallError && error.code === 'accountClosed') leaveClosedAccount();
       throw error;
     }
   });

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { sessionMachine } from '#machines/session.ts';
+import { type Ending, type SessionEvent, sessionMachine } from '#machines/session.ts';
 import { adoptImpersonatedUser } from '#src/browser/impersonation.ts';
 import { here } from '#src/browser/signInCallback.ts';
 import { noteEnding, noteSignedIn, onEndElsewhere } from '#src/browser/signedIn.ts';
 import { currentInspector } from '#src/workflow/actors.ts';
 import { wire } from '#src/workflow/wire.ts';
-import { heldToken, redirectToSignIn, renewToken, restoreSession, signOut } from './tokens.ts';
+import { heldToken, leaveClosed, redirectToSignIn, renewToken, restoreSession, signOut } from './tokens.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 
@@ -22,19 +22,27 @@ const wired = wire(sessionMachine, {
   redirectToSignIn: ({ target }) => redirectToSignIn(target),
   renewToken: () => renewToken(),
   signOut: () => signOut(),
+  leaveClosed: () => leaveClosed(),
 }).provide({ actions: { tellOtherTabs: (_, { how }) => noteEnding(how) } });
 
 let session: Session | null = null;
+
+/** What it means for this tab that the session ended in another. */
+function eventOf(how: Ending): SessionEvent {
+  if (how === 'closed') return { type: 'account.close' };
+  return how === 'signedOut' ? { type: 'otherTab.signOut' } : { type: 'otherTab.expire', target: here() };
+}
+
+/** The account is closed: every page of it is left for the one that says so. */
+export function leaveClosedAccount(): void {
+  session?.send({ type: 'account.close' });
+}
 
 /** Starts the page's session. @param target where the person wants to go; null on a public page. */
 export function openSession(target: string | null): Session {
   const inspect = currentInspector();
   const begun = createActor(wired, { input: { target }, ...(inspect && { inspect }) }).start();
-  onEndElsewhere((how) =>
-    begun.send(
-      how === 'signedOut' ? { type: 'otherTab.signOut' } : { type: 'otherTab.expire', target: here() },
-    ),
-  );
+  onEndElsewhere((how) => begun.send(eventOf(how)));
   session = begun;
   return begun;
 }

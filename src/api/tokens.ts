@@ -62,3 +62,9 @@ export async function signOut(): Promise<void> {
   fromPage = null;
   await (await identity()).signOut();
 }
+
+/** Does the same, and goes to the page that says that the account is closed. */
+export async function leaveClosed(): Promise<void> {
+  fromPage = null;
+  await (await identity()).leaveClosed();
+}

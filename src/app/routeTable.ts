@@ -33,6 +33,8 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/progress/{profileId}', variant: 'both' },
   { path: '/print/{sessionId}', variant: 'both' },
   { path: '/settings', variant: 'both' },
+  { path: '/close-account', variant: 'b2c' },
+  { path: '/account-closed', variant: 'b2c', open: true },
   { path: '/client/{clientKey}', variant: 'b2c', open: true },
   { path: '/client/{clientKey}/answer', variant: 'b2c', withoutAccount: true },
 ];

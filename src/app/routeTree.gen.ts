@@ -10,6 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AccountClosedRouteImport } from './routes/account-closed.tsx'
+import { Route as CloseAccountRouteImport } from './routes/close-account.tsx'
 import { Route as CreateProfileRouteImport } from './routes/create-profile.tsx'
 import { Route as CreditAnalysisRouteImport } from './routes/credit-analysis.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
@@ -34,6 +36,16 @@ import { Route as ClientsProfileIdReportsRouteImport } from './routes/clients.$p
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountClosedRoute = AccountClosedRouteImport.update({
+  id: '/account-closed',
+  path: '/account-closed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CloseAccountRoute = CloseAccountRouteImport.update({
+  id: '/close-account',
+  path: '/close-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CreateProfileRoute = CreateProfileRouteImport.update({
@@ -139,6 +151,8 @@ const ClientsProfileIdReportsRoute = ClientsProfileIdReportsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account-closed': typeof AccountClosedRoute
+  '/close-account': typeof CloseAccountRoute
   '/create-profile': typeof CreateProfileRoute
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
@@ -162,6 +176,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account-closed': typeof AccountClosedRoute
+  '/close-account': typeof CloseAccountRoute
   '/create-profile': typeof CreateProfileRoute
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
@@ -186,6 +202,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account-closed': typeof AccountClosedRoute
+  '/close-account': typeof CloseAccountRoute
   '/create-profile': typeof CreateProfileRoute
   '/credit-analysis': typeof CreditAnalysisRoute
   '/dashboard': typeof DashboardRoute
@@ -211,6 +229,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account-closed'
+    | '/close-account'
     | '/create-profile'
     | '/credit-analysis'
     | '/dashboard'
@@ -234,6 +254,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account-closed'
+    | '/close-account'
     | '/create-profile'
     | '/credit-analysis'
     | '/dashboard'
@@ -257,6 +279,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account-closed'
+    | '/close-account'
     | '/create-profile'
     | '/credit-analysis'
     | '/dashboard'
@@ -281,6 +305,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountClosedRoute: typeof AccountClosedRoute
+  CloseAccountRoute: typeof CloseAccountRoute
   CreateProfileRoute: typeof CreateProfileRoute
   CreditAnalysisRoute: typeof CreditAnalysisRoute
   DashboardRoute: typeof DashboardRoute
@@ -310,6 +336,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account-closed': {
+      id: '/account-closed'
+      path: '/account-closed'
+      fullPath: '/account-closed'
+      preLoaderRoute: typeof AccountClosedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/close-account': {
+      id: '/close-account'
+      path: '/close-account'
+      fullPath: '/close-account'
+      preLoaderRoute: typeof CloseAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/create-profile': {
@@ -457,6 +497,8 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountClosedRoute: AccountClosedRoute,
+  CloseAccountRoute: CloseAccountRoute,
   CreateProfileRoute: CreateProfileRoute,
   CreditAnalysisRoute: CreditAnalysisRoute,
   DashboardRoute: DashboardRoute,

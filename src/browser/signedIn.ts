@@ -22,7 +22,7 @@ export function noteSignedIn(person: string): void {
 
 /** A session that someone else has started in another tab since then stays. */
 export function noteEnding(how: Ending): void {
-  if (how === 'signedOut' || (own !== null && localStorage.getItem(key) === own))
+  if (how !== 'expired' || (own !== null && localStorage.getItem(key) === own))
     localStorage.setItem(key, how);
 }
 
@@ -30,6 +30,7 @@ export function noteEnding(how: Ending): void {
 function endingOf(before: string | null): Ending | null {
   const now = localStorage.getItem(key);
   if (before === null || now === before) return null;
+  if (now === 'closed') return now;
   return now === null || now === 'signedOut' ? 'signedOut' : 'expired';
 }
 

@@ -57,3 +57,8 @@ export function rememberWalkthroughSeen(userId: string): void {
   if (!hasSeenWalkthrough(userId))
     writeItem('firstTime', [...(readItem('firstTime', isTexts) ?? []), userId]);
 }
+/** When the person's account is closed. */
+export function forgetNotes(userId: string): void {
+  const { [userId]: _own, ...others } = readItem('notes', isNotes) ?? {};
+  writeItem('notes', others);
+}

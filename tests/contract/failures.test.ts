@@ -13,7 +13,10 @@ it('has the status of each failure', () => {
   expect(codes).toEqual([
     ['400', ['invalid', 'paymentUnverified']],
     ['401', ['unauthenticated']],
-    ['403', ['forbidden', 'freshSignInNeeded', 'wrongHost', 'reasonNeeded', 'consentNeeded']],
+    [
+      '403',
+      ['forbidden', 'freshSignInNeeded', 'wrongHost', 'agencyAccount', 'reasonNeeded', 'consentNeeded'],
+    ],
     ['404', ['notFound']],
     [
       '409',
@@ -25,9 +28,10 @@ it('has the status of each failure', () => {
         'othersReport',
         'repeatedChoice',
         'onHold',
+        'orderOpen',
       ],
     ],
-    ['410', ['linkUsedUp']],
+    ['410', ['accountClosed', 'linkUsedUp']],
     ['413', ['fileTooLarge']],
     [
       '422',
@@ -76,6 +80,7 @@ it.each([
       'reasonNeeded',
       'consentNeeded',
       'notFound',
+      'accountClosed',
       'tooManyTries',
       'unexpected',
       'busy',
@@ -93,6 +98,7 @@ it.each([
       'reasonNeeded',
       'consentNeeded',
       'notFound',
+      'accountClosed',
       'fileTooLarge',
       'providerLoginFailed',
       'providerBilling',
@@ -116,6 +122,7 @@ it.each([
       'reasonNeeded',
       'consentNeeded',
       'notFound',
+      'accountClosed',
       'fileTooLarge',
       'unreadableReport',
       'tooManyTries',

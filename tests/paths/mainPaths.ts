@@ -12,6 +12,12 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'accessRecord.open.exporting xstate.done.actor.exportAccessRecord → accessRecord.open.shown',
     'accessRecord.open record.close → accessRecord.closed',
   ],
+  accountClosing: [
+    'accountClosing.opening always [1] → accountClosing.reading',
+    'accountClosing.reading consent.give → accountClosing.agreed',
+    'accountClosing.agreed closing.confirm → accountClosing.closing',
+    'accountClosing.closing xstate.done.actor.closeAccount → accountClosing.closed',
+  ],
   accountSettings: [
     'accountSettings.editing value.change → (stays)',
     'accountSettings.editing logo.choose → accountSettings.uploading',

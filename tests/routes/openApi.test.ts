@@ -112,6 +112,7 @@ describe('its failures', () => {
       403: ['forbidden', 'freshSignInNeeded', 'wrongHost', 'reasonNeeded', 'consentNeeded'],
       404: ['notFound'],
       409: ['noGenerations', 'contradictoryReasons', 'othersReport', 'repeatedChoice'],
+      410: ['accountClosed'],
       413: ['fileTooLarge'],
       422: ['nothingToDispute', 'alreadyDecided', 'unprintableName'],
       429: ['tooManyTries'],

@@ -93,6 +93,7 @@ const losesNothing: Readonly<Record<string, readonly string[]>> = {
     'screens/repair-center/workspace/Destinations.tsx',
     'screens/repair-center/workspace/ReportingOnly.tsx',
   ],
+  'confirms what the button next to it does': ['screens/close-account/ClosingForm.tsx'],
   'chooses what the button next to it is about': [
     'profile/ReportChoice.tsx',
     'repair/LetterEnclosures.tsx',

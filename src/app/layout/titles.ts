@@ -21,6 +21,7 @@ export function useTitle(): string {
     progress: t`Progress`,
     print: t`Print`,
     settings: t`Settings`,
+    'close-account': t`Close your account`,
   };
   return titles[pathname.split('/')[1] ?? ''] ?? t`Page not found`;
 }

@@ -46,6 +46,7 @@ function Waiting({ session }: { readonly session: Session }) {
   const words = [
     ['redirecting', t`Opening the sign-in page…`],
     ['signingOut', t`Signing you out…`],
+    ['closed', t`Signing you out…`],
     ['away', t`Leaving this page…`],
   ] as const;
   return (

@@ -8,6 +8,7 @@ import { Ring } from '#src/ui/Ring.tsx';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 import { ChartsCard } from '#src/workflow/ChartsCard.tsx';
 import { AccessRecordCard } from './AccessRecordCard.tsx';
+import { ClosingCard } from './ClosingCard.tsx';
 import { PhoneLine } from './PhoneLine.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { RemindersCard } from './RemindersCard.tsx';
@@ -65,6 +66,8 @@ export function SettingsScreen({ information, counters, back }: Settings) {
         <AccessRecordCard hasClients={information.variant === 'b2b'} />
         {/* A consumer trains nobody. */}
         {information.variant === 'b2b' ? <ChartsCard /> : null}
+        {/* An agency's records have to be kept, and support must not close what isn't theirs. */}
+        {information.variant === 'b2c' && !information.impersonated ? <ClosingCard /> : null}
       </Stack>
     </Columns>
   );

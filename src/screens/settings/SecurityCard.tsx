@@ -1,15 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { configuration } from '#src/browser/configuration.ts';
+import { isEmbedded } from '#src/browser/embeddedIdentity.ts';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
 import { useLanguage } from '#src/ui/useLanguage.ts';
 import { Card, CardTitle } from '#src/ui/Surface.tsx';
 
 /** The page belongs to the sign-in, not to the application, so this is not one of its own links. */
 const PageLink = chakra('a', buttonRecipe);
-
-/** The embedded provider is on the page's own host; Auth0 has a host of its own. */
-const isEmbedded = new URL(configuration.identity.domain, window.location.href).host === window.location.host;
 
 /** Where people change how they sign in. */
 export function SecurityCard() {

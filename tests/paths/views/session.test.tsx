@@ -69,6 +69,7 @@ walkViews({
       screen.getByRole('link', { name: 'Go to the home page' }).click(),
     // A call finds that its token has run out.
     'the token expires': ({ happen }) => happen({ type: 'session.expire', target: '/' }),
+    'the account turns out to be closed': ({ happen }) => happen({ type: 'account.close' }),
     'Ana signs out in another tab': ({ happen }) => happen({ type: 'otherTab.signOut' }),
     'another tab finds that the session has ended': ({ happen }) =>
       happen({ type: 'otherTab.expire', target: '/' }),
@@ -97,6 +98,7 @@ walkViews({
       expect(marked()).toBe(true);
     },
     signingOut: waits('Signing you out…'),
+    closed: waits('Signing you out…'),
     failed: async (screen) => {
       await expect.element(screen.getByRole('heading', { name: 'We couldn’t sign you in' })).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
