@@ -90,11 +90,16 @@ export const legalEnglish: LegalTexts = {
             'See and correct your information on the profile page.',
             'Download a copy of everything about a person from the profile page, as one ZIP file in open formats.',
             'Delete the profile.',
+            ...(facts.variant === 'b2c'
+              ? [
+                  'Close your account in the settings. Everything in it is erased at once. We keep records of your payments, and the record of who did and opened what, without your name.',
+                ]
+              : []),
             'See in the settings who has opened what, if you own the account.',
           ],
           facts.variant === 'b2b'
             ? `If you are an agency’s client, ask the agency. For anything else, ${contact(facts)}`
-            : `If an agency sent you here, ask the agency for a copy or for deletion. For anything else, such as closing your account, ${contact(facts)}`,
+            : `If an agency sent you here, ask the agency for a copy or for deletion. For anything else, ${contact(facts)}`,
           'The law of your state may give you further rights.',
         ],
       },
@@ -138,7 +143,7 @@ export const legalEnglish: LegalTexts = {
       {
         heading: 'Price',
         parts: [
-          `One generation is one set of letters and costs ${dollars(generationPrice[facts.variant])}. Up to ${generationsPerOrder.max} can be bought at once. They don’t renew and don’t expire. There is no subscription.`,
+          `One generation is one set of letters and costs ${dollars(generationPrice[facts.variant])}. Up to ${generationsPerOrder.max} can be bought at once. They don’t renew and don’t expire, and they end with the account. There is no subscription.`,
         ],
       },
       {

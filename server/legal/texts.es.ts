@@ -92,11 +92,16 @@ export const legalSpanish: LegalTexts = {
             'Ver y corregir su información en la página del perfil.',
             'Descargar desde la página del perfil una copia de todo lo que hay sobre una persona, en un solo archivo ZIP con formatos abiertos.',
             'Eliminar el perfil.',
+            ...(facts.variant === 'b2c'
+              ? [
+                  'Cerrar su cuenta en la configuración. Todo lo que hay en ella se borra de inmediato. Conservamos los registros de sus pagos y el registro de quién hizo y abrió qué, sin su nombre.',
+                ]
+              : []),
             'Ver en la configuración quién abrió qué, si la cuenta es suya.',
           ],
           facts.variant === 'b2b'
             ? `Si es cliente de una agencia, pregunte a la agencia. Para todo lo demás, ${contact(facts)}`
-            : `Si una agencia le dio el enlace a este sitio, pida a la agencia una copia o la eliminación. Para todo lo demás, como cerrar su cuenta, ${contact(facts)}`,
+            : `Si una agencia le dio el enlace a este sitio, pida a la agencia una copia o la eliminación. Para todo lo demás, ${contact(facts)}`,
           'La ley de su estado puede darle otros derechos.',
         ],
       },

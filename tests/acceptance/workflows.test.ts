@@ -5,7 +5,7 @@ import { aPhoto } from '#tests/support/mainJob.ts';
 import { aWorld } from '#tests/support/world.ts';
 import { changesSettings, leavesDashboard } from './workflows/account.ts';
 import { createsClient, keepsClient } from './workflows/clients.ts';
-import { actsForThemselves } from './workflows/consumer.ts';
+import { actsForThemselves, closesAccount } from './workflows/consumer.ts';
 import { followsDisputes } from './workflows/disputes.ts';
 import { returnsToLetters, writesLetters } from './workflows/letters.ts';
 import { Office } from './workflows/office.ts';
@@ -32,6 +32,7 @@ describe('the main path of each workflow against the running server', () => {
 
   actsForThemselves(office);
   helpsOut(office);
+  closesAccount(office);
 
   it.each(Object.entries(mainPaths))('%s', (machine, steps) => {
     const mine = [...office.taken].filter(

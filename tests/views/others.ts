@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts';
+import type { AccountClosing } from '#contract/accountClosing.ts';
 import type { ownDisputes } from '#contract/clientPage.ts';
 import { legalPages, legalPath } from '#contract/legalPages.ts';
 import { attempts } from '#tests/support/attempts.ts';
@@ -231,6 +232,46 @@ export const consumerViews: readonly View[] = [
     },
   },
   {
+    name: 'own-closing',
+    who: 'consumer',
+    shows: 'screens/close-account/Screen.tsx',
+    open: async ({ go, page }) => {
+      await go('/close-account');
+      await page.getByRole('checkbox').check();
+    },
+  },
+  {
+    name: 'own-closing-everything',
+    who: 'consumer',
+    shows: 'screens/close-account/Ends.tsx',
+    open: async (seat) => {
+      await changedReply<AccountClosing>(seat, '/account/closing', () => ({
+        generationsLeft: 1,
+        answersDue: 3,
+        ordersPending: 1,
+        agencyPages: 1,
+        confirmationTo: 'ana.torres@example.com',
+        keepsSignIn: true,
+      }));
+      await seat.go('/close-account');
+      await seat.page.getByRole('checkbox').waitFor();
+    },
+  },
+  {
+    name: 'own-closing-prevented',
+    who: 'consumer',
+    shows: 'screens/close-account/Obstacles.tsx',
+    open: async (seat) => {
+      const hold = { reason: 'Lawsuit 26-114', by: 'Redress Support', at: '2026-11-20T15:00:00.000Z' };
+      await changedReply<AccountClosing>(seat, '/account/closing', ({ profiles }) => ({
+        profiles: profiles.map((profile) => ({ ...profile, hold })),
+        orderOpenUntil: '2026-11-29T18:15:00.000Z',
+      }));
+      await seat.go('/close-account');
+      await seat.button('Check again').waitFor();
+    },
+  },
+  {
     name: 'own-print',
     who: 'consumer',
     shows: 'screens/print/Screen.tsx',
@@ -256,6 +297,15 @@ const toSignUp = async ({ page, go }: Seat) => {
 /** Views that the server renders before the sign-in, and those that only support sees. */
 export const visitorViews: readonly View[] = [
   { name: 'sign-in', who: 'visitor', shows: null, open: ({ go }) => go('/dashboard') },
+  {
+    name: 'account-closed',
+    who: 'visitor',
+    shows: 'app/AccountClosed.tsx',
+    open: async ({ otherOrigin, page, reach }) => {
+      await reach(`${otherOrigin}/account-closed`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
   {
     name: 'sign-in-refused',
     who: 'visitor',

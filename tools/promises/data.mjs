@@ -34,7 +34,11 @@ export const data = [
   {
     id: 'P44',
     text: 'A person who is erased is gone, also from backups that are restored later.',
-    tests: ['tests/server/store/erasure.test.ts', 'tests/server/store/everyColumn.test.ts'],
+    tests: [
+      'tests/server/store/erasure.test.ts',
+      'tests/server/store/accountClosing.test.ts',
+      'tests/server/store/everyColumn.test.ts',
+    ],
   },
   {
     id: 'P45',

@@ -1,6 +1,7 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demonstrationMails } from '#server/configuration.ts';
 import { createProfile } from '#tests/support/mainJob.ts';
+import { signIn } from '#tests/support/signIn.ts';
 import { button, inDialog, type Office } from './office.ts';
 
 /** A consumer with a profile of their own. */
@@ -31,6 +32,31 @@ export function actsForThemselves(office: Office): void {
     await inDialog(page, 'Finish').click();
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
     await office.gather(page);
+    await page.context().close();
+  });
+}
+
+/** The consumer leaves for good. */
+export function closesAccount(office: Office): void {
+  it('a consumer closes their account, and every page of it is left', async () => {
+    const { consumer } = office.world.product;
+    const page = await office.open(consumer, demonstrationMails.b2c, '/settings');
+    const opening = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/home'));
+    const otherTab = await opening;
+    await button(otherTab, 'Sign out').waitFor();
+    await page.getByRole('link', { name: 'See what closing means' }).click();
+    await page.getByRole('checkbox', { name: /^I understand that everything/ }).check();
+    await button(page, 'Close my account').click();
+    for (const tab of [page, otherTab]) {
+      await tab.getByRole('heading', { name: 'Your account is closed' }).waitFor();
+      expect(new URL(tab.url()).pathname).toBe('/account-closed');
+      await office.gather(tab);
+    }
+    await page.goBack();
+    await page.locator('input[name=password]').waitFor();
+    await signIn(page, demonstrationMails.b2c);
+    await page.getByRole('alert').waitFor();
     await page.context().close();
   });
 }
