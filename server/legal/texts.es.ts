@@ -145,7 +145,7 @@ export const legalSpanish: LegalTexts = {
       {
         heading: 'Precio',
         parts: [
-          `Cada juego de cartas cuesta ${dollars(generationPrice[facts.variant])}. Se pueden comprar hasta ${generationsPerOrder.max} a la vez. No se renuevan ni vencen. No hay suscripción.`,
+          `Cada juego de cartas cuesta ${dollars(generationPrice[facts.variant])}. Se pueden comprar hasta ${generationsPerOrder.max} a la vez. No se renuevan ni vencen, y terminan con la cuenta. No hay suscripción.`,
         ],
       },
       {

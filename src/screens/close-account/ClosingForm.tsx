@@ -61,9 +61,12 @@ export function ClosingForm({ work, account }: ClosingFormProps) {
             >
               <Trans>Close my account</Trans>
             </Button>
-            <ButtonLink to="/settings" look="plain">
-              <Trans>Keep my account</Trans>
-            </ButtonLink>
+            {/* It may be too late. */}
+            {state.matches({ agreed: 'unknown' }) ? null : (
+              <ButtonLink to="/settings" look="plain">
+                <Trans>Keep my account</Trans>
+              </ButtonLink>
+            )}
           </Actions>
         </Stack>
       )}

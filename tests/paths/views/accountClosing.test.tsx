@@ -90,6 +90,7 @@ walkViews({
     'agreed.unknown': async (screen) => {
       await expect.element(close(screen)).toBeEnabled();
       await expect.element(tick(screen)).toBeDisabled();
+      expect(screen.getByRole('link', { name: 'Keep my account' }).query()).toBeNull();
       await says(screen, ['unknown']);
     },
     'agreed.refused': async (screen, { context }) => {
