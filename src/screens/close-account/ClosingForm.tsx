@@ -25,7 +25,11 @@ export function ClosingForm({ work, account }: ClosingFormProps) {
   return (
     <Card>
       <CardTitle>
-        <Trans>Your decision</Trans>
+        {state.matches('prevented') ? (
+          <Trans>Your account can’t be closed now</Trans>
+        ) : (
+          <Trans>Your decision</Trans>
+        )}
       </CardTitle>
       {state.matches('prevented') ? (
         <Obstacles account={account} onCheck={() => work.send({ type: 'obstacle.check' })} />

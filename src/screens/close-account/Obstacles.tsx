@@ -21,8 +21,7 @@ export function Obstacles({ account: { profiles, orderOpenUntil }, onCheck }: Ob
         hold === null ? null : (
           <Banner key={id} tone="warning">
             <Trans>
-              Your account can’t be closed now, because your profile is on legal hold since{' '}
-              {shownDate(hold.at)}. Reason: {hold.reason}
+              Your profile is on legal hold since {shownDate(hold.at)}. Reason: {hold.reason}
             </Trans>
           </Banner>
         ),
@@ -30,8 +29,8 @@ export function Obstacles({ account: { profiles, orderOpenUntil }, onCheck }: Ob
       {orderOpenUntil === null ? null : (
         <Banner tone="warning">
           <Trans>
-            You began a purchase that isn’t finished. Finish or cancel it on the card page, or close your
-            account after {momentOf(orderOpenUntil, i18n.locale)}.
+            You began a purchase that isn’t finished. Finish or cancel it on the card page. After{' '}
+            {momentOf(orderOpenUntil, i18n.locale)} you can close your account anyway.
           </Trans>
         </Banner>
       )}

@@ -16,8 +16,12 @@ interface CloseAccountScreenProps {
 /** What closing the account means, and closing it. */
 export function CloseAccountScreen({ userId, account }: CloseAccountScreenProps) {
   const isPrevented = account.orderOpenUntil !== null || account.profiles.some(({ hold }) => hold !== null);
+  const closing = (
+    <Closing key={String(isPrevented)} userId={userId} account={account} isPrevented={isPrevented} />
+  );
   return (
     <Stack gap="5" maxW="44rem">
+      {isPrevented ? closing : null}
       <Card>
         <CardTitle>
           <Trans>What is erased</Trans>
@@ -100,7 +104,7 @@ export function CloseAccountScreen({ userId, account }: CloseAccountScreenProps)
           <ProfileCopy profileId={id} />
         </Card>
       ))}
-      <Closing key={String(isPrevented)} userId={userId} account={account} isPrevented={isPrevented} />
+      {isPrevented ? null : closing}
     </Stack>
   );
 }

@@ -61,6 +61,9 @@ walkViews({
   },
   sees: {
     prevented: async (screen) => {
+      await expect
+        .element(screen.getByRole('heading', { name: 'Your account can’t be closed now' }))
+        .toBeVisible();
       await expect.element(screen.getByText(/on legal hold since .* Reason: Lawsuit 26-114/)).toBeVisible();
       expect([tick(screen).query(), close(screen).query()]).toEqual([null, null]);
     },
