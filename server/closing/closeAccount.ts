@@ -9,7 +9,7 @@ import { closingTexts } from './mailTexts.ts';
 /**
  * Closes a consumer's account in one transaction: profiles, sessions, sign-ins, and links, and the email that confirms it. Keys and
  * files go afterwards; if that is interrupted, housekeeping finishes it. Throws `onHold`, `orderOpen`, or `accountClosed`, and
- * nothing was changed. Whatever runs for a profile at that time records nothing any more.
+ * nothing was changed. Whatever runs for a profile at that time records nothing after it.
  */
 export async function closeAccount(
   { store, vault }: Pick<Services, 'store' | 'vault'>,

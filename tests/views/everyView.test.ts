@@ -27,7 +27,10 @@ it('shows every screen, on each host that has it', () => {
         variant
       ];
       return hosts
-        .filter((host) => !everyView.some(({ shows, who }) => shows === file && hostOf[who] === host))
+        .filter(
+          (host) =>
+            !everyView.some(({ shows, who, host: own = hostOf[who] }) => shows === file && own === host),
+        )
         .map((host) => `${path} on the ${host} host`);
     });
   expect(missing).toEqual([]);

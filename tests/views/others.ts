@@ -300,7 +300,8 @@ export const visitorViews: readonly View[] = [
   {
     name: 'account-closed',
     who: 'visitor',
-    shows: 'app/AccountClosed.tsx',
+    host: 'consumer',
+    shows: 'screens/account-closed/Screen.tsx',
     open: async ({ otherOrigin, page, reach }) => {
       await reach(`${otherOrigin}/account-closed`);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -49,6 +49,8 @@ export interface View {
   readonly who: Who;
   /** The file in src/ with this view; null for what the server renders. */
   readonly shows: string | null;
+  /** The host that has it, if it isn't the one where the person signs in. */
+  readonly host?: 'business' | 'consumer';
   /** Exists only in a narrow window. */
   readonly narrow?: boolean;
   /** What it changes stays when a person leaves it: the next view needs a page of its own. */

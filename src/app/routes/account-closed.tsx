@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AccountClosed } from '../AccountClosed.tsx';
+import { AccountClosedScreen } from '#src/screens/account-closed/Screen.tsx';
+import { Notice } from '../Notice.tsx';
 import { isSignedIn } from '../routeGuards.ts';
 
 export const Route = createFileRoute('/account-closed')({
@@ -9,3 +10,7 @@ export const Route = createFileRoute('/account-closed')({
   },
   component: AccountClosed,
 });
+
+function AccountClosed() {
+  return <AccountClosedScreen Frame={Notice} />;
+}

@@ -16,7 +16,7 @@ interface ClosingFormProps {
   readonly account: AccountClosing;
 }
 
-/** The confirmation, and what became of it; or what prevents the closing. */
+/** The confirmation, and the result of it; or what prevents the closing. */
 export function ClosingForm({ work, account }: ClosingFormProps) {
   const state = useSelector(work, (snapshot) => snapshot);
   const { confirmationTo } = account;
@@ -78,7 +78,7 @@ export function ClosingForm({ work, account }: ClosingFormProps) {
   );
 }
 
-/** What became of the last attempt. */
+/** The result of the last attempt. */
 function Outcome({ work }: Pick<ClosingFormProps, 'work'>) {
   const state = useSelector(work, (snapshot) => snapshot);
   const { failure } = state.context;

@@ -1,20 +1,29 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isEmbedded } from '#src/browser/embeddedIdentity.ts';
 import { ButtonLink } from '#src/ui/ButtonLink.tsx';
-import { Notice } from './Notice.tsx';
 
-/** What people see after their account was closed, and whoever comes with a sign-in from before. It shows nothing of anyone. */
-export function AccountClosed() {
+interface AccountClosedScreenProps {
+  /** The frame of a page that has no other content. */
+  readonly Frame: ComponentType<{
+    readonly mark: ReactNode;
+    readonly title: ReactNode;
+    readonly text: ReactNode;
+    readonly children: ReactNode;
+  }>;
+}
+
+/** What people see after their account was closed, also those who come with a sign-in from before. It shows nothing of anyone. */
+export function AccountClosedScreen({ Frame }: AccountClosedScreenProps) {
   const { t } = useLingui();
   const title = t`Your account is closed`;
   useEffect(() => {
     document.title = `${title} · Redress`;
   }, [title]);
   return (
-    <Notice
+    <Frame
       mark={<Mark as={CircleCheck} aria-hidden />}
       title={title}
       text={
@@ -39,7 +48,7 @@ export function AccountClosed() {
           <Trans>Go to the sign-in</Trans>
         </ButtonLink>
       ) : null}
-    </Notice>
+    </Frame>
   );
 }
 
