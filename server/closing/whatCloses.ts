@@ -1,16 +1,11 @@
 import type { AccountClosing } from '#contract/accountClosing.ts';
+import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
-
-interface Closer {
-  readonly accountId: string;
-  readonly provider: string;
-  readonly subject: string;
-}
 
 /** What a consumer should know before they close their account. */
 export async function whatCloses(
   { store }: Pick<Services, 'store'>,
-  { accountId, provider, subject }: Closer,
+  { accountId, provider, subject }: Pick<Session, 'accountId' | 'provider' | 'subject'>,
 ): Promise<AccountClosing> {
   const [profiles, ledger, answersDue, unsettled, agencyPages, mails] = await Promise.all([
     store.profiles.list(accountId),

@@ -198,7 +198,7 @@ export class ClientLinks {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
     );
-    return Number(count);
+    return count;
   }
 
   /** The profiles that a person is bound to, the newest first. Throws UnsealError. */

@@ -13,7 +13,7 @@ import { acrossAccounts } from './wall.ts';
  */
 export const closedProvider = 'closed';
 
-export const closedSubject = (provider: string, subject: string): string => `${provider}:${subject}`;
+const closedSubject = (provider: string, subject: string): string => `${provider}:${subject}`;
 
 /**
  * Locks an account until the transaction ends, with an update that changes nothing. Throws `accountClosed` if it was closed, also by

@@ -148,7 +148,7 @@ export class Disputes {
       .where('state', 'in', [...answerable, 'onItsWay'])
       .select(({ fn }) => fn.count<number>('letter_id').distinct().as('letters'))
       .executeTakeFirstOrThrow();
-    return Number(letters);
+    return letters;
   }
 
   /** Saves with each set of a client's letters what was mailed of it. Lock the profile first. */

@@ -210,6 +210,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/closing': [
     'contract',
     'vocabulary',
+    'server/identity',
     'server/identity/embedded',
     'server/mail',
     'server/profiles',
