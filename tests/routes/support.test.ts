@@ -216,6 +216,8 @@ describe('what support may do in an account', () => {
 
   it('differs by call', () => {
     expect(needing('never').map(([name]) => name)).toEqual([
+      'accountClosing',
+      'closeAccount',
       'deleteProfile',
       'deleteClient',
       'deleteProfiles',

@@ -9,6 +9,7 @@ const expected = {
   'server/identity/enter.ts': ['signIn'],
   'server/store/accessRecord.ts': ['recordOfAccess'],
   'server/store/clientLinks.ts': ['links'],
+  'server/store/closedAccounts.ts': ['links', 'signIn'],
   'server/store/disputes.ts': ['housekeeping'],
   'server/store/events.ts': ['housekeeping'],
   'server/store/jobRow.ts': ['jobs'],
