@@ -161,3 +161,29 @@ it('checks again who is signed in when the page is reopened', async () => {
   actor.send({ type: 'page.restore' });
   expect(actor.getSnapshot().value).toBe('checking');
 });
+
+it.each(['signedIn', 'renewing'])(
+  'leaves a closed account from %s, and tells the other tabs so',
+  async (state) => {
+    const told: unknown[] = [];
+    const left: unknown[] = [];
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          restoreSession: answers(true),
+          // It never answers.
+          renewToken: fromPromise<void, undefined>(async () => new Promise<void>(() => undefined)),
+          leaveClosed: notes(left),
+        },
+        actions: { tellOtherTabs: (_, { how }) => void told.push(how) },
+      }),
+      { input },
+    ).start();
+    await waitFor(actor, (current) => current.matches('signedIn'));
+    if (state === 'renewing') actor.send({ type: 'session.expire', target: '/settings' });
+    actor.send({ type: 'account.close' });
+    expect(actor.getSnapshot().hasTag('page')).toBe(false);
+    await waitFor(actor, (current) => current.matches('away'));
+    expect([told, left]).toEqual([['closed'], [undefined]]);
+  },
+);
