@@ -13,14 +13,16 @@ import { callsOf, fuzzRoutes } from './routes/run.ts';
 
 /**
  * Calls of which no valid request is known: they need what other people do first (a letter to approve, an answer, a page
- * of one), a file of a report, a signed reply, or a person of the support.
+ * of one), a file of a report, a signed reply, a person of the support, or a consumer's account.
  */
 const withoutValid = [
+  'accountClosing',
   'answerItem',
   'approveOwnLetter',
   'askForLetterChange',
   'cdnFile',
   'changeOwnLetter',
+  'closeAccount',
   'complaintPacketFile',
   'completePayment',
   'drawNextLetter',

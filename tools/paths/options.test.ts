@@ -51,11 +51,11 @@ it('prints its help, and nothing else, and succeeds', async () => {
 });
 
 it.each([
-  [['--machine', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, .*$/],
-  [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accessRecord, accountSettings, .*$/],
+  [['--machine', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountClosing, .*$/],
+  [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accessRecord, accountClosing, .*$/],
   [['--replay', 'repair:99'], /^repair has \d+ paths\.$/],
   [['--replay', 'nope'], /^There is no recorded case nope\. .*$/],
-  [['--record', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountSettings, .*$/],
+  [['--record', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountClosing, .*$/],
 ])('says what there is when %j asks for something else, and exits 1', async (given, sentence) => {
   expect(await run(...given)).toEqual({ status: 1, out: [], err: [expect.stringMatching(sentence)] });
 });
