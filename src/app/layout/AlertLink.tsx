@@ -9,13 +9,20 @@ const Link = createLink(
   chakra('a', {
     base: {
       _hover: { textDecoration: 'underline' },
-      // The space of the arrow belongs to the last word, so the arrow never starts a line.
-      pe: '5',
-      '& svg': { display: 'inline', position: 'absolute', ms: '1', mt: '0.5', color: 'quiet' },
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
   }),
 );
+
+/** The space joins it to the last word, so that the arrow never starts a line. */
+const Arrow = chakra('span', {
+  base: {
+    position: 'relative',
+    pe: '4',
+    '& svg': { position: 'absolute', right: '0', top: '0.1em', color: 'quiet' },
+    _after: { content: '"\\00a0"' },
+  },
+});
 
 /** Where a person can act on a notification; null if there is nothing to do, or if the client no longer exists. */
 function wayOf({ code, profileId, params: { session } }: Notification) {
@@ -69,7 +76,9 @@ export function AlertLink({ notification, onGo, details, children }: AlertLinkPr
   return (
     <Link {...way} id={id} aria-labelledby={`${id} ${details}`} onClick={onGo}>
       {children}
-      <ChevronRight size={16} aria-hidden />
+      <Arrow aria-hidden>
+        <ChevronRight size={16} />
+      </Arrow>
     </Link>
   );
 }
