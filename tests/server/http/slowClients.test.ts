@@ -11,6 +11,7 @@ import {
 } from '#server/http/slowClients.ts';
 import { unreadBody } from '#server/http/unreadBody.ts';
 import { anApp } from '#tests/support/anApp.ts';
+import { timeouts } from '#tests/support/timeouts.ts';
 
 /** The usual limits, twenty times as fast. */
 const limits: SendingLimits = {
@@ -22,10 +23,20 @@ const limits: SendingLimits = {
   checkEvery: usualSendingLimits.checkEvery / 20,
 };
 
-let app: FastifyInstance;
+const apps: FastifyInstance[] = [];
 let port: number;
-beforeAll(async () => {
-  app = fastify({ ...sendingOptions(limits), bodyLimit: 10_000_000, trustProxy: true });
+let hurried: number;
+
+/** The port of a server with these times for headers and for whole requests, in milliseconds. */
+async function listening(headersTimeout: number, requestTimeout: number): Promise<number> {
+  const { http } = sendingOptions(limits);
+  const app = fastify({
+    requestTimeout,
+    http: { ...http, headersTimeout, requestTimeout },
+    bodyLimit: 10_000_000,
+    trustProxy: true,
+  });
+  apps.push(app);
   slowBodies(app, limits);
   unreadBody(app);
   app.post('/', async () => 'answered');
@@ -33,9 +44,15 @@ beforeAll(async () => {
   app.post('/late', late, async () => 'answered');
   app.post('/refused', { onRequest: async (_, reply) => reply.status(401).send() }, async () => 'answered');
   await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.server.address() as AddressInfo);
+  return (app.server.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  // On a busy machine, the server may read headers much later than they came.
+  port = await listening(timeouts.journey, timeouts.journey);
+  hurried = await listening(limits.headers, timeouts.journey);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 const head = (length: number, path = '/', address = '192.0.2.1') =>
   [
@@ -53,8 +70,8 @@ const ok = 'HTTP/1.1 200 OK';
  * What a client is answered ('' for nothing) that sends this and then pieces every 50 ms, and how long the server keeps it;
  * one that is refused continues to send.
  */
-async function sends(start: string, piece: string): Promise<{ answer: string; time: number }> {
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+async function sends(start: string, piece: string, to = port): Promise<{ answer: string; time: number }> {
+  const socket = connect(to, '127.0.0.1').on('error', () => undefined);
   let answer = '';
   socket.on('data', (data) => {
     answer += String(data);
@@ -73,7 +90,7 @@ async function sends(start: string, piece: string): Promise<{ answer: string; ti
 it('disconnects clients that send headers or a body slowly', async () => {
   // How soon is not measured, because a busy machine decides that too: the test below reads the limits.
   const [headers, body, stalled] = await Promise.all([
-    sends('POST / HTTP/1.1\r\nhost: localhost\r\nx: ', 'x'),
+    sends('POST / HTTP/1.1\r\nhost: localhost\r\nx: ', 'x', hurried),
     sends(head(100_000), 'x'),
     sends(head(4_000_000) + 'x'.repeat(3_000_000), 'x'),
   ]);
