@@ -142,7 +142,11 @@ function verifierOf(
 ): Verifier {
   if (identity.provider === 'auth0') return createVerifier(identity);
   if (keys === null) throw new Error('The embedded identity provider needs its keys.');
-  return refuseAfterEnd(createVerifier({ ...identity, keys: keys.signing }), store.oidcPayloads, store.users);
+  return refuseAfterEnd(
+    createVerifier({ ...identity, keys: keys.signing }),
+    store.oidcPayloads,
+    store.closings,
+  );
 }
 
 /** The whole server except for listening: plugins in the order in which a request meets them, then the routes. */

@@ -18,14 +18,14 @@ export async function closeAccount(
 ): Promise<void> {
   const blobs = await store.transaction(async (step) => {
     const removed = await removeEvery(step, accountId);
-    await step.accounts.lockOpen(accountId);
+    await step.closings.lockOpen(accountId);
     // One that was created in the meantime.
     removed.push(...(await removeEvery(step, accountId)));
     if ((await step.payments.unsettled(accountId)).openUntil !== null) throw new CallError('orderOpen');
-    const mails = await step.users.provenMails(accountId);
-    for (const { provider, subject } of await step.users.peopleOf(accountId))
+    const mails = await step.closings.provenMails(accountId);
+    for (const { provider, subject } of await step.closings.peopleOf(accountId))
       if (provider === 'embedded') await signOutPerson(step, subject);
-    removed.push(...(await step.accounts.close(accountId)));
+    removed.push(...(await step.closings.close(accountId)));
     for (const { mail, language } of mails) {
       const { subject, done, kept, again, wasNotYou } = closingTexts[language];
       // No account's mail: what the account had waiting was removed.

@@ -13,7 +13,7 @@ export async function whatCloses(
     store.disputes.lettersAwaited(accountId),
     store.payments.unsettled(accountId),
     store.clientLinks.countOf({ provider, subject }),
-    store.users.provenMails(accountId),
+    store.closings.provenMails(accountId),
   ]);
   return {
     profiles: await Promise.all(

@@ -62,7 +62,7 @@ export interface SessionOptions {
   readonly verify: Verifier;
   readonly origins: IdentityConfiguration['origins'];
   readonly people: People;
-  readonly store: Pick<Store, 'users' | 'transaction'>;
+  readonly store: Pick<Store, 'users' | 'closings' | 'transaction'>;
   readonly acting: Acting;
   readonly clock: Clock;
   readonly limits: CallLimits;
@@ -130,7 +130,7 @@ export function createSessionReader({
     // A token from the other host's issuer creates no account here; the reply says which host is right.
     const home = identity.variant ?? variant;
     if (home !== variant) throw new CallError('wrongHost', origins[home]);
-    if (await store.users.isClosed({ provider, subject })) throw new CallError('accountClosed');
+    if (await store.closings.isClosed({ provider, subject })) throw new CallError('accountClosed');
     const person = await people(identity, token);
     return enter(store, { provider, subject, variant, timeZone: usualTimeZone, ...person });
   }

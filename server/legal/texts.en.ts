@@ -92,7 +92,7 @@ export const legalEnglish: LegalTexts = {
             'Delete the profile.',
             ...(facts.variant === 'b2c'
               ? [
-                  'Close your account in the settings. Everything in it is erased at once. We keep records of your payments, and the record of who did and opened what, without your name.',
+                  'Close your account in the settings. Everything in it is erased at once. We keep records of your payments, and the record of who opened or changed what, without your name.',
                 ]
               : []),
             'See in the settings who has opened what, if you own the account.',

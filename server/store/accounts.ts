@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Variant } from '#contract/shapes.ts';
-import { clearAccount, lockOpenAccount } from './closedAccounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { forgetMembers } from './recentMembers.ts';
@@ -115,19 +114,6 @@ export class Accounts {
       )
       .execute();
     forgetMembers(this.#context);
-  }
-
-  /** Keeps others from changing the account until the transaction ends. Throws `accountClosed`. */
-  lockOpen(accountId: string): Promise<void> {
-    return lockOpenAccount(this.#context.db, accountId);
-  }
-
-  /**
-   * Closes an account whose profiles were removed before, in the same transaction. Returns the names of files that were not a
-   * profile's, to be removed after it.
-   */
-  close(accountId: string): Promise<string[]> {
-    return clearAccount(this.#context, accountId);
   }
 
   /** Changes only the fields that are present. False if there is no such account. */

@@ -179,7 +179,7 @@ function storeOf(context: StoreContext, ends: Ends): Store {
         await repositories.jobs.purge();
         await repositories.attempts.purge();
         await repositories.allowances.purge();
-        await repositories.users.purgeClosed();
+        await repositories.closings.purge();
       }),
     finishErasures: () => acrossAccounts('keys', () => finishErasures(context)),
     rotateKeys: (onProgress, batch) => acrossAccounts('keys', () => rotateKeys(context, onProgress, batch)),

@@ -6,6 +6,7 @@ import { Attempts } from './attempts.ts';
 import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
 import { ClientWork } from './clientWork.ts';
+import { Closings } from './closings.ts';
 import { Connections } from './connections.ts';
 import type { Clock, StoreContext } from './context.ts';
 import type { PoolUse } from './database.ts';
@@ -52,6 +53,7 @@ import { WrittenLetters } from './writtenLetters.ts';
 export interface Repositories {
   readonly accounts: Accounts;
   readonly users: Users;
+  readonly closings: Closings;
   readonly profiles: Profiles;
   /** Profiles that may not be erased. */
   readonly legalHolds: LegalHolds;
@@ -162,6 +164,7 @@ export function createRepositories(context: StoreContext): Repositories {
   return {
     accounts: new Accounts(context),
     users: new Users(context),
+    closings: new Closings(context),
     profiles: new Profiles(context),
     legalHolds: new LegalHolds(context),
     unusedProfiles: new UnusedProfiles(context),

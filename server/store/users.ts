@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { daysAfter } from '#server/daysAfter.ts';
 import type { Variant } from '#contract/shapes.ts';
 import { type Language, languageOf } from '#vocabulary/languages.ts';
 import type { Account } from './accounts.ts';
-import { forgetClosed, isClosedFor } from './closedAccounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
 import { prepared } from './prepared.ts';
@@ -54,9 +52,6 @@ export interface Member {
   readonly user: User;
   readonly account: Account;
 }
-
-/** For how long a session from before a closing can last. */
-const keptDays = 30;
 
 const columns = [
   'id',
@@ -203,48 +198,6 @@ export class Users {
         createdAt: row.accountCreatedAt,
       },
     };
-  }
-
-  /** The account's people by identity. */
-  async peopleOf(accountId: string): Promise<Pick<User, 'provider' | 'subject'>[]> {
-    return this.#context.db.read
-      .selectFrom('user')
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .select(['provider', 'subject'])
-      .execute();
-  }
-
-  /** The addresses that the account's people proved to be theirs, with the language of each person's emails. */
-  async provenMails(accountId: string): Promise<{ readonly mail: string; readonly language: Language }[]> {
-    const rows = await this.#context.db.read
-      .selectFrom('user')
-      .leftJoin('embedded_user', (on) =>
-        on
-          .onRef('embedded_user.id', '=', 'user.subject')
-          .on('user.provider', '=', 'embedded')
-          .on('embedded_user.mail_verified_at', 'is not', null),
-      )
-      .where('user.account_id', '=', accountId)
-      .orderBy('user.id')
-      .select((row) => [
-        'user.language',
-        row.fn.coalesce('embedded_user.mail', 'user.verified_mail').as('mail'),
-      ])
-      .execute();
-    return rows.flatMap(({ mail, language }) =>
-      mail === null ? [] : [{ mail, language: languageOf(language) }],
-    );
-  }
-
-  /** Whether this person's account was closed, while tokens and pages from before may still come. */
-  isClosed(person: Pick<User, 'provider' | 'subject'>): Promise<boolean> {
-    return isClosedFor(this.#context, person);
-  }
-
-  /** Forgets who had accounts that were closed 30 days ago: the same sign-in then opens a new one. */
-  purgeClosed(): Promise<void> {
-    return forgetClosed(this.#context, daysAfter(this.#context.now(), -keptDays));
   }
 
   /** The same for every call: cached for five seconds, unless this process changes a member or an account. */

@@ -271,10 +271,10 @@ it('closes for the person of an external provider, and opens a new account for t
   await closing(world.services, account.id, (error) => {
     throw error;
   });
-  expect(await store.users.isClosed(person)).toBe(true);
+  expect(await store.closings.isClosed(person)).toBe(true);
   world.clock.set('2026-12-22T12:00:00.000Z');
   await store.purge();
-  expect(await store.users.isClosed(person)).toBe(false);
+  expect(await store.closings.isClosed(person)).toBe(false);
   const again = await enter(store, person);
   expect([again.isNew, again.account.id === account.id]).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/failures.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
-import type { Users } from '#server/store/users.ts';
+import type { Closings } from '#server/store/closings.ts';
 import { grantsOf, sessionsOf } from './adapter.ts';
 import type { Verifier } from '../verify.ts';
 
@@ -13,7 +13,7 @@ import type { Verifier } from '../verify.ts';
 export function refuseAfterEnd(
   verify: Verifier,
   payloads: Pick<OidcPayloads, 'isLiving' | 'isKept'>,
-  users: Pick<Users, 'isClosed'>,
+  closings: Pick<Closings, 'isClosed'>,
 ): Verifier {
   return async (token) => {
     const identity = await verify(token);
@@ -24,7 +24,8 @@ export function refuseAfterEnd(
       familyId !== null &&
       (await payloads.isLiving(sessionsOf(variant), sessionId)) &&
       (await payloads.isKept(grantsOf(variant), familyId));
-    if (!lives) throw new CallError((await users.isClosed(identity)) ? 'accountClosed' : 'unauthenticated');
+    if (!lives)
+      throw new CallError((await closings.isClosed(identity)) ? 'accountClosed' : 'unauthenticated');
     return identity;
   };
 }

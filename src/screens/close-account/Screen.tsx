@@ -70,7 +70,7 @@ export function CloseAccountScreen({ userId, account }: CloseAccountScreenProps)
           </li>
           <li>
             <Trans>
-              The record of who did and opened what, and when, so that misuse can still be found. It has
+              The record of who opened or changed what, and when, so that misuse can still be found. It has
               internet addresses, but not your name.
             </Trans>
           </li>

@@ -84,7 +84,7 @@ export async function anIdentityServer(
       verify: refuseAfterEnd(
         createVerifier({ ...identity, keys: keys.signing }),
         store.oidcPayloads,
-        store.users,
+        store.closings,
       ),
       origins: identity.origins,
       people: embeddedPeople(store.embeddedUsers),

@@ -102,7 +102,7 @@ eachEngine('a closed account', ({ fresh, copy, open, name }) => {
     await store.close();
 
     const next = await open(configuration);
-    expect(await next.users.isClosed({ provider: 'embedded', subject })).toBe(true);
+    expect(await next.closings.isClosed({ provider: 'embedded', subject })).toBe(true);
     expect(await next.profiles.dataKey(accountId, profileId)).toBeNull();
     await expect(close(next, accountId)).rejects.toMatchObject({ code: 'accountClosed' });
   });
@@ -121,7 +121,7 @@ eachEngine('a closed account', ({ fresh, copy, open, name }) => {
         }),
     };
     await expect(close(killed, accountId)).rejects.toBe(died);
-    expect(await store.users.isClosed({ provider: 'embedded', subject })).toBe(false);
+    expect(await store.closings.isClosed({ provider: 'embedded', subject })).toBe(false);
     expect((await store.profiles.findOpened(accountId, profileId))?.sensitive.ssn).toBe('666123456');
     expect(await store.embeddedUsers.findByMail(mail)).not.toBeNull();
     expect((await store.jobs.counts()).filter(({ kind }) => kind === 'mail')).toEqual([]);
@@ -146,7 +146,7 @@ eachEngine('a closed account', ({ fresh, copy, open, name }) => {
 
     await bringKeys(configuration, backup);
     const restored = await open(backup);
-    expect(await restored.users.isClosed({ provider: 'embedded', subject })).toBe(true);
+    expect(await restored.closings.isClosed({ provider: 'embedded', subject })).toBe(true);
     expect(await restored.embeddedUsers.findByMail(mail)).toBeNull();
     expect(await restored.profiles.findOpened(accountId, profileId)).toBeNull();
     expect(await tablesWith(backup, accountId)).not.toContain('profile');
