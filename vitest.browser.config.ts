@@ -7,8 +7,8 @@ import { pagePlugins } from './vite.config.ts';
 const isWatched = process.env['HEADED'] !== undefined;
 const executablePath = chromiumPath(isWatched);
 
-/** This file replaces a module that every screen has loaded. */
-const alone = ['tests/screens/profile/form.test.tsx'];
+/** One replaces a module that every screen has loaded; the other loads what moves them. */
+const alone = ['tests/screens/profile/form.test.tsx', 'tests/screens/ui/reopened.test.tsx'];
 
 /**
  * Views in a real browser: the parts of the screens, each alone. Flows through the running product are in
