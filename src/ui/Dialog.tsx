@@ -8,6 +8,7 @@ import { IconButton } from './Button.tsx';
 import { MessagePlace } from './MessagePlace.tsx';
 import { Presence } from './motion/Presence.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
+import { useOpening } from './motion/useOpening.ts';
 import { backdrop, besideChart, forcedEdge, leaving } from './theme/modal.ts';
 import { ClosableAround, useClosable } from './unsavedForms.ts';
 import { useModal } from './useModal.ts';
@@ -32,7 +33,8 @@ type DialogProps = ModalProps & { readonly open: boolean };
 
 /** A native modal dialog; on a phone, a sheet that slides up from the bottom edge. */
 export function Dialog({ open, ...modal }: DialogProps) {
-  return <Presence propagate>{open ? <Modal {...modal} /> : null}</Presence>;
+  const opening = useOpening(open);
+  return <Presence propagate>{open ? <Modal key={opening} {...modal} /> : null}</Presence>;
 }
 
 function Modal(props: ModalProps) {

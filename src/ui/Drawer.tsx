@@ -6,6 +6,7 @@ import { IconButton } from './Button.tsx';
 import { MessagePlace } from './MessagePlace.tsx';
 import { Presence } from './motion/Presence.tsx';
 import { useIsThere, useMoving } from './motion/useMoving.ts';
+import { useOpening } from './motion/useOpening.ts';
 import { backdrop, besideChart, forcedEdge, leaving } from './theme/modal.ts';
 import { ClosableAround, useClosable } from './unsavedForms.ts';
 import { useModal } from './useModal.ts';
@@ -24,7 +25,8 @@ type DrawerProps = PanelProps & { readonly open: boolean };
 
 /** A panel at the edge of the page, above everything: a native dialog. */
 export function Drawer({ open, ...panel }: DrawerProps) {
-  return <Presence>{open ? <OpenDrawer {...panel} /> : null}</Presence>;
+  const opening = useOpening(open);
+  return <Presence>{open ? <OpenDrawer key={opening} {...panel} /> : null}</Presence>;
 }
 
 function OpenDrawer(props: PanelProps) {

@@ -67,8 +67,6 @@ export function useModal(onLeave: () => void, takesBack = true): Modal {
     dialog.addEventListener(
       'close',
       () => {
-        // The browser tells of a closing later: this one was ours, before a person opened it again as it moved out.
-        if (dialog.open) return;
         dialog.showModal();
         leave();
       },

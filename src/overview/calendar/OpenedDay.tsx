@@ -1,4 +1,5 @@
 import { Presence } from '#src/ui/motion/Presence.tsx';
+import { useOpening } from '#src/ui/motion/useOpening.ts';
 import { DayDialog, type DayDialogProps } from './DayDialog.tsx';
 
 interface OpenedDayProps extends Pick<DayDialogProps, 'onClose'> {
@@ -8,5 +9,8 @@ interface OpenedDayProps extends Pick<DayDialogProps, 'onClose'> {
 
 /** The dialog of a day, until it has moved out. */
 export function OpenedDay({ opened, onClose }: OpenedDayProps) {
-  return <Presence>{opened === null ? null : <DayDialog {...opened} onClose={onClose} />}</Presence>;
+  const opening = useOpening(opened !== null);
+  return (
+    <Presence>{opened === null ? null : <DayDialog key={opening} {...opened} onClose={onClose} />}</Presence>
+  );
 }

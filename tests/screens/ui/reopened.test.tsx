@@ -5,7 +5,9 @@ import { page } from 'vitest/browser';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Drawer } from '#src/ui/Drawer.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { loadMotion } from '#src/ui/motion/useMoving.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { show } from '../profile/show.tsx';
 
 /** In one go with what it leads to, as nobody else gets a turn between two quick presses. */
@@ -17,7 +19,7 @@ const press = (name: string) => {
 it.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
-])('%s that is opened again while it moves out stays open', async (_, Kind) => {
+])('%s that is opened again while it moves out stays open, and is a new one', async (_, Kind) => {
   const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('not all'));
   onTestFinished(() => asked.mockRestore());
   await loadMotion();
@@ -35,14 +37,17 @@ it.each([
             setOpen(false);
           }}
         >
-          Well?
+          <Field label="Answer">
+            <TextInput />
+          </Field>
         </Kind>
       </>
     );
   }
   await show(<Page />);
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'A question' })).toBeVisible();
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill('Of the first time');
   const first = document.querySelector('dialog');
   const told = Promise.withResolvers<Event>();
   first?.addEventListener('close', told.resolve);
@@ -52,6 +57,7 @@ it.each([
   // The browser tells of the closing later than it happens.
   await told.promise;
   await new Promise((resolve) => setTimeout(resolve));
-  expect(document.querySelector('dialog:not([data-leaving])')).toBe(first);
+  expect(document.querySelectorAll('dialog:not([data-leaving])')).toHaveLength(1);
+  await expect.element(answer).toHaveValue('');
   expect(closed).toEqual(['closed']);
 });
