@@ -28,8 +28,8 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
         store.ledger.summary(accountId),
         store.reports.hasAny(accountId),
         store.accounts.supportConsent(accountId),
-        store.users.mailSettings(accountId, userId),
-        store.users.hasSeenWalkthrough(accountId, userId),
+        store.memberSettings.mail(accountId, userId),
+        store.memberSettings.hasSeenWalkthrough(accountId, userId),
       ]);
     if (!user || !own) throw new CallError('unauthenticated');
     return {
@@ -94,7 +94,7 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
     const part = partOf(query);
     const [stored, readAt, count] = await Promise.all([
       store.notifications.list(session.accountId, part),
-      store.users.notificationsReadAt(session.accountId, session.userId),
+      store.memberSettings.notificationsReadAt(session.accountId, session.userId),
       query.latest === undefined ? undefined : store.notifications.count(session.accountId),
     ]);
     const worded = (notification: StoredNotification) => ({
@@ -110,7 +110,8 @@ export function account(app: FastifyInstance, { store, clock }: Services): void 
   serve(app, readNotifications, async ({ session, body: { until } }) => {
     const { accountId, userId, isImpersonating } = session;
     const now = clock.now().toISOString();
-    if (!isImpersonating) await store.users.readNotifications(accountId, userId, until < now ? until : now);
+    if (!isImpersonating)
+      await store.memberSettings.readNotifications(accountId, userId, until < now ? until : now);
     return { ok: true } as const;
   });
 

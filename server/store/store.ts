@@ -28,6 +28,7 @@ import { LegalHolds } from './legalHolds.ts';
 import { LetterReviews } from './letterReviews.ts';
 import { Logos } from './logos.ts';
 import { Logs } from './logs.ts';
+import { MemberSettings } from './memberSettings.ts';
 import { Notifications } from './notifications.ts';
 import { OidcPayloads } from './oidcPayloads.ts';
 import { Overrulings } from './overrulings.ts';
@@ -52,6 +53,7 @@ import { WrittenLetters } from './writtenLetters.ts';
 /** The repositories, all of one database or all of one transaction. */
 export interface Repositories {
   readonly accounts: Accounts;
+  readonly memberSettings: MemberSettings;
   readonly users: Users;
   readonly closings: Closings;
   readonly profiles: Profiles;
@@ -163,6 +165,7 @@ export interface Store extends Repositories {
 export function createRepositories(context: StoreContext): Repositories {
   return {
     accounts: new Accounts(context),
+    memberSettings: new MemberSettings(context),
     users: new Users(context),
     closings: new Closings(context),
     profiles: new Profiles(context),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Variant } from '#contract/shapes.ts';
-import { type Language, languageOf } from '#vocabulary/languages.ts';
+import type { Language } from '#vocabulary/languages.ts';
 import type { Account } from './accounts.ts';
 import type { StoreContext } from './context.ts';
 import { newId } from './ids.ts';
@@ -102,6 +102,12 @@ const byId = prepared({ userId: ':userId' }, (db, { userId }) =>
   db.selectFrom('user').where('id', '=', userId).select(columns),
 );
 
+/** A row, with its flag as a boolean. */
+const asUser = <R extends { readonly showOnboarding: number }>(row: R) => ({
+  ...row,
+  showOnboarding: row.showOnboarding === 1,
+});
+
 /** The members of accounts. A person is identified by provider and subject, not by account. */
 export class Users {
   readonly #context: StoreContext;
@@ -112,7 +118,7 @@ export class Users {
 
   async find(userId: string): Promise<User | null> {
     const [row] = await acrossAccounts('people', () => byId(this.#context.db, { userId }));
-    return row === undefined ? null : { ...row, showOnboarding: row.showOnboarding === 1 };
+    return row === undefined ? null : asUser(row);
   }
 
   /**
@@ -142,7 +148,7 @@ export class Users {
         .select(columns)
         .execute(),
     );
-    return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
+    return rows.map(asUser);
   }
 
   /** The members of the account with this number, `1234-5678`. */
@@ -157,7 +163,7 @@ export class Users {
         .select(columns)
         .execute(),
     );
-    return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
+    return rows.map(asUser);
   }
 
   /** The full name of a user, who usually is the caller and was read just now; null if there is no such user. */
@@ -245,7 +251,7 @@ export class Users {
       .orderBy('id')
       .select(columns)
       .execute();
-    return rows.map((row) => ({ ...row, showOnboarding: row.showOnboarding === 1 }));
+    return rows.map(asUser);
   }
 
   /** Records that the person signed in, or only that they are active. */
@@ -267,59 +273,6 @@ export class Users {
       .set({ verified_mail: mail })
       .where('account_id', '=', accountId)
       .where('id', '=', userId)
-      .execute();
-  }
-
-  /** The language for the person's emails, null before it was noted, and whether they get reminders. */
-  async mailSettings(
-    accountId: string,
-    userId: string,
-  ): Promise<{ readonly language: Language | null; readonly remindersByMail: boolean }> {
-    const row = await this.#context.db.read
-      .selectFrom('user')
-      .where('account_id', '=', accountId)
-      .where('id', '=', userId)
-      .select(['language', 'reminders_by_mail as byMail'])
-      .executeTakeFirst();
-    const known = row?.language ?? null;
-    return {
-      language: known === null ? null : languageOf(known),
-      remindersByMail: row?.byMail !== 0,
-    };
-  }
-
-  /** Whether the person has been shown around. */
-  async hasSeenWalkthrough(accountId: string, userId: string): Promise<boolean> {
-    const row = await this.#context.db.read
-      .selectFrom('user')
-      .where('account_id', '=', accountId)
-      .where('id', '=', userId)
-      .select('walkthrough_seen as seen')
-      .executeTakeFirst();
-    return row?.seen === 1;
-  }
-
-  /** The time up to which the person has read the account's notifications; null before the first time. */
-  async notificationsReadAt(accountId: string, userId: string): Promise<string | null> {
-    const row = await this.#context.db.read
-      .selectFrom('user')
-      .where('account_id', '=', accountId)
-      .where('id', '=', userId)
-      .select('notifications_read_at as readAt')
-      .executeTakeFirst();
-    return row?.readAt ?? null;
-  }
-
-  /** Records that the person has read the notifications up to that time. The recorded time never moves back. */
-  async readNotifications(accountId: string, userId: string, until: string): Promise<void> {
-    await this.#context.db.write
-      .updateTable('user')
-      .set({ notifications_read_at: until })
-      .where('account_id', '=', accountId)
-      .where('id', '=', userId)
-      .where((column) =>
-        column.or([column('notifications_read_at', 'is', null), column('notifications_read_at', '<', until)]),
-      )
       .execute();
   }
 

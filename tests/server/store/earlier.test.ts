@@ -86,8 +86,8 @@ eachEngine('a store of an earlier version', ({ bare, copy, open }) => {
 
   it("accepts what today's version adds", async () => {
     const store = await open(await leftAt('0003-identity'));
-    await store.users.readNotifications(account, user, at);
-    expect(await store.users.notificationsReadAt(account, user)).toBe(at);
+    await store.memberSettings.readNotifications(account, user, at);
+    expect(await store.memberSettings.notificationsReadAt(account, user)).toBe(at);
     await store.transaction((step) =>
       recordEvent(step, account, 'finished', 'statusSetByHand', {
         status: 'Needs Review',
@@ -112,7 +112,7 @@ eachEngine('a store of an earlier version', ({ bare, copy, open }) => {
       generationsLeft: 2,
     });
     expect(await store.users.find(user)).toMatchObject({ fullName: 'Ana Agent', mail: 'ana@example.com' });
-    expect(await store.users.notificationsReadAt(account, user)).toBe(null);
+    expect(await store.memberSettings.notificationsReadAt(account, user)).toBe(null);
     const standing = (await store.profiles.list(account)).map(({ id, status }) => [id, status]);
     expect(Object.fromEntries(standing)).toEqual({
       lettersWereMade: 'Waiting',
