@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { FieldButton } from './FieldButton.tsx';
 import { civilDate, datePlaceholderIn, shownDate } from './dates.ts';
 import { DatePicker } from './DatePicker.tsx';
+import { FieldContext } from './fieldContext.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { useOnTop } from './onTop.ts';
 
@@ -12,6 +13,8 @@ interface DateInputProps {
   /** A civil date, `YYYY-MM-DD`; '' while what was typed is not one. */
   value: string;
   onChange: (civil: string) => void;
+  /** Whether something was typed that is not a date. The field says so once the person has left it. */
+  onUnreadable?: (isUnreadable: boolean) => void;
   /** The picker's limits as civil dates. What is typed may lie outside them: the form says what is wrong. */
   min?: string;
   max: string;
@@ -29,6 +32,7 @@ const textOf = (civil: string) => (civil === '' ? '' : shownDate(civil));
 export function DateInput({
   value,
   onChange,
+  onUnreadable,
   min = '1900-01-01',
   max,
   disabled = false,
@@ -42,9 +46,16 @@ export function DateInput({
   // A value set by the parent replaces what was typed; a half-typed date stays.
   if (typed.civil !== value) setTyped({ text: textOf(value), civil: value });
 
+  const field = use(FieldContext);
+  const isUnreadable = (text: string) => text !== '' && civilDate(text) === null;
+  const enter = (text: string) => {
+    setTyped({ text, civil: civilDate(text) ?? '' });
+    if (!isUnreadable(text)) field?.onUnreadable('');
+    if (isUnreadable(text) !== isUnreadable(typed.text)) onUnreadable?.(isUnreadable(text));
+  };
   const type = (text: string) => {
     const civil = civilDate(text) ?? '';
-    setTyped({ text, civil });
+    enter(text);
     if (civil !== value) onChange(civil);
   };
   const close = () => {
@@ -60,6 +71,7 @@ export function DateInput({
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setOpen(false);
+        if (isUnreadable(typed.text)) field?.onUnreadable(t`Enter the date as MM/DD/YYYY`);
         onBlur?.();
       }}
       onKeyDown={(event) => {
@@ -114,7 +126,7 @@ export function DateInput({
             min={min}
             max={max}
             onChoose={(civil) => {
-              setTyped({ text: textOf(civil), civil });
+              enter(textOf(civil));
               onChange(civil);
               close();
             }}

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FieldContext } from './fieldContext.ts';
 
 interface FieldProps {
@@ -9,7 +9,7 @@ interface FieldProps {
   help?: ReactNode;
   /** The id of a text elsewhere that is announced with the control. */
   describedBy?: string | undefined;
-  /** What is wrong with the value; '' or undefined if nothing is. */
+  /** What is wrong with the value; '' or undefined if nothing is. The control knows by itself whether it has one. */
   error?: string | undefined;
   required?: boolean;
   disabled?: boolean;
@@ -21,18 +21,20 @@ export function Field({
   label,
   help,
   describedBy = '',
-  error = '',
+  error: given = '',
   required = false,
   disabled = false,
   children,
 }: FieldProps) {
   const id = useId();
+  const [unreadable, setUnreadable] = useState('');
+  const error = given === '' ? unreadable : given;
   const wrong = error !== '';
   const described = [help === undefined ? '' : `${id}-help`, wrong ? `${id}-error` : '', describedBy]
     .filter((part) => part !== '')
     .join(' ');
   return (
-    <FieldContext value={{ id, described, wrong, required, disabled }}>
+    <FieldContext value={{ id, described, wrong, required, disabled, onUnreadable: setUnreadable }}>
       <Stack gap="1.5" minW="0">
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
           {label}

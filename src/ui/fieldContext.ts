@@ -7,6 +7,8 @@ interface FieldState {
   readonly wrong: boolean;
   readonly required: boolean;
   readonly disabled: boolean;
+  /** The control says what is wrong with a text that is no value of its kind; '' once nothing is. */
+  readonly onUnreadable: (error: string) => void;
 }
 
 export const FieldContext = createContext<FieldState | null>(null);

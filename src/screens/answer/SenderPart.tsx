@@ -83,6 +83,7 @@ function Dates({ recording }: { readonly recording: AnswerRecording }) {
     <Box display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
       <Stack gap="1">
         <Field
+          key={String(form.isUndated)}
           label={t`Date printed on it`}
           error={say(printedProblem)}
           disabled={disabled || form.isUndated}

@@ -1,5 +1,6 @@
 import { show } from '../profile/show.tsx';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createActor } from 'xstate';
 import type { AccountGrounds, Confirmation } from '#contract/grounds.ts';
 import { disputeGroundsMachine } from '#machines/disputeGrounds.ts';
@@ -53,6 +54,33 @@ it('confirms no amount that isn’t one', async () => {
   await expect.element(confirm).toBeDisabled();
   await screen.getByLabelText('Amount owed, in dollars (optional)').fill('12.50');
   await expect.element(confirm).toBeEnabled();
+});
+
+it('confirms no date that can’t be meant, and loses none', async () => {
+  const { screen, choose, confirm, asked } = await form();
+  await choose('I paid it in full');
+  const when = screen.getByLabelText('When? (optional)', { exact: true });
+  await userEvent.type(when.element(), '13042024');
+  await expect.element(confirm).toBeDisabled();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(screen.getByText('Enter the date as MM/DD/YYYY')).toBeVisible();
+  await userEvent.clear(when.element());
+  await expect.element(confirm).toBeEnabled();
+  await userEvent.type(when.element(), '04132124');
+  await expect.element(screen.getByText('This date is in the future. Check the date.')).toBeVisible();
+  await expect.element(confirm).toBeDisabled();
+  await userEvent.clear(when.element());
+  await userEvent.type(when.element(), '04132024');
+  await userEvent.type(when.element(), '{Backspace}');
+  await expect.element(confirm).toBeDisabled();
+  await choose('I closed it myself');
+  await expect.element(when).toHaveValue('');
+  await expect.element(confirm).toBeEnabled();
+  await userEvent.type(when.element(), '04132024');
+  await confirm.click();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ reason: { reason: 'closedByMe', on: '2024-04-13' } });
 });
 
 it('says what letters leave out because it could harm the client', async () => {

@@ -120,6 +120,28 @@ it('accepts a day typed as MM/DD/YYYY, and nothing while it is not a day', async
   expect(told).toEqual(['1992-02-29', '']);
 });
 
+it.each(['13041988', '02301992', '0413'])(
+  'says that %s is no date once the person has left the field',
+  async (typed) => {
+    const { born, screen } = await showDate('');
+    const error = screen.getByText('Enter the date as MM/DD/YYYY');
+    await userEvent.type(born.element(), typed);
+    await expect.element(error).not.toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(error).toBeVisible();
+    await expect.element(born).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(born.element());
+    await expect.element(error).not.toBeInTheDocument();
+    await userEvent.type(born.element(), typed);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(error).toBeVisible();
+    await userEvent.fill(born.element(), '04/13/1988');
+    await expect.element(error).not.toBeInTheDocument();
+  },
+);
+
 it('offers the days up to the last one allowed, and returns the focus after choosing', async () => {
   const { screen, born, opener, told } = await showDate('');
   await opener.click();

@@ -17,7 +17,7 @@ import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import type { Grounds } from '../workflows.ts';
 import { OnlyWhatIsTrue } from '../OnlyWhatIsTrue.tsx';
 import { ContradictionNote } from './ContradictionNote.tsx';
-import { centsOf, emptyDraft, reasonOf, type ReasonDraft } from './reasonDraft.ts';
+import { centsOf, emptyDraft, isInFuture, reasonOf, type ReasonDraft } from './reasonDraft.ts';
 import {
   type DisputedDate,
   type ReasonKind,
@@ -43,8 +43,9 @@ export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormP
   const closable = useClosable(onLeave ?? outer.close);
   const [draft, setDraft] = useState(emptyDraft);
   const busy = useSelector(grounds, (state) => state.matches('confirming'));
-  const change = (part: Partial<ReasonDraft>) => setDraft({ ...draft, ...part });
-  const reason = reasonOf(draft);
+  const change = (part: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const [today] = useState(() => dayOf(new Date()));
+  const reason = reasonOf(draft, today);
   const contradiction =
     reason === null ? null : contradicted({ accountId: account.accountId, reason }, confirmed);
   const kinds = Object.entries(names).filter(
@@ -61,7 +62,7 @@ export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormP
             onChange={(chosen) => change({ ...emptyDraft, kind: kindOf(chosen, names) })}
           />
         </Field>
-        <ReasonDetail draft={draft} months={account.lateMonths} change={change} />
+        <ReasonDetail draft={draft} months={account.lateMonths} today={today} change={change} />
         {contradiction === null ? null : <ContradictionNote {...contradiction} />}
         <OnlyWhatIsTrue />
         <Flex gap="2" wrap="wrap">
@@ -96,16 +97,22 @@ const isKind = (chosen: string, names: object): chosen is ReasonKind => chosen i
 interface ReasonDetailProps {
   readonly draft: ReasonDraft;
   readonly months: readonly string[];
+  readonly today: string;
   readonly change: (part: Partial<ReasonDraft>) => void;
 }
 
-function ReasonDetail({ draft, months, change }: ReasonDetailProps) {
+function ReasonDetail({ draft, months, today, change }: ReasonDetailProps) {
   const { t } = useLingui();
   const dates = useDateNames();
-  const [today] = useState(() => dayOf(new Date()));
+  const future = isInFuture(draft, today) ? t`This date is in the future. Check the date.` : undefined;
   const day = (label: string, help?: string) => (
-    <Field label={label} help={help}>
-      <DateInput value={draft.day} max={today} onChange={(value) => change({ day: value })} />
+    <Field key={draft.kind} label={label} help={help} error={future}>
+      <DateInput
+        value={draft.day}
+        max={today}
+        onChange={(value) => change({ day: value })}
+        onUnreadable={(isDayUnreadable) => change({ isDayUnreadable })}
+      />
     </Field>
   );
   switch (draft.kind) {
