@@ -3,6 +3,7 @@
  * derogatory, "P" is paid or paid derogatory), so the description decides as well.
  */
 import type { Account, Code, HistoryMonth, Tradeline } from '../report/model.ts';
+import type { RemarkMeaning } from '../report/remarks/meaning.ts';
 import { payStatusOf } from '../report/payStatus.ts';
 import { phraseKey } from '#vocabulary/bureauWords/phrase.ts';
 import { cite } from './evidence.ts';
@@ -79,6 +80,32 @@ const moves = ['sold', 'transferred', 'transferredOrSold', 'movedWithin'] as con
 export function mayHaveMoved(line: Tradeline): boolean {
   const said = remarksSay(line);
   return isTransferred(line) || moves.some((move) => said.has(move)) || hasUnreadRemark(line);
+}
+
+/** Remarks with which a balance of zero need not mean that the debt was paid in full. */
+const endedOtherwise: readonly RemarkMeaning[] = [
+  'settled',
+  'chargedOff',
+  'collection',
+  'repossession',
+  'petition',
+  'included',
+  'discharged',
+  'plan',
+];
+
+/**
+ * Whether nothing may be owed for another reason than a payment in full: the debt moved, was written off or settled, or is part of a
+ * bankruptcy. It may have been late until then. A reason to stay silent, never evidence.
+ */
+export function mayHaveEndedUnpaid(line: Tradeline): boolean {
+  const said = remarksSay(line);
+  return (
+    mayHaveMoved(line) ||
+    saysChargedOffOrCollection(line) ||
+    ratingOf(line) === 'derogatory' ||
+    endedOtherwise.some((meaning) => said.has(meaning))
+  );
 }
 
 /** The value that says that the debt was sold; null if there is none. */

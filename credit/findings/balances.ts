@@ -17,7 +17,7 @@ import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { acrossBureaus, bureausOf, differing, reportedTogether } from './pairs.ts';
 import { remarkSign } from './remarkSigns.ts';
-import { isMore } from './roundedAmounts.ts';
+import { isMore, smallDifference } from './roundedAmounts.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
 
@@ -40,8 +40,7 @@ export const balances = {
       const lines = differing(account, (one, other) => {
         if (one.balance === null || other.balance === null || !reportedTogether(one, other)) return false;
         const [a, b] = [one.balance.value, other.balance.value];
-        const tolerance = Math.max(25_00, 0.02 * Math.max(a, b));
-        return Math.abs(a - b) > tolerance + monthsActivity(account, one, other);
+        return Math.abs(a - b) > smallDifference(a, b) + monthsActivity(account, one, other);
       });
       const lowest = Math.min(...lines.map(amountOf));
       const above = lines.filter((line) => amountOf(line) > lowest);
@@ -80,7 +79,7 @@ export const balances = {
     {
       name: 'Past due where nothing is owed',
       condition:
-        'An amount past due while the balance is zero, the account is marked as paid (or, by a remark, as having a zero balance), or the balance is smaller than that amount by a dollar or more, because amounts may be rounded.',
+        'An amount past due while the balance is zero, the account is marked as paid (or, by a remark, as having a zero balance), or the balance is smaller than that amount by more than a dollar, because amounts may be rounded.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -131,7 +130,7 @@ export const balances = {
     {
       name: 'Charged-off balance above the highest balance',
       condition:
-        'The balance of a charge-off or collection is higher, by a dollar or more, than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
+        'The balance of a charge-off or collection is higher, by more than $25 and by more than 2% of it, than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
       confidence: 'medium',
       law: law.collectedAmount,
       recipient: 'both',
@@ -139,8 +138,11 @@ export const balances = {
     },
     (line, account) => {
       if (!isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
+      const owed = amountOf(line);
       const isBelow = ({ highBalance }: Tradeline) =>
-        highBalance !== null && highBalance.value > 0 && isMore(amountOf(line), highBalance.value);
+        highBalance !== null &&
+        highBalance.value > 0 &&
+        owed - highBalance.value > smallDifference(owed, highBalance.value);
       const peak = [line, ...account.tradelines].find(isBelow);
       if (peak === undefined) return [];
       const evidence = { balance: cite(line, 'balance'), highest: cite(peak, 'highBalance') };
@@ -152,7 +154,7 @@ export const balances = {
     {
       name: 'Balance above limit or high credit',
       condition:
-        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit by a dollar or more. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added.',
+        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit by more than a dollar. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',

@@ -1,6 +1,14 @@
 /** Compares the payment history with the counts and dates, and with the order in which a debt becomes late. */
-import type { HistoryMonth, Tradeline } from '../report/model.ts';
-import { isAdverse, isLate, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
+import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
+import {
+  isAdverse,
+  isLate,
+  isLoan,
+  isOnTime,
+  lastAdverseRun,
+  mayHaveEndedUnpaid,
+  ratingOf,
+} from './accountRating.ts';
 import { addDays, latestDayAt, monthIndex, monthOf, monthsBetween } from './calendar.ts';
 import { cite, citeMonth } from './evidence.ts';
 import { lateFields, type LateField } from './fields.ts';
@@ -64,23 +72,26 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late or worse. The second is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no bureau shows a last payment, or no balance is shown, except for a mortgage or an installment loan: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
-    (line) => [...afterClosing(line), ...afterPayment(line)],
+    (line, account) => [...afterClosing(line, account), ...afterPayment(line)],
   ),
 } satisfies Family;
 
 /** The history status of a month that the field's count includes. */
 const lateStatus: Readonly<Record<LateField, string>> = { late30: '1', late60: '2', late90: '3' };
 
-function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
-  if (line.dateClosed === null || (line.balance?.value ?? 0) > 0) return [];
+function afterClosing(line: Tradeline, account: Account): readonly Proof<LateAfterFacts>[] {
+  if (line.dateClosed === null || (line.balance?.value ?? 0) > 0 || mayHaveEndedUnpaid(line)) return [];
   if (line.unread?.includes('balance') === true) return [];
-  const limit = monthIndex(monthOf(addDays(latestDayAt(line.bureau, line.dateClosed), 31)));
+  const paid = paymentDays(account);
+  // What is paid after the closing was still owed then.
+  const ends = [latestDayAt(line.bureau, line.dateClosed), ...paid];
+  const limit = Math.max(...ends.map((day) => monthIndex(monthOf(addDays(day, 31)))));
   const months = line.history.filter((month) => isLate(month) && monthIndex(month.month) > limit);
   if (months.length === 0) return [];
   const evidence = {
@@ -88,18 +99,24 @@ function afterClosing(line: Tradeline): readonly Proof<LateAfterFacts>[] {
     balance: line.balance === null ? null : cite(line, 'balance'),
     months: months.map((month) => citeMonth(line.bureau, month)),
   };
-  return [{ fact: 'afterClosing', evidence }];
+  const isPaidOff = isLoan(account) || (line.balance !== null && paid.length > 0);
+  return [{ fact: 'afterClosing', evidence, ...(isPaidOff ? {} : { confidence: 'low' }) }];
 }
 
+/** The last days on which the last payments that the bureaus show can have been made. */
+const paymentDays = ({ tradelines }: Account): readonly IsoDate[] =>
+  tradelines.flatMap(({ bureau, dateLastPayment }) =>
+    dateLastPayment === null ? [] : [latestDayAt(bureau, dateLastPayment)],
+  );
+
 function afterPayment(line: Tradeline): readonly Proof<LateAfterFacts>[] {
-  if (isStudentLoan(line)) return [];
+  if (isStudentLoan(line) || mayHaveEndedUnpaid(line)) return [];
   const run = lastAdverseRun(line).months.filter(isLate);
   const newest: HistoryMonth | undefined = run[0];
-  const rating = ratingOf(line);
   if (newest === undefined || newest !== line.history.find((month) => isAdverse(month) || isOnTime(month)))
     return [];
   if (line.dateLastPayment === null || line.balance?.value !== 0) return [];
-  if (rating === 'current' || rating === null) return [];
+  if (ratingOf(line) !== 'late') return [];
   // A history that ends long before the payment says nothing about that time.
   const since = monthsBetween(newest.month, line.dateLastPayment.value);
   if (since < 0 || since > 1) return [];

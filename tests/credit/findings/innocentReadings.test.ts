@@ -71,6 +71,51 @@ it('S5, S7, and the end of S6 are silent on student loans, which are reported la
   expect(found(line({ ...paidLate, ...student }), 'S7')).toEqual([]);
 });
 
+describe('S6 on an account that was late after its closing', () => {
+  const owedAfter: LineValues = { dateClosed: '2023-11-01', balance: 0, history: ['2024-03', 'C1CC'] };
+  const loan = (values: LineValues) =>
+    aReportOf(anAccount([aLine('TransUnion', values)], ['I', 'Installment Account']));
+
+  it('is certain of a loan, and of a card only if it shows that nothing was paid, and nothing is owed, since the closing', () => {
+    expect(found(loan(owedAfter), 'S6')).toEqual(['afterClosing high']);
+    expect(found(line({ ...owedAfter, dateLastPayment: '2023-10-14' }), 'S6')).toEqual(['afterClosing high']);
+    expect(found(line(owedAfter), 'S6')).toEqual(['afterClosing low']);
+    const { balance: _, ...unknownBalance } = owedAfter;
+    expect(found(line({ ...unknownBalance, dateLastPayment: '2023-10-14' }), 'S6')).toEqual([
+      'afterClosing low',
+    ]);
+  });
+
+  it('is silent if a payment at any bureau shows that something was still owed', () => {
+    expect(found(loan({ ...owedAfter, dateLastPayment: '2024-05-14' }), 'S6')).toEqual([]);
+    const others = aLine('Experian', { dateLastPayment: '2024-05-14' });
+    expect(found(aReportOf(anAccount([aLine('TransUnion', owedAfter), others])), 'S6')).toEqual([]);
+  });
+
+  const gone: readonly LineValues[] = [
+    { payStatus: chargedOff },
+    { history: ['2024-03', '921CC'] },
+    { condition: ['T', 'Transferred'] },
+    { remarks: [['E0040', 'Purchased by another lender']] },
+    { remarks: [['', 'Settled for less than the full balance']] },
+    { remarks: [['TM118', 'Discharged in chapter 7']] },
+    { remarks: [['', 'Something that nobody publishes']] },
+  ];
+  const ended: LineValues = { dateClosed: '2023-10-01', balance: 0, history: ['2024-03', '121CC'] };
+
+  it('is silent if the debt may have ended otherwise than by a payment in full', () => {
+    expect(found(loan(ended), 'S6')).toEqual(['afterClosing high']);
+    expect(gone.map((values) => found(loan({ ...ended, ...values }), 'S6'))).toEqual(gone.map(() => []));
+  });
+
+  it('is as silent about a payment in the last late month', () => {
+    const paid: LineValues = { payStatus: late120, balance: 0, dateLastPayment: '2024-03-14' };
+    const last: LineValues = { ...paid, history: ['2024-03', '121CC'] };
+    expect(found(loan(last), 'S6')).toEqual(['afterPayment medium']);
+    expect(gone.map((values) => found(loan({ ...last, ...values }), 'S6'))).toEqual(gone.map(() => []));
+  });
+});
+
 it('S3 is not certain about a worst payment status below the status itself: some files sum up the months only', () => {
   expect(found(line({ payStatus: chargedOff, worstPayStatus: late120 }), 'S3')).toEqual([
     'worstBelowStatus medium',

@@ -37,7 +37,7 @@ describe('an amount past due', () => {
     [388_99, ['currentPastDue high']],
     [389_00, ['currentPastDue high']],
     [389_99, ['currentPastDue high']],
-    [390_00, ['B3']],
+    [390_00, ['currentPastDue high']],
     [390_01, ['B3']],
   ])('of %i cents on a current account with a balance of $389', (pastDue, expected) => {
     expect(card({ payStatus: current, balance: 389_00, pastDue })).toEqual(expected);

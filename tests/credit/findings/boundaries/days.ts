@@ -220,6 +220,19 @@ export const days = [
     ['afterClosing', null, null],
   ),
   boundary(
+    'S6',
+    'a last payment 31 days before the late month begins',
+    ['2024-01-29', '2024-01-30', '2024-01-31'],
+    (dateLastPayment) =>
+      of(
+        anAccount([
+          aLine('Equifax', { dateClosed: '2022-11-20', balance: 0, history: ['2024-04', 'C1CC'] }),
+          aLine('TransUnion', { dateLastPayment }),
+        ]),
+      ),
+    ['afterClosing', null, null],
+  ),
+  boundary(
     'T2',
     'reported today',
     ['2025-09-14', '2025-09-15', '2025-09-16'],

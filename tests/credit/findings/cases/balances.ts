@@ -95,14 +95,14 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         },
       },
       exceeds: {
-        given: '$389 is past due, and the balance is $388',
-        report: shows({ pastDue: 389_00, balance: 388_00 }),
+        given: '$389 is past due, and the balance is $387',
+        report: shows({ pastDue: 389_00, balance: 387_00 }),
         bureau: {
-          says: 'Your file shows $389 past due with a balance of $388. The amount past due cannot be more than the amount owed.',
+          says: 'Your file shows $389 past due with a balance of $387. The amount past due cannot be more than the amount owed.',
           asks: 'verify the amount past due',
         },
         furnisher: {
-          says: 'Experian’s file shows $389 past due with a balance of $388. The amount past due cannot be more than the amount owed.',
+          says: 'Experian’s file shows $389 past due with a balance of $387. The amount past due cannot be more than the amount owed.',
           asks: 'verify the amount past due',
         },
       },
@@ -120,8 +120,8 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
       },
     },
     silent: {
-      given: '$389 is past due, which is all of the balance',
-      report: shows({ pastDue: 389_00, balance: 389_00 }),
+      given: '$389 is past due, and the balance is $388: one of them may be rounded',
+      report: shows({ pastDue: 389_00, balance: 388_00 }),
     },
   },
   B4: {
@@ -160,38 +160,38 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
   B5: {
     fires: {
       own: {
-        given: 'A charge-off shows a balance of $1,841 and a highest balance of $1,840',
-        report: shows({ payStatus: chargedOff, balance: 1841_00, highBalance: 1840_00 }),
+        given: 'A charge-off shows a balance of $1,878 and a highest balance of $1,840',
+        report: shows({ payStatus: chargedOff, balance: 1878_00, highBalance: 1840_00 }),
         bureau: {
-          says: 'Your file shows a balance of $1,841, which is more than the high credit of $1,840 in the same file.',
+          says: 'Your file shows a balance of $1,878, which is more than the high credit of $1,840 in the same file.',
           asks: 'verify the balance, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,841, while the highest balance shown in the same file is $1,840. Please verify both amounts.',
+          says: 'Experian’s file shows a balance of $1,878, while the highest balance shown in the same file is $1,840. Please verify both amounts.',
           asks: 'verify the balance',
         },
       },
       other: {
-        given: 'A charge-off shows a balance of $1,841; TransUnion shows a highest balance of $1,840',
+        given: 'A charge-off shows a balance of $1,878; TransUnion shows a highest balance of $1,840',
         report: aReportOf(
           anAccount([
             aLine('TransUnion', { highBalance: 1840_00 }),
-            aLine('Experian', { payStatus: chargedOff, balance: 1841_00 }),
+            aLine('Experian', { payStatus: chargedOff, balance: 1878_00 }),
           ]),
         ),
         bureau: {
-          says: 'Your file shows a balance of $1,841, which is more than the high credit of $1,840 in TransUnion’s file.',
+          says: 'Your file shows a balance of $1,878, which is more than the high credit of $1,840 in TransUnion’s file.',
           asks: 'verify the balance, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $1,841, while the highest balance shown in TransUnion’s file is $1,840. Please verify both amounts.',
+          says: 'Experian’s file shows a balance of $1,878, while the highest balance shown in TransUnion’s file is $1,840. Please verify both amounts.',
           asks: 'verify the balance',
         },
       },
     },
     silent: {
-      given: 'A charge-off shows a balance of $1,840 and the same highest balance',
-      report: shows({ payStatus: chargedOff, balance: 1840_00, highBalance: 1840_00 }),
+      given: 'A charge-off shows a balance of $1,877 and a highest balance of $1,840: within 2%',
+      report: shows({ payStatus: chargedOff, balance: 1877_00, highBalance: 1840_00 }),
     },
   },
   B6: {
@@ -209,14 +209,14 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
         },
       },
       highBalance: {
-        given: 'The balance is $501 with a high credit of $500',
-        report: shows({ balance: 501_00, highBalance: 500_00 }),
+        given: 'The balance is $502 with a high credit of $500',
+        report: shows({ balance: 502_00, highBalance: 500_00 }),
         bureau: {
-          says: 'Your file shows a balance of $501, which is more than a high credit of $500.',
+          says: 'Your file shows a balance of $502, which is more than a high credit of $500.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
         furnisher: {
-          says: 'Experian’s file shows a balance of $501, which is more than a high credit of $500.',
+          says: 'Experian’s file shows a balance of $502, which is more than a high credit of $500.',
           asks: 'verify the balance, the credit limit, the high credit',
         },
       },

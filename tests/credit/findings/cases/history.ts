@@ -48,8 +48,14 @@ export const historyCases: CasesFor<keyof typeof history> = {
   S6: {
     fires: {
       afterClosing: {
-        given: 'The account was closed on 11/01/2023 with nothing owed, and 02/2024 is 30 days late',
-        report: shows({ dateClosed: '2023-11-01', balance: 0, history: ['2024-03', 'C1CC'] }),
+        given:
+          'The account was closed on 11/01/2023 and last paid on 10/14/2023, nothing is owed, and 02/2024 is 30 days late',
+        report: shows({
+          dateClosed: '2023-11-01',
+          dateLastPayment: '2023-10-14',
+          balance: 0,
+          history: ['2024-03', 'C1CC'],
+        }),
         bureau: {
           says: 'Your file shows this account closed on 11/01/2023, yet 30 days late in 02/2024. The balance it shows now is $0.',
           asks: 'verify the payment history',
@@ -80,8 +86,13 @@ export const historyCases: CasesFor<keyof typeof history> = {
     },
     silent: {
       given:
-        'The account was closed on 01/15/2024 with nothing owed, and 02/2024 is 30 days late: 31 days later is that month',
-      report: shows({ dateClosed: '2024-01-15', balance: 0, history: ['2024-03', 'C1CC'] }),
+        'The account was closed on 11/01/2023, 02/2024 is 30 days late, and nothing is owed since a last payment on 05/14/2024',
+      report: shows({
+        dateClosed: '2023-11-01',
+        dateLastPayment: '2024-05-14',
+        balance: 0,
+        history: ['2024-03', 'C1CC'],
+      }),
     },
   },
 };
