@@ -104,7 +104,7 @@ function inquiryRule<F extends Facts>(
   prepare: (context: Context) => (inquiry: Inquiry) => Proof<F> | null,
 ): Rule<F> {
   return reportRule({ ...head, recipient: 'bureau', topics: [] }, (context) => {
-    const report = { ...context.report, inquiries: context.report.inquiries.filter(isHard) };
+    const report = { ...context.report, inquiries: context.report.inquiries.filter((inquiry) => !isSoft(inquiry)) };
     const find = prepare({ ...context, report });
     return report.inquiries.flatMap((inquiry) => {
       const proof = find(inquiry);
@@ -115,7 +115,7 @@ function inquiryRule<F extends Facts>(
 }
 
 /** Only the client sees a soft inquiry, which needs no application, and no practice says when it is left out. */
-const isHard = ({ kind }: Inquiry): boolean => !/^soft\b/i.test(kind?.value ?? '');
+export const isSoft = ({ kind }: Inquiry): boolean => /^soft\b/i.test(kind?.value ?? '');
 
 function isOld(inquiry: Inquiry, today: string): boolean {
   return inquiry.date !== null && addYears(latestDay(inquiry.date), 2) < today;

@@ -5,7 +5,7 @@
 import type { Bureau } from '#vocabulary/bureaus.ts';
 import type { ItemKind, ItemStatementKind } from '#vocabulary/itemStatements.ts';
 import { isBankruptcy } from '../findings/bankruptcy.ts';
-import { isCollector } from '../findings/inquiries.ts';
+import { isCollector, isSoft } from '../findings/inquiries.ts';
 import { groupByKey } from '../findings/groupByKey.ts';
 import { companyWords, plain, sameNumber } from '../findings/names.ts';
 import { sameStreet, streetKey } from '../findings/streets.ts';
@@ -91,7 +91,7 @@ function likeness({ kind, record, key }: Entry): string {
     case 'employer':
       return `employer ${plain(record.name?.value ?? '')}`;
     case 'inquiry':
-      return `inquiry ${companyWords(record.subscriber?.value ?? '').join(' ')} ${record.date?.value ?? key}`;
+      return `${isSoft(record) ? 'soft ' : ''}inquiry ${companyWords(record.subscriber?.value ?? '').join(' ')} ${record.date?.value ?? key}`;
     case 'publicRecord':
       return `publicRecord ${record.dateFiled?.value.slice(0, 7) ?? key}`;
   }
@@ -121,7 +121,7 @@ export const isSameThing = (one: Entry, other: Entry): boolean =>
 
 const zipOf = ({ postalCode }: ReportedAddress): string => postalCode?.value.slice(0, 5) ?? '';
 
-/** What the client can say about an item. */
+/** What the client can say about an item. Of a soft inquiry nothing: nobody applies for one, and no lender sees it. */
 export function statementsFor({ entries: [first] }: ReportItem): readonly ItemStatementKind[] {
   switch (first.kind) {
     case 'name':
@@ -131,6 +131,7 @@ export function statementsFor({ entries: [first] }: ReportItem): readonly ItemSt
     case 'employer':
       return ['neverWorked', 'worked'];
     case 'inquiry':
+      if (isSoft(first.record)) return [];
       return isCollector(first.record) ? ['noKnownDebt', 'knownDebt'] : ['didNotApply', 'applied'];
     case 'publicRecord':
       return isBankruptcy(first.record)
@@ -138,6 +139,10 @@ export function statementsFor({ entries: [first] }: ReportItem): readonly ItemSt
         : ['notMyCase', 'satisfied'];
   }
 }
+
+/** The items that a client is asked about, and those on which they have spoken, by the keys of the items. */
+export const itemsToAsk = (report: Report, said: ReadonlySet<string>): readonly ReportItem[] =>
+  reportItems(report).filter((item) => said.has(item.key) || statementsFor(item).length > 0);
 
 /** Whether the profile gives this very name or address as the client’s own. Nothing else is part of a profile. */
 export function isInProfile(entry: Entry, profile: Consumer | null): boolean {

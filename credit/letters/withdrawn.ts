@@ -1,4 +1,5 @@
 /** What earlier letters state and today's rules no longer do. */
+import type { Bureau } from '#vocabulary/bureaus.ts';
 import { isRuleId, type RuleId } from '#vocabulary/findings.ts';
 import { valuesOf } from '../findings/evidence.ts';
 import type { Evidence } from '../findings/finding.ts';
@@ -59,10 +60,39 @@ function isArguedBy({ evidence }: Sentence, { key }: Item, finding: Finding): bo
   );
 }
 
-function flawOf(sentence: Sentence, item: Item, rule: RuleId, found: readonly Finding[]): Flaw | null {
+/** The bureaus whose entries a reseller combined with others, in what a finding is about. */
+function combinedIn({ subject, bureaus }: Finding, report: Report): readonly Bureau[] {
+  switch (subject.kind) {
+    case 'account':
+      return (report.accounts.find(({ id }) => id === subject.id)?.tradelines ?? []).flatMap((line) =>
+        line.blended && bureaus.includes(line.bureau) ? [line.bureau] : [],
+      );
+    case 'inquiry':
+      return report.inquiries.find(({ id }) => id === subject.id)?.blended ?? [];
+    case 'publicRecord':
+      return report.publicRecords.find(({ id }) => id === subject.id)?.blended ?? [];
+    case 'personal':
+    case 'file':
+      return [];
+  }
+}
+
+/** Whether a sentence says which bureau's file shows something of which only the report is known to show it. */
+function namesFile({ text }: Sentence, combined: readonly Bureau[]): boolean {
+  if (combined.length === 0) return false;
+  return /\byour file\b/i.test(text) || combined.some((bureau) => text.includes(`${bureau}’s file`));
+}
+
+function flawOf(
+  sentence: Sentence,
+  item: Item,
+  rule: RuleId,
+  { found, report }: { readonly found: readonly Finding[]; readonly report: Report },
+): Flaw | null {
   if (profileRules.has(rule)) return null;
   const same = found.filter((finding) => finding.rule === rule && isArguedBy(sentence, item, finding));
   if (same.length === 0) return 'notProven';
+  if (same.every((finding) => namesFile(sentence, combinedIn(finding, report)))) return 'overstated';
   if (!(overstatements[rule] ?? []).some((words) => sentence.text.includes(words))) return null;
   return same.some(provenFacts[rule] ?? (() => false)) ? null : 'overstated';
 }
@@ -94,7 +124,7 @@ export function withdrawnIn(
       return [...item.states, ...item.grounds].flatMap((sentence) => {
         const rule = sentence.finding?.rule;
         if (rule === undefined || !isRuleId(rule)) return [];
-        const flaw = flawOf(sentence, item, rule, found);
+        const flaw = flawOf(sentence, item, rule, { found, report });
         if (flaw === null) return [];
         const { text: statement } = sentence;
         return [{ destination: destination.name, item: item.heading.text, statement, rule, flaw }];

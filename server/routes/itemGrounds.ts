@@ -11,12 +11,12 @@ import {
   alikeAddresses,
   type Entry,
   isInProfile,
+  itemsToAsk,
   reportItems,
   statementsFor,
   type ReportItem as Item,
 } from '#credit/letters/reportItems.ts';
 import { questionedEntry } from '#credit/letters/questionedEntry.ts';
-import type { Report } from '#credit/report/model.ts';
 import { changeStatements } from '#server/disputes/changeStatements.ts';
 import { actorNameFor } from '#server/identity/actorName.ts';
 import { openReport } from '#server/imports/reportModel.ts';
@@ -40,9 +40,11 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
   serve(app, disputeItems, async ({ session: { accountId, timeZone }, params }) => {
     const { report, profile } = await reportOf(accountId, params);
     const today = todayIn(timeZone, clock);
+    const statements = await store.confirmations.statements(accountId, params);
+    const asked = itemsToAsk(report, new Set(statements.map(({ item }) => item)));
     return {
-      items: shownItems(report, profile, findings(report, { today, profile, before: null })),
-      statements: await store.confirmations.statements(accountId, params),
+      items: shownItems(asked, profile, findings(report, { today, profile, before: null })),
+      statements,
     };
   });
 
@@ -82,9 +84,8 @@ export function itemGrounds(app: FastifyInstance, services: Services): void {
 
 const includes = ({ entries }: Item, key: string): boolean => entries.some((entry) => entry.key === key);
 
-function shownItems(report: Report, profile: Consumer | null, all: readonly Finding[]): ReportItem[] {
+function shownItems(items: readonly Item[], profile: Consumer | null, all: readonly Finding[]): ReportItem[] {
   const byEntry = Map.groupBy(all, questionedEntry);
-  const items = reportItems(report);
   const alike = alikeAddresses(items);
   return items.map((item) => ({
     item: item.key,

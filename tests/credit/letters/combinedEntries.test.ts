@@ -107,6 +107,18 @@ describe('a combined court record', () => {
     expect(argued('Experian', 'TransUnion')).toEqual([]);
   });
 
+  it('was overstated by a letter that told it as what the file of one bureau lists', () => {
+    const flaws = (from: ReturnType<typeof read>, report: ReturnType<typeof read>) =>
+      withdrawnIn(lettersAbout(from), { report, profile: aConsumer(), before: null }).map(
+        ({ rule, flaw }) => `${rule} ${flaw}`,
+      );
+    const single = recordsOf(aCase({}, 'TransUnion'));
+    const both = recordsOf(aCase({}, 'TransUnion', 'Experian'));
+    expect(flaws(single, both)).toEqual(['O3 overstated']);
+    expect(flaws(single, single)).toEqual([]);
+    expect(flaws(both, both)).toEqual([]);
+  });
+
   it('has one column of an exhibit', () => {
     const [letter] = lettersAbout(recordsOf(aCase({}, 'TransUnion', 'Experian')));
     expect(letter?.exhibits.map(({ bureaus }) => bureaus)).toEqual([['TransUnion and Experian, combined']]);

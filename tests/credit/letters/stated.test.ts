@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationsIn } from '#credit/letters/confirmed.ts';
 import type { Item, Letter } from '#credit/letters/letter.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
-import { reportItems } from '#credit/letters/reportItems.ts';
+import { itemsToAsk, reportItems } from '#credit/letters/reportItems.ts';
 import type { Personal, Report } from '#credit/report/model.ts';
 import { readReport } from '#credit/report/read.ts';
 import { samples } from '#tests/credit/report/samples.ts';
@@ -56,6 +56,24 @@ function pointsOf(...given: Parameters<typeof lettersOf>): readonly string[] {
 
 const street = (line: string, bureau: Bureau) => anAddress(bureau, 'previous', line);
 const personal = (values: Partial<Personal>): Personal => ({ ...nobody, ...values });
+
+describe('a soft inquiry', () => {
+  const made = (kind: string, bureau: Bureau) =>
+    anInquiry(bureau, 'HARBOR CARD OFFERS', '2025-03-02', { kind: field(kind, '/kind') });
+  const report = aReport({ inquiries: [made('Soft', 'TransUnion'), made('Hard', 'Experian')] });
+  const [soft, hard] = ['inquiry:inquiry-0', 'inquiry:inquiry-1'] as const;
+
+  it('is not asked about, nor taken for the hard one of the same company and day', () => {
+    expect(itemsToAsk(report, new Set()).map(({ key }) => key)).toEqual([hard]);
+    expect(pointsOf(report, 5, { [hard]: 'didNotApply' })).toEqual([
+      expect.stringMatching(/^Experian \| .*I did not apply to this company\./),
+    ]);
+  });
+
+  it('is listed if the client has spoken about it, so that they can withdraw it', () => {
+    expect(itemsToAsk(report, new Set([soft])).map(({ key }) => key)).toEqual([soft, hard]);
+  });
+});
 
 describe('a name that a file lists as a former one', () => {
   const listing = (kind: 'alias' | 'former') =>
