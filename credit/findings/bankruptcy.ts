@@ -8,7 +8,7 @@ import {
   ratingOf,
   saysChargedOffOrCollection,
 } from './accountRating.ts';
-import { monthsBetween } from './calendar.ts';
+import { addYears, monthsBetween } from './calendar.ts';
 import { mayBeBoughtDebt } from './debtBuyers.ts';
 import { movesWithUpdates } from './delinquency.ts';
 import { cite, citeCode, citeDate } from './evidence.ts';
@@ -64,13 +64,13 @@ export const bankruptcy = {
     {
       name: 'Bankruptcy remark without a case',
       condition:
-        'A remark says that the account was included or discharged in a bankruptcy, that a case was filed, or that the debt is being paid under a plan, while no bureau shows a bankruptcy filed in the month in which the account was opened or later; or, where the debt may have been bought or placed for collection, no bankruptcy at all, because the debt is older than the account.',
+        'A remark says that the account was included or discharged in a bankruptcy, that a case was filed, or that the debt is being paid under a plan, while no bureau shows a bankruptcy filed in the month in which the account was opened or later; or, where the debt may have been bought or placed for collection, no bankruptcy at all, because the debt is older than the account. With medium confidence, if the debt may be more than seven years older than the report: bureaus stop showing some cases then.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
-    (line, account, { report }) => {
+    (line, account, { report, today }) => {
       const remark = caseEnds(line) ? null : remarkSign(line, 'discharged', 'included', 'petition', 'plan');
       if (remark === null || line.dateOpened === null) return [];
       const opened = line.dateOpened.value;
@@ -80,7 +80,10 @@ export const bankruptcy = {
       );
       if (filed) return [];
       const evidence = { remark, opened: cite(line, 'dateOpened') };
-      return [{ fact: 'noCase', evidence }];
+      // A chapter 13 case that was filed more than seven years ago is left out in practice (rule O3).
+      const mayBeLeftOut =
+        mayBeBoughtDebt(account) || addYears(opened, 7) < (report.reportDate?.value ?? today);
+      return [{ fact: 'noCase', evidence, ...(mayBeLeftOut ? { confidence: 'medium' } : {}) }];
     },
   ),
 

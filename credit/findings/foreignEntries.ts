@@ -13,7 +13,7 @@ import {
   type PersonName,
   spellings,
 } from './personNames.ts';
-import { sameStreet } from './streets.ts';
+import { mayBeSameStreet } from './streets.ts';
 
 /** The value that most records share; null if there is none or the top two are tied. */
 function majority(values: readonly string[]): string | null {
@@ -152,6 +152,6 @@ export function foreignSsns({ profile, report }: Context): readonly ReportedSsn[
 export function foreignAddresses({ profile, report }: Context): readonly ReportedAddress[] {
   if (profile === null || profile.streetAddress === '') return [];
   return report.personal.addresses.filter(
-    (address) => address.street !== null && !sameStreet(address.street.value, profile.streetAddress),
+    (address) => address.street !== null && !mayBeSameStreet(address.street.value, profile.streetAddress),
   );
 }

@@ -104,7 +104,10 @@ function inquiryRule<F extends Facts>(
   prepare: (context: Context) => (inquiry: Inquiry) => Proof<F> | null,
 ): Rule<F> {
   return reportRule({ ...head, recipient: 'bureau', topics: [] }, (context) => {
-    const report = { ...context.report, inquiries: context.report.inquiries.filter((inquiry) => !isSoft(inquiry)) };
+    const report = {
+      ...context.report,
+      inquiries: context.report.inquiries.filter((inquiry) => !isSoft(inquiry)),
+    };
     const find = prepare({ ...context, report });
     return report.inquiries.flatMap((inquiry) => {
       const proof = find(inquiry);

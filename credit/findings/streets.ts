@@ -114,6 +114,19 @@ export function sameStreet(one: string, other: string): boolean {
   return brief[0] === long[0] && (joined(brief) === joined(long) || differOnlyInOrder(brief, long));
 }
 
+/**
+ * Whether two street lines may be one, if a direction that only one of them has doesn't count: people and bureaus often leave it out
+ * ("118 N MAGNOLIA ST"). A reason to ask nothing, never to take two addresses for one.
+ */
+export function mayBeSameStreet(one: string, other: string): boolean {
+  if (sameStreet(one, other)) return true;
+  const [first, second] = [words(one), words(other)];
+  const isDirected = (street: readonly string[]) => street.some((word) => directions.has(word));
+  if (isDirected(first) === isDirected(second)) return false;
+  const name = (street: readonly string[]) => street.filter((word) => !directions.has(word)).join(' ');
+  return sameStreet(name(first), name(second));
+}
+
 const joined = (street: readonly string[]): string => street.join('');
 
 /** A direction stands before the name or at the end. Where both exist, they are two streets, but nobody can tell from the words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Consumer } from '#credit/findings/finding.ts';
 import { namesSomebodyElse, ofDifferentPeople, primaryNames } from '#credit/findings/foreignEntries.ts';
-import { sameStreet } from '#credit/findings/streets.ts';
+import { mayBeSameStreet, sameStreet } from '#credit/findings/streets.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import type { Personal, Report } from '#credit/report/model.ts';
 import { hits, hitsIn } from '#tests/credit/findings/hits.ts';
@@ -454,6 +454,7 @@ describe('personal information', () => {
       'personal previousAddress TransUnion',
     ]);
     expect(fire('I3', { addresses: [anAddress('TransUnion', 'current', '418 JUNIPER AVE')] })).toEqual([]);
+    expect(fire('I3', { addresses: [anAddress('TransUnion', 'current', '418 N JUNIPER AVE')] })).toEqual([]);
   });
   it.each([
     ['418 Juniper Avenue, Apt 2', '418 JUNIPER AVE 2', true],
@@ -476,6 +477,13 @@ describe('personal information', () => {
     ['Apartado 771', 'PO BOX 771', true],
     ['Apartado 771', 'PO BOX 77', false],
   ])('streets %s and %s', (one, other, same) => expect(sameStreet(one, other)).toBe(same));
+  it.each([
+    ['118 N MAGNOLIA ST', '118 Magnolia Street Apt 4B', true],
+    ['118 N MAGNOLIA ST', '118 S MAGNOLIA ST', false],
+    ['12 E ST NW', '12 F ST', false],
+  ])('streets %s and %s with a direction left out', (one, other, same) =>
+    expect(mayBeSameStreet(one, other)).toBe(same),
+  );
   it('I4 fires on two signs in one file, and takes no former last name for one', () => {
     const two = { names: [aName('Equifax', 'DEVIN', 'SIMPLETON')], ssns: [ssn('Equifax', '666550617')] };
     expect(fire('I4', two)).toEqual(['personal signs Equifax']);

@@ -135,6 +135,14 @@ it('R1 does not take a day of closing for the day on which a debt went bad', () 
   expect(found(debt('2021-06-01'), 'R1')).toEqual([]);
 });
 
+it('K2 is not certain where a case may be so old that bureaus leave it out', () => {
+  const marked = (dateOpened: string, name = 'HARBOR BANK') =>
+    line({ dateOpened, creditorName: name, remarks: [['XC067', 'Debt included in bankruptcy']] });
+  expect(found(marked('2018-09-15'), 'K2')).toEqual(['noCase high']);
+  expect(found(marked('2018-09-14'), 'K2')).toEqual(['noCase medium']);
+  expect(found(marked('2024-01-02', 'MIDLAND FUNDING LLC'), 'K2')).toEqual(['noCase medium']);
+});
+
 it('K1 does not question how a discharged collection without a balance is rated: collections have one rating', () => {
   const discharged = {
     payStatus: chargedOff,

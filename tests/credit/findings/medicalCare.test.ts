@@ -23,6 +23,21 @@ it('a name that another bureau gives is in doubt where a bureau names a clinic f
   expect(names('FAIRVIEW RIDGES HOSPITAL', 'FAIRVIEW')).toHaveLength(2);
 });
 
+it('a collection of this year is not recent if the file says that the debt is older', () => {
+  const placed = (dateFirstDelinquency?: string) =>
+    hitsIn(
+      'M1',
+      aCollection(
+        aCollectionLine('Equifax', {
+          originalCreditor: 'EXAMPLE HOSPITAL',
+          dateOpened: '2025-03-01',
+          ...(dateFirstDelinquency !== undefined && { dateFirstDelinquency }),
+        }),
+      ),
+    ).length;
+  expect([placed(), placed('2024-09-16'), placed('2024-09-15')]).toEqual([1, 1, 0]);
+});
+
 describe('whether a collection is for medical care', () => {
   const asked = (originalCreditor: string) =>
     hitsIn('M1', aCollection(aCollectionLine('Equifax', { originalCreditor, highBalance: 100_00 })))
