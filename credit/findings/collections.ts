@@ -85,7 +85,7 @@ export const collections = {
       name: 'Medical collection the bureaus say they do not report',
       // Announced in 2022 and 2023.
       condition:
-        'A collection is for medical care, and it is marked as paid, and not as discharged, settled, or charged off; or its high credit is below $500; or it was opened less than a year ago, unless the file gives a date of first delinquency before that. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it. Never in a report from before the bureaus began to leave such collections out (07/01/2022, or 04/11/2023 for those below $500).',
+        'A collection is for medical care, and it is marked as paid, and not as discharged, settled, or charged off; or its high credit is below $500; or it was opened less than a year ago, unless the file gives a date of first delinquency at least a year ago. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it. Never in a report from before the bureaus began to leave such collections out (07/01/2022, or 04/11/2023 for those below $500).',
       confidence: 'medium',
       law: law.bureauPolicy,
       recipient: 'bureau',

@@ -72,7 +72,7 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no bureau shows a last payment, or no balance is shown, except for a mortgage or an installment loan: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -99,7 +99,7 @@ function afterClosing(line: Tradeline, account: Account): readonly Proof<LateAft
     balance: line.balance === null ? null : cite(line, 'balance'),
     months: months.map((month) => citeMonth(line.bureau, month)),
   };
-  const isPaidOff = isLoan(account) || (line.balance !== null && paid.length > 0);
+  const isPaidOff = line.balance !== null && (isLoan(account) || paid.length > 0);
   return [{ fact: 'afterClosing', evidence, ...(isPaidOff ? {} : { confidence: 'low' }) }];
 }
 

@@ -76,12 +76,14 @@ describe('S6 on an account that was late after its closing', () => {
   const loan = (values: LineValues) =>
     aReportOf(anAccount([aLine('TransUnion', values)], ['I', 'Installment Account']));
 
-  it('is certain of a loan, and of a card only if it shows that nothing was paid, and nothing is owed, since the closing', () => {
+  it('is certain of a loan on which nothing is owed, and of a card only if its last payment was made before the closing', () => {
     expect(found(loan(owedAfter), 'S6')).toEqual(['afterClosing high']);
     expect(found(line({ ...owedAfter, dateLastPayment: '2023-10-14' }), 'S6')).toEqual(['afterClosing high']);
     expect(found(line(owedAfter), 'S6')).toEqual(['afterClosing low']);
     const { balance: _, ...unknownBalance } = owedAfter;
-    expect(found(line({ ...unknownBalance, dateLastPayment: '2023-10-14' }), 'S6')).toEqual([
+    const known = { ...unknownBalance, dateLastPayment: '2023-10-14' };
+    expect([line(known), loan(known)].flatMap((report) => found(report, 'S6'))).toEqual([
+      'afterClosing low',
       'afterClosing low',
     ]);
   });

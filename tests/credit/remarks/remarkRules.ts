@@ -8,6 +8,7 @@ export const remarkRules = [
   'B2',
   'B3',
   'B4',
+  'S6',
   'S7',
   'S9',
   'D3',

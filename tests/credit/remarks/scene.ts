@@ -119,6 +119,7 @@ export function observed({ names, alone, withCase }: ReturnType<typeof scenesOf>
     B2: fact('B2', 'owing'),
     B3: fact('B3', 'owing'),
     B4: fact('B4', 'noBalance'),
+    S6: fact('S6', 'loan'),
     S7: fact('S7', 'owing'),
     S9: fact('S9', 'closedLoan'),
     D3: fact('D3', 'listed'),
