@@ -7,10 +7,10 @@ import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { ContentOfLetter } from './facts.ts';
 import { originOf } from './origin.ts';
 
-/** An item of a letter about a report without what the client denies by now; null if nothing of what it said was wrong is left. */
+/** An item of a letter about a report without what the client denies, or today's rules no longer prove; null if nothing of what it said was wrong is left. */
 export type Denials = (reportId: string, item: Item) => Item | null;
 
-/** Of a client who denied nothing. */
+/** Of a client who denied nothing, and whose letters say nothing that was withdrawn. */
 export const noDenials: Denials = (_, item) => item;
 
 /** Letters that repeat the points of an earlier one. */

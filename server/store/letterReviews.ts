@@ -1,6 +1,6 @@
 import type { WithdrawnStatement } from '#contract/repair.ts';
 import { rulesVersion } from '#vocabulary/rulesVersion.ts';
-import { seal } from '#server/sealing/seal.ts';
+import { open, seal } from '#server/sealing/seal.ts';
 import type { StoreContext } from './context.ts';
 import { findProfileKey } from './profileKeys.ts';
 import { Withdrawn, withdrawnContext } from './sessionSeals.ts';
@@ -39,6 +39,35 @@ export class LetterReviews {
           'report_id as reportId',
         ])
         .execute(),
+    );
+  }
+
+  /** What was withdrawn from a client's sets, by the report that each was written from. */
+  async ofClient(
+    accountId: string,
+    profileId: string,
+  ): Promise<ReadonlyMap<string, readonly WithdrawnStatement[]>> {
+    const rows = await this.#context.db.read
+      .selectFrom('generation_session')
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('sealed_withdrawn', 'is not', null)
+      .select(['id', 'report_id as reportId', 'sealed_withdrawn as sealed'])
+      .execute();
+    const key = rows.length === 0 ? null : await findProfileKey(this.#context, accountId, profileId);
+    if (key === null) return new Map();
+    const all = rows.flatMap(({ id, reportId, sealed }) =>
+      sealed === null
+        ? []
+        : Withdrawn.parse(JSON.parse(open(key, withdrawnContext(accountId, id), sealed))).map(
+            (statement) => ({ reportId, statement }),
+          ),
+    );
+    return new Map(
+      [...Map.groupBy(all, ({ reportId }) => reportId)].map(([reportId, group]) => [
+        reportId,
+        group.map(({ statement }) => statement),
+      ]),
     );
   }
 

@@ -10,6 +10,7 @@ import {
   type GenerationLogItem,
 } from '#contract/repair.ts';
 import type { Letter } from '#credit/letters/letter.ts';
+import { loadDenials } from '#server/generation/next/loadDenials.ts';
 import { reviewLetters } from '#server/generation/reviewLetters.ts';
 import { newId } from '#server/store/ids.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -118,6 +119,24 @@ it('marks the statements that today’s rules don’t make, notifies the account
   expect(await told(reader.who)).toMatchObject([{ type: 'negative', profileId: reader.profileId }]);
   expect(await reviewLetters(world.services)).toEqual({ sets: 0, flawed: 0, failed: 0, reason: null });
   expect(await told(reader.who)).toHaveLength(1);
+});
+
+it('leaves what today’s rules don’t make out of what later letters repeat', async () => {
+  const reader = await aReader();
+  const { accountId } = reader.who;
+  const { profileId, reportId } = reader;
+  const earlier = await anEarlierSet(reader);
+  const kept = async () =>
+    forAccount(accountId, async () => {
+      const [letter] = await world.services.store.sessions.letters(accountId, earlier);
+      const denials = await loadDenials(world.services, { accountId, profileId });
+      return (letter?.items as Letter).blocks.flatMap((block) =>
+        block.kind === 'item' ? [denials(reportId, block.item)?.grounds.map(({ text }) => text)] : [],
+      );
+    });
+  expect(await kept()).toEqual([[falseSentence], [falseSentence]]);
+  await reviewLetters(world.services);
+  expect(await kept()).toEqual([undefined, undefined]);
 });
 
 it('writes them again about the same accounts, once and without a generation', async () => {

@@ -18,7 +18,10 @@ const denying: ReadonlySet<ItemStatementKind> = new Set(['notMyCase', 'dismissed
  * What a client denies of the letters that were written. Reports are opened only if they said something of the kind, and one that can no
  * longer be read denies nothing.
  */
-export async function loadDenials(services: Reading, { accountId, profileId }: Whose): Promise<Denials> {
+async function deniedByClient(
+  services: Reading,
+  { accountId, profileId }: Whose,
+): Promise<ReadonlyMap<string, IsDenied>> {
   const { confirmations } = services.store;
   const all = await confirmations.ofClient(accountId, profileId);
   const spokenOf = new Set(all.flatMap((each) => (each.withdrawnAt === null ? [each.reportId] : [])));
@@ -33,14 +36,14 @@ export async function loadDenials(services: Reading, { accountId, profileId }: W
     );
     if (stated.length > 0 || notMine.length > 0) said.set(reportId, { stated, notMine: new Set(notMine) });
   }
-  if (said.size === 0) return noDenials;
+  if (said.size === 0) return new Map();
   const letters = await services.store.writtenLetters.list(accountId, profileId);
   const now = new Map<string, SaidNow>();
   for (const reportId of new Set([...said.keys(), ...letters.map((letter) => letter.reportId)])) {
     const report = await opened(services, { accountId, profileId }, reportId);
     if (report !== null) now.set(reportId, { report, stated: [], notMine: new Set(), ...said.get(reportId) });
   }
-  const deniedIn = new Map(
+  return new Map(
     [...now].map(([reportId, own]): [string, IsDenied] => [
       reportId,
       deniedOf(
@@ -49,9 +52,30 @@ export async function loadDenials(services: Reading, { accountId, profileId }: W
       ),
     ]),
   );
+}
+
+/** What today's rules don't prove of the letters that were written under earlier ones. */
+async function notProven(
+  { store }: Reading,
+  { accountId, profileId }: Whose,
+): Promise<ReadonlyMap<string, IsDenied>> {
+  const reviewed = await store.letterReviews.ofClient(accountId, profileId);
+  return new Map(
+    [...reviewed].map(([reportId, all]): [string, IsDenied] => [
+      reportId,
+      ({ heading }, { text }) =>
+        all.some(({ item, statement }) => item === heading.text && statement === text),
+    ]),
+  );
+}
+
+/** What no later letter says again of the letters that were written, and no complaint. */
+export async function loadDenials(services: Reading, whose: Whose): Promise<Denials> {
+  const both = [await deniedByClient(services, whose), await notProven(services, whose)];
+  if (both.every(({ size }) => size === 0)) return noDenials;
   return (reportId, item) => {
-    const isDenied = deniedIn.get(reportId);
-    return isDenied === undefined ? item : withoutDenied(item, isDenied);
+    const reasons = both.flatMap((each) => each.get(reportId) ?? []);
+    return withoutDenied(item, (...what) => reasons.some((isDenied) => isDenied(...what)));
   };
 }
 
