@@ -130,7 +130,8 @@ it('leaves what today’s rules don’t make out of what later letters repeat', 
     forAccount(accountId, async () => {
       const [letter] = await world.services.store.sessions.letters(accountId, earlier);
       const denials = await loadDenials(world.services, { accountId, profileId });
-      return (letter?.items as Letter).blocks.flatMap((block) =>
+      if (letter === undefined) throw new Error('No letter was written.');
+      return (letter.items as Letter).blocks.flatMap((block) =>
         block.kind === 'item' ? [denials(reportId, block.item)?.grounds.map(({ text }) => text)] : [],
       );
     });
