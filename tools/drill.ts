@@ -2,9 +2,9 @@
  * `npm run drill -- NAME` rehearses with the running product what should never happen and will. Prints the result, and
  * exits with status 1 if anything was lost, done twice, or answered wrongly.
  */
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Rehearsal } from './drill/postgres.ts';
+import { optionsOf, refuse, valuesOf } from './usage.mjs';
 
 const usage = `Usage: npm run drill -- NAME
 
@@ -41,36 +41,21 @@ const Options = z.object({
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-/** Null if an option is unknown or has no value. */
-function given() {
-  try {
-    return parseArgs({
-      options: {
-        help: flag,
-        restarts: text,
-        rounds: text,
-        kills: text,
-        engine: text,
-        rate: text,
-        seconds: text,
-        clients: text,
-        overload: flag,
-        soak: flag,
-        requests: text,
-        seeds: text,
-        first: text,
-      },
-      allowPositionals: true,
-    });
-  } catch {
-    return null;
-  }
-}
-const words = given();
-if (words?.values.help === true) {
-  console.log(usage);
-  process.exit();
-}
+const { values, positionals } = optionsOf(usage, {
+  restarts: text,
+  rounds: text,
+  kills: text,
+  engine: text,
+  rate: text,
+  seconds: text,
+  clients: text,
+  overload: flag,
+  soak: flag,
+  requests: text,
+  seeds: text,
+  first: text,
+});
+const options = valuesOf(usage, Options, values);
 /** Each loads what it needs: the usage is there at once. */
 const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Promise<Rehearsal>>> = {
   postgres: async ({ restarts }) => (await import('./drill/postgres.ts')).rehearseRestarts(restarts),
@@ -84,12 +69,9 @@ const drills: Readonly<Record<string, (options: z.infer<typeof Options>) => Prom
   load: async ({ engine = 'postgres', ...wish }) =>
     (await import('./drill/load.ts')).rehearseLoad({ ...wish, engine }),
 };
-const drill = drills[words?.positionals.join() ?? ''];
-const options = Options.safeParse(words?.values);
-if (drill === undefined || !options.success) {
-  console.error(usage);
-  process.exit(1);
-}
-const { figures, isClean } = await drill(options.data);
+const name = positionals.join(' ');
+const drill = drills[name];
+if (drill === undefined) refuse(name === '' ? 'Specify a drill.' : `There is no ${name} here.`, usage);
+const { figures, isClean } = await drill(options);
 for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(28)} ${value}`);
 process.exitCode = isClean ? 0 : 1;

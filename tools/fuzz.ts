@@ -7,8 +7,9 @@
  * changes, and prints what each call did as soon as it is done; a part is some of the calls, and a number repeats one
  * request.
  */
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { optionsOf } from './usage.mjs';
+import { optionsOf, refuse, valuesOf } from './usage.mjs';
 
 const help = `npm run fuzz                       reads 20,000 mutated sample reports, and saves the ones that fail
 npm run fuzz -- --replay FILE      reads a saved one again
@@ -45,16 +46,22 @@ const { values, positionals } = optionsOf(help, {
   replay: text,
   part: text,
 });
-const options = Options.parse(values);
+const options = valuesOf(help, Options, values);
 const [what, ...only] = positionals;
 
 /** Loads only what is tried: the calls load the whole server. */
 async function handled(): Promise<boolean> {
   const { seed, count, number, part } = options;
-  if (options.replay !== undefined) return (await import('./fuzz/files.ts')).replay(options.replay);
+  if (options.replay !== undefined) {
+    if (!existsSync(options.replay)) return refuse(`${options.replay}: file not found.`, help);
+    return (await import('./fuzz/files.ts')).replay(options.replay);
+  }
   if (what === undefined)
     return (await import('./fuzz/files.ts')).fuzzFiles({ seed, count: count ?? 20_000 });
-  if (what === 'routes')
+  if (what === 'routes') {
+    const { calls } = await import('#contract/calls.ts');
+    const unknown = only.find((name) => calls.every((call) => call.name !== name));
+    if (unknown !== undefined) return refuse(`There is no call ${unknown}.`, help);
     return (await import('./fuzz/routes.ts')).fuzzCalls({
       seed,
       count: count ?? 200,
@@ -62,7 +69,8 @@ async function handled(): Promise<boolean> {
       ...(part !== undefined && { part }),
       ...(number !== undefined && { number }),
     });
-  throw new Error(`npm run fuzz can't try ${what}: only routes, or files without a name.`);
+  }
+  return refuse(`There is no ${what} here.`, help);
 }
 
 process.exitCode = (await handled()) ? 0 : 1;

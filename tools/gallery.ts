@@ -13,15 +13,17 @@ import { build } from './build.mjs';
 import { galleryPage } from './gallery/page.ts';
 import { everyLook, everyWidth, notShown, picture, type Picture } from './gallery/picture.ts';
 import { reportOf } from './gallery/report.ts';
-import { optionsOf } from './usage.mjs';
+import { optionsOf, refuse } from './usage.mjs';
 
-const help = `npm run gallery                            every view in each language, at 390, 768, 1440, and 2560 px, in light, dark, and forced colors
-npm run gallery -- WORD …                  the views whose name contains one of the words
-npm run gallery -- --look dark             one of the looks; --width 390 and --language es do the same, and each can be repeated
-npm run gallery -- --check                 only the checks, without screenshots
+const help = `npm run gallery                 every view in each language, at 390, 768, 1440, and 2560 px, in light, dark, and
+                                forced colors
+npm run gallery -- WORD …       the views whose name contains one of the words
+npm run gallery -- --look dark  one of the looks; --width 390 and --language es do the same, and each can be repeated
+npm run gallery -- --check      only the checks, without screenshots
 
-The screenshots and an index of them that works offline are in test-results/gallery, with faults.txt. Programs look for pages that are too wide, texts that
-are cut off, badly set, or pale, broken images, and focus that cannot be seen. The exit code is 1 if they find any.`;
+The screenshots and an index of them that works offline are in test-results/gallery, with faults.txt. Programs look
+for pages that are too wide, texts that are cut off, badly set, or pale, broken images, and focus that cannot be seen.
+The exit code is 1 if they find any.`;
 
 const several = { type: 'string', multiple: true } as const;
 const { values, positionals } = optionsOf(help, {
@@ -42,6 +44,8 @@ function chosen<Each extends string | number>(all: readonly Each[], named: reado
 }
 
 async function takeAll(): Promise<number> {
+  const unknown = positionals.find((word) => everyView.every(({ name }) => !name.includes(word)));
+  if (unknown !== undefined) refuse(`No view has ${unknown} in its name.`, help);
   const views = everyView.filter(
     ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
   );

@@ -5,9 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { parts } from './mutate/areas.ts';
-import { mutateMachines } from './mutate/machines.ts';
+import { everySubject, mutateMachines } from './mutate/machines.ts';
 import { mutateSources } from './mutate/sources.ts';
-import { optionsOf } from './usage.mjs';
+import { optionsOf, refuse, valuesOf } from './usage.mjs';
 
 const help = `npm run mutate                             every transition of every machine, wrong in each way
 npm run mutate -- machines MACHINE…        those of these machines
@@ -37,10 +37,13 @@ const { values, positionals } = optionsOf(help, { seed: text, count: text, worke
 const [first = 'machines', ...others] = positionals;
 const part = parts.find((name) => name === first);
 if (part !== undefined && others.length === 0) {
-  process.exitCode = (await mutateSources(part, root, Options.parse(values))) ? 0 : 1;
+  process.exitCode = (await mutateSources(part, root, valuesOf(help, Options, values))) ? 0 : 1;
 } else if (first === 'machines') {
-  process.exitCode = (await mutateMachines(others)) ? 0 : 1;
+  const subjects = await everySubject();
+  const unknown = others.find((id) => subjects.every(({ name }) => name !== id));
+  if (unknown !== undefined) refuse(`There is no machine ${unknown}.`, help);
+  const wanted = subjects.filter(({ name }) => others.length === 0 || others.includes(name));
+  process.exitCode = (await mutateMachines(wanted)) ? 0 : 1;
 } else {
-  console.error(help);
-  process.exitCode = 1;
+  refuse(`There is no ${positionals.join(' ')} here.`, help);
 }

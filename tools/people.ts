@@ -5,12 +5,13 @@
 import { readConfiguration } from '#server/configuration.ts';
 import { refuseMissingDatabase } from '#server/store/existingDatabase.ts';
 import { openStore } from '#server/store/open.ts';
-import { peopleAnswer, usage } from './people/answer.ts';
+import { peopleAct, usage } from './people/answer.ts';
 import { explainIfAsked } from './usage.mjs';
 
 explainIfAsked(usage);
 
 async function main(): Promise<string> {
+  const act = peopleAct(process.argv.slice(2));
   const installation = readConfiguration(process.env);
   const { dataDir, databaseUrl, migrationUrl, key, production, identity } = installation;
   if (identity.provider === 'auth0')
@@ -19,7 +20,7 @@ async function main(): Promise<string> {
   const clock = { now: () => new Date() };
   const store = await openStore({ dataDir, databaseUrl, migrationUrl, key, clock, restricted: production });
   try {
-    return await peopleAnswer(store, process.argv.slice(2));
+    return await act(store);
   } finally {
     await store.close();
   }

@@ -6,12 +6,12 @@ import { resolve } from 'node:path';
 import { restore } from '#server/backup/restore.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { explained, summaryOf } from './backup/command.ts';
-import { explainIfAsked } from './usage.mjs';
+import { optionsOf } from './usage.mjs';
 
-explainIfAsked('restore DIR    restores a backup into this installation, which must be empty');
+const help = 'restore DIR    restores a backup into this installation, which must be empty';
 
 await explained(async () => {
-  const [given, ...more] = process.argv.slice(2);
+  const [given, ...more] = optionsOf(help, {}).positionals;
   if (given === undefined || more.length > 0) throw new Error('Usage: npm run restore -- DIR');
   const installation = readConfiguration(process.env);
   const manifest = await restore(installation, resolve(given));

@@ -32,6 +32,21 @@ export function optionsOf(help, options) {
   }
 }
 
+/**
+ * What the schema makes of the options. Ends the process with status 1 if an option has a value that it can't have.
+ * @template T
+ * @param {string} help
+ * @param {{ safeParse(values: unknown): { success: true, data: T } | { success: false, error: { issues: readonly { path: readonly PropertyKey[] }[] } } }} schema
+ * @param {Readonly<Record<string, unknown>>} values
+ * @returns {T}
+ */
+export function valuesOf(help, schema, values) {
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const name = String(read.error.issues[0]?.path[0]);
+  return refuse(`--${name} can't be ${String(values[name])}.`, help);
+}
+
 /** @param {string} help */
 export function explainIfAsked(help) {
   if (!process.argv.slice(2).includes('--help')) return;
@@ -39,8 +54,13 @@ export function explainIfAsked(help) {
   process.exit();
 }
 
-/** @param {string} sentence @param {string} help @returns {never} */
-function refuse(sentence, help) {
+/**
+ * Ends the process with status 1: `sentence` says what is wrong with the words, and the help what they may be.
+ * @param {string} sentence
+ * @param {string} help
+ * @returns {never}
+ */
+export function refuse(sentence, help) {
   console.error(`${sentence}\n\n${help}`);
   process.exit(1);
 }

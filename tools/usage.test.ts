@@ -24,10 +24,7 @@ it('reads the words of every command, except of those that have more to say', ()
   const others = files.filter(
     (file) => !readFileSync(`${root}${file}`, 'utf8').includes("from './usage.mjs'"),
   );
-  expect(others.toSorted((one, other) => one.localeCompare(other))).toEqual([
-    'tools/drill.ts',
-    'tools/paths.ts',
-  ]);
+  expect(others.toSorted((one, other) => one.localeCompare(other))).toEqual(['tools/paths.ts']);
 });
 
 describe('a command', () => {
@@ -44,9 +41,21 @@ describe('a command', () => {
     ['tools/charts.ts', 'clientStatus', 'There is no clientStatus here.'],
     ['tools/supply.ts', '--history', 'There is no --history here.'],
     ['tools/backup.ts', '--check', "Unknown option '--check'."],
+    ['tools/restore.ts', '--check', "Unknown option '--check'."],
+    [
+      'tools/people.ts',
+      'disabled',
+      'Usage: npm run people -- show MAIL        who they are, and where they are signed in',
+    ],
     ['tools/fuzz.ts', '--counts=5', "Unknown option '--counts'."],
-  ])('%s refuses %s, and says what it takes', (file, word, sentence) => {
-    const { status, stdout, stderr } = run(file, word);
+    ['tools/fuzz.ts', '--count=many', "--count can't be many."],
+    ['tools/fuzz.ts', '--replay=missing.report', 'missing.report: file not found.'],
+    ['tools/fuzz.ts', 'routes readNothing', 'There is no call readNothing.'],
+    ['tools/mutate.ts', 'credits', 'There is no credits here.'],
+    ['tools/mutate.ts', 'machines letter letters', 'There is no machine letters.'],
+    ['tools/gallery.ts', 'dashboard dashbord', 'No view has dashbord in its name.'],
+  ])('%s refuses %s, and says what it takes', (file, words, sentence) => {
+    const { status, stdout, stderr } = run(file, ...words.split(' '));
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr.split('\n')[0]).toBe(sentence);
     expect(stderr).not.toContain('node:internal');

@@ -8,11 +8,16 @@ function drill(...words: string[]) {
   return { status, stdout, stderr };
 }
 const usage = expect.stringMatching(/^Usage: npm run drill -- NAME\n/);
+const refusal = (sentence: string) =>
+  expect.stringContaining(`${sentence}\n\nUsage: npm run drill -- NAME\n`);
 
 it('explains itself', () => {
   expect(drill('--help')).toEqual({ status: 0, stdout: usage, stderr: '' });
 });
 
-it('explains itself instead of starting what it does not know', () => {
-  expect(drill('kills', '--nope')).toEqual({ status: 1, stdout: '', stderr: usage });
+it.each([
+  [['kills', '--nope'], "Unknown option '--nope'."],
+  [['kills', '--rounds', 'many'], "--rounds can't be many."],
+])('after %j says what is wrong and explains itself, and starts nothing', (words, sentence) => {
+  expect(drill(...words)).toEqual({ status: 1, stdout: '', stderr: refusal(sentence) });
 });

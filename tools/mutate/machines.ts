@@ -21,12 +21,12 @@ interface Subject {
   readonly mutants: readonly string[];
 }
 
-async function subjects(wanted: readonly string[]): Promise<Subject[]> {
+export async function everySubject(): Promise<Subject[]> {
   const found: Subject[] = [];
   for (const file of readdirSync(`${root}machines`).toSorted()) {
     const room: Record<string, unknown> = await import(`${root}machines/${file}`);
     const machine = Object.values(room).find((value) => value instanceof StateMachine);
-    if (machine === undefined || (wanted.length > 0 && !wanted.includes(machine.id))) continue;
+    if (machine === undefined) continue;
     found.push({ file, name: machine.id, mutants: mutantsOf(machine).map(({ name }) => name) });
   }
   return found;
@@ -53,16 +53,13 @@ async function runFrom(file: string, first: number): Promise<MutantResult[]> {
   return results;
 }
 
-/**
- * Runs the tests against the mutants of the machines with these ids, or of all. Lists the survivors; returns true if
- * there are none.
- */
-export async function mutateMachines(names: readonly string[]): Promise<boolean> {
+/** Runs the tests against the mutants of these machines. Lists the survivors; returns true if there are none. */
+export async function mutateMachines(subjects: readonly Subject[]): Promise<boolean> {
   let total = 0;
   let byHand = 0;
   const endless: string[] = [];
   const survivors: string[] = [];
-  for (const { file, name, mutants } of await subjects(names)) {
+  for (const { file, name, mutants } of subjects) {
     let found = 0;
     for (let next = 0; next < mutants.length;) {
       const results = await runFrom(file, next);

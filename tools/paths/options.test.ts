@@ -54,6 +54,7 @@ it.each([
   [['--machine', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountClosing, .*$/],
   [['--replay', 'nope:1'], /^There is no workflow nope\. There are: accessRecord, accountClosing, .*$/],
   [['--replay', 'repair:99'], /^repair has \d+ paths\.$/],
+  [['--replay', 'repair'], /^To replay a path of the workflow repair, add its number: --replay repair:1\.$/],
   [['--replay', 'nope'], /^There is no recorded case nope\. .*$/],
   [['--record', 'nope'], /^There is no workflow nope\. There are: accessRecord, accountClosing, .*$/],
 ])('says what there is when %j asks for something else, and exits 1', async (given, sentence) => {

@@ -1,3 +1,4 @@
+import { everyCase } from '#tests/paths/everyCase.ts';
 import { planOf, walkPath } from '#tests/paths/harness/walk.ts';
 import { UsageError, type Options } from './options.ts';
 import { casesOf } from './plans.ts';
@@ -28,9 +29,11 @@ export async function replay(wanted: string, options: ReplayOptions): Promise<bo
 
 async function replayRecording(name: string, options: ReplayOptions): Promise<boolean> {
   const names = recordedNames();
-  if (!names.includes(name))
-    throw new UsageError(`There is no recorded case ${name}. There are: ${names.join(', ') || 'none yet'}.`);
-  return replayOnScreen(recordedCase(name).machine, { kind: 'recording', name }, options);
+  if (names.includes(name))
+    return replayOnScreen(recordedCase(name).machine, { kind: 'recording', name }, options);
+  if ((await everyCase()).some(({ machine }) => machine.id === name))
+    throw new UsageError(`To replay a path of the workflow ${name}, add its number: --replay ${name}:1.`);
+  throw new UsageError(`There is no recorded case ${name}. There are: ${names.join(', ') || 'none yet'}.`);
 }
 
 async function replayOnScreen(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { peopleAnswer, usage } from './answer.ts';
+import { peopleAct, usage } from './answer.ts';
 import { anIdentityServer, type IdentityServer } from '../../tests/server/identity/anIdentityServer.ts';
 import { aPerson, openSignIn, signIn, type Known } from '../../tests/server/identity/people.ts';
 import { refresh, refusal, silently } from '../../tests/server/identity/requests.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (...words: string[]) => peopleAnswer(server.store, words);
+const run = async (...words: string[]) => peopleAct(words)(server.store);
 
 async function signedIn(person: Known, variant: 'b2b' | 'b2c' = 'b2b') {
   const visitor = server.visitor(variant);

@@ -37,16 +37,23 @@ const acts: Readonly<Record<string, (store: People, user: EmbeddedUser) => Promi
   },
 };
 
-/** What the command did, in words. Throws, with a message for the operator, if it can't be done. */
-export async function peopleAnswer(store: People, words: readonly string[]): Promise<string> {
-  const [name = '', mail = '', ...others] = words;
+/**
+ * What the words ask for. Throws the usage if they ask for nothing that can be done, and the act throws if it can't be
+ * done, with a message for the operator.
+ */
+export function peopleAct([name = '', mail = '', ...others]: readonly string[]): (
+  store: People,
+) => Promise<string> {
   const act = acts[name];
   if (act === undefined || mail === '' || others.length > 0) throw new Error(usage);
-  if (name === 'sign-out' && mail === '--all') {
-    await signOutEveryone(store);
-    return 'Every session ended. Tokens are refused within five seconds.';
-  }
-  const user = await store.embeddedUsers.findByMail(mail);
-  if (user === null) throw new Error(`Nobody signs in as ${mail}.`);
-  return act(store, user);
+  if (name === 'sign-out' && mail === '--all')
+    return async (store) => {
+      await signOutEveryone(store);
+      return 'Every session ended. Tokens are refused within five seconds.';
+    };
+  return async (store) => {
+    const user = await store.embeddedUsers.findByMail(mail);
+    if (user === null) throw new Error(`Nobody signs in as ${mail}.`);
+    return act(store, user);
+  };
 }
