@@ -104,7 +104,10 @@ it('D4 D5 requires a date of birth at least 18 years ago, and otherwise saves no
   const at = await page().evaluate(() => {
     const day = (shift: number) => {
       const now = new Date();
-      const date = new Date(now.getFullYear() - 18, now.getMonth(), now.getDate() + shift);
+      const date = new Date(now.getFullYear() - 18, now.getMonth(), now.getDate());
+      // On February 29, the last day of that month 18 years ago.
+      if (date.getMonth() !== now.getMonth()) date.setDate(0);
+      date.setDate(date.getDate() + shift);
       return `${String(date.getMonth() + 1).padStart(2, '0')}/${String(date.getDate()).padStart(2, '0')}/${date.getFullYear()}`;
     };
     return { ofAge: day(0), tooYoung: day(1) };

@@ -1,13 +1,17 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it } from 'vitest';
 import { Ring } from '#src/ui/Ring.tsx';
 import { show } from '../profile/show.tsx';
 
-it('has its words next to it in a card of any width, where they were below it', async () => {
-  await page.viewport(1440, 900);
-  onTestFinished(() => page.viewport(414, 896));
-  const { screen } = await show(<Ring value={3} of={10} label="Left" atSide />);
+it.each([
+  ['next to it', 'a card with room for both', '20rem', true],
+  ['below it', 'a narrower card', '12rem', false],
+])('has its words %s in %s', async (_where, _card, width, isNext) => {
+  const { screen } = await show(
+    <div style={{ width }}>
+      <Ring value={3} of={10} label="Left" atSide />
+    </div>,
+  );
   const ring = screen.getByRole('img').element().getBoundingClientRect();
   const words = screen.getByText('Left', { exact: true }).element().getBoundingClientRect();
-  expect(words.left).toBeGreaterThan(ring.right);
+  expect([words.left > ring.right, words.top >= ring.bottom]).toEqual([isNext, !isNext]);
 });
