@@ -243,8 +243,13 @@ it.each([
   ['of an unknown length', {}, 0],
 ])('reports the progress of a file %s', async (_, headers: Record<string, string>, total) => {
   // Two pieces, which a connection might join to one.
-  const pieces = ['the ', 'bytes'].map((piece) => new TextEncoder().encode(piece));
-  vi.stubGlobal('fetch', async () => new Response(ReadableStream.from(pieces), { headers }));
+  const file = new ReadableStream<Uint8Array>({
+    start(arriving) {
+      for (const piece of ['the ', 'bytes']) arriving.enqueue(new TextEncoder().encode(piece));
+      arriving.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(file, { headers }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const reports: [number, number][] = [];
   const response = await send(downloadLetters, {
