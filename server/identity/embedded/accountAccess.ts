@@ -3,13 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { EmbeddedUser, EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { accountClientId } from './accountClient.ts';
 import { hostRequest, stateWith } from './hostRequest.ts';
 import type { Host, HostOf } from './hosts.ts';
 
 /** The pages where people manage their sign-in. */
 export const accountAddress = '/identity/account';
-/** The OpenID client of those pages. It only asks for sign-ins and never redeems a code. */
-export const accountClientId = 'redress-account';
 
 /** Seconds since the sign-in within which the pages open, and within which their forms are accepted. */
 const freshFor = { page: 5 * 60, form: 15 * 60 } as const;

@@ -3,6 +3,7 @@ import { errors } from 'oidc-provider';
 import * as z from 'zod/mini';
 import { clientKeyParameter, printLinkParameter, signInLanguageCookie } from '#contract/limits.ts';
 import type { Language } from '#vocabulary/languages.ts';
+import { accountClientId } from './accountClient.ts';
 import { pinAddress, type Host, type HostOf } from './hosts.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { errorPage } from './pages/messagePage.ts';
@@ -13,6 +14,8 @@ const Parameters = z.object({
   ui_locales: z.optional(z.string()),
   login_hint: z.optional(z.string().check(z.maxLength(254))),
   screen_hint: z.optional(z.string()),
+  client_id: z.optional(z.string()),
+  prompt: z.optional(z.string()),
   [clientKeyParameter]: z.optional(z.string().check(z.maxLength(100))),
   [printLinkParameter]: z.optional(z.string()),
 });
@@ -24,6 +27,9 @@ export function textIn(body: unknown, name: string, maxLength: number): string {
   const text = Form.safeParse(body).data?.[name] ?? '';
   return text.length > maxLength ? '' : text;
 }
+
+/** For the pages where they manage their sign-in, or for the application, in a window of its own (`signInAgain`). */
+export type Confirms = 'account' | 'application';
 
 /** A pending sign-in, as its pages see it. */
 export interface FormRequest {
@@ -39,6 +45,8 @@ export interface FormRequest {
   readonly clientKey: string | null;
   /** The person was sent a link to letters that they are to print. */
   readonly isToPrint: boolean;
+  /** Why a person signs in who may be signed in already; null if they aren't. */
+  readonly confirms: Confirms | null;
 }
 
 /**
@@ -97,6 +105,8 @@ export async function formRequest(
       wantsSignUp: known.screen_hint === 'signup',
       clientKey: known[clientKeyParameter] ?? null,
       isToPrint: known[printLinkParameter] === 'true',
+      confirms:
+        known.client_id === accountClientId ? 'account' : known.prompt === 'login' ? 'application' : null,
     };
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return refuse(400, 'expired');

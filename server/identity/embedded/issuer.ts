@@ -8,7 +8,8 @@ import {
 import type { Variant } from '#contract/shapes.ts';
 import type { EmbeddedUsers } from '#server/store/embeddedUsers.ts';
 import type { OidcPayloads } from '#server/store/oidcPayloads.ts';
-import { accountAddress, accountClientId } from './accountAccess.ts';
+import { accountAddress } from './accountAccess.ts';
+import { accountClientId } from './accountClient.ts';
 import { clientKeyParameter, printLinkParameter } from '#contract/limits.ts';
 import { createAdapter } from './adapter.ts';
 import { issuerOf, type EmbeddedIdentity } from '../configuration.ts';

@@ -36,7 +36,7 @@ export function signInForm(app: FastifyInstance, ports: FormPorts): void {
   const { hostOf, signIn } = ports;
 
   async function page(
-    { host, language, address, clientKey, isToPrint }: FormRequest,
+    { host, language, address, clientKey, isToPrint, confirms }: FormRequest,
     shown: Pick<SignInModel, 'mail' | 'refusal' | 'problems'>,
   ): Promise<string> {
     const demonstrationMail = ports.demonstrationMails?.[host.variant] ?? null;
@@ -47,6 +47,7 @@ export function signInForm(app: FastifyInstance, ports: FormPorts): void {
       variant: host.variant,
       agency,
       isToPrint,
+      confirms,
       demonstrationMail,
       ...shown,
     });

@@ -56,12 +56,13 @@ it.each([
   expect(body).toMatch(seen);
 });
 
-it('asks for a new sign-in five minutes after the last, and when nobody is signed in', async () => {
+it('asks for a new sign-in five minutes after the last, and when nobody is signed in, and says why', async () => {
   const { visitor, person } = await signedIn();
   later(6 * minute);
   for (const browser of [visitor, server.visitor('b2b')]) {
     const page = await follow(browser, await browser.visit(account));
-    expect(page.body).toContain(english.signInTitle);
+    expect(page.body).toContain(english.signInLeadToConfirm.account);
+    expect(page.body).not.toContain(english.createAccount);
   }
   const asked = await visitor.visit(account);
   const opened = await visitor.visit(asked.location?.href ?? '');

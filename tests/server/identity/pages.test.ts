@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter } from '#server/identity/enter.ts';
 import { languageOf } from '#server/pages/language.ts';
 import { english } from '#server/identity/embedded/pages/texts.en.ts';
+import { securityEnglish } from '#server/identity/embedded/pages/securityTexts.en.ts';
 import { spanish } from '#server/identity/embedded/pages/texts.es.ts';
 import { paperColors } from '#vocabulary/pageColors.ts';
 import { aProfile } from '../store/builders.ts';
@@ -138,6 +139,17 @@ it.each(['b2b', 'b2c'] as const)(
     expect(others.signUp).toContain(english.signUpLead[variant]);
   },
 );
+
+it('tells a person who is asked to sign in again what happens then, also after a wrong password', async () => {
+  const visitor = server.visitor('b2b');
+  const page = await openSignIn(visitor, request({ ui_locales: 'en', prompt: 'login' }));
+  const wrong = { mail: 'nobody@example.com', password: 'wrong password' };
+  for (const { body } of [await visitor.visit(page), await visitor.visit(page, { form: wrong })]) {
+    expect(body).toContain(`<h1>${securityEnglish.codeTitle}</h1>`);
+    expect(body).toContain(english.signInLeadToConfirm.application);
+    expect(body).not.toContain(english.createAccount);
+  }
+});
 
 describe('behind the link that an agency sent to a client', () => {
   /** An agency with one client, whose link is new. */

@@ -1,6 +1,7 @@
 import type { Variant } from '#contract/shapes.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { field } from './field.ts';
+import type { Confirms } from '../formRequest.ts';
 import { html } from '#server/pages/html.ts';
 import { layout } from '#server/pages/layout.ts';
 import { notice } from './notice.ts';
@@ -15,6 +16,8 @@ export interface SignInModel {
   readonly agency: string | null;
   /** They were sent a link to letters that they are to print, and need no account for anything else. */
   readonly isToPrint: boolean;
+  /** Why a person signs in who may be signed in already; null if they aren't. */
+  readonly confirms: Confirms | null;
   /** `/identity/{interaction}` */
   readonly address: string;
   readonly mail: string;
@@ -25,17 +28,19 @@ export interface SignInModel {
   readonly demonstrationMail: string | null;
 }
 
-function leadOf({ language, variant, agency, isToPrint }: SignInModel): string {
+function leadOf({ language, variant, agency, isToPrint, confirms }: SignInModel): string {
   const words = texts[language];
+  if (confirms !== null) return words.signInLeadToConfirm[confirms];
   if (isToPrint) return words.signInLeadToPrint;
   return agency === null ? words.signInLead[variant] : words.signInLeadFor(agency);
 }
 
 export function signInPage(model: SignInModel): string {
-  const { language, address, mail, problems } = model;
+  const { language, address, mail, problems, confirms } = model;
   const words = texts[language];
   const worded = (problem: FieldProblemText | undefined) => (problem ? words.problems[problem] : null);
-  const content = html`<h1>${words.signInTitle}</h1>
+  const title = confirms === null ? words.signInTitle : securityTexts[language].codeTitle;
+  const content = html`<h1>${title}</h1>
     <p class="lead">${leadOf(model)}</p>
     ${notice(model.refusal)}
     <form method="post" action="${address}?language=${language}" novalidate>
@@ -66,9 +71,13 @@ export function signInPage(model: SignInModel): string {
     <p class="aside">
       <a href="${address}/passkey?language=${language}">${securityTexts[language].signInWithPasskey}</a>
     </p>
-    <p class="aside">
-      ${words.toSignUp} <a href="${address}/sign-up?language=${language}">${words.createAccount}</a>
-    </p>
+    ${
+      confirms === null
+        ? html`<p class="aside">
+            ${words.toSignUp} <a href="${address}/sign-up?language=${language}">${words.createAccount}</a>
+          </p>`
+        : null
+    }
     ${model.demonstrationMail === null ? null : html`<p class="hint">${words.demonstration(model.demonstrationMail)}</p>`}`;
-  return layout({ language, title: words.signInTitle, address, content, scripts: ['reveal'] });
+  return layout({ language, title, address, content, scripts: ['reveal'] });
 }

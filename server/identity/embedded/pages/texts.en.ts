@@ -9,6 +9,11 @@ export const english = {
   },
   signInLeadFor: (agency: string) => `Sign in to open your page at ${agency}.`,
   signInLeadToPrint: 'Sign in to open the letters that you were asked to print.',
+  signInLeadToConfirm: {
+    account:
+      'You can see and change how you sign in only right after signing in. That way, no one else can change it on a device that you left open.',
+    application: 'Sign in again to continue. Then this window closes, and you’re back where you were.',
+  },
   toSignUp: 'New to Redress?',
   createAccount: 'Create an account',
 

@@ -10,6 +10,12 @@ export const spanish: Texts = {
   },
   signInLeadFor: (agency) => `Inicie sesión para abrir su página en ${agency}.`,
   signInLeadToPrint: 'Inicie sesión para abrir las cartas que le pidieron imprimir.',
+  signInLeadToConfirm: {
+    account:
+      'Solo puede ver y cambiar cómo inicia sesión justo después de iniciarla. Así, nadie más puede cambiarlo en un dispositivo que usted dejó abierto.',
+    application:
+      'Vuelva a iniciar sesión para continuar. Luego esta ventana se cierra y usted vuelve a donde estaba.',
+  },
   toSignUp: '¿Es su primera vez?',
   createAccount: 'Cree una cuenta',
 
