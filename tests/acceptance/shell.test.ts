@@ -137,6 +137,12 @@ it('A6 K27 the menu begins with the four pages, adds an agency’s work, leads t
   await expect.poll(current).toEqual(['Profile']);
   await consumer.goto(`${world.product.consumer}/settings`);
   await menu(consumer).getByRole('link', { name: 'Home' }).waitFor();
+  // A page that only the settings lead to.
+  await consumer.getByRole('link', { name: 'See what closing means' }).click();
+  await consumer.waitForURL(/\/close-account$/);
+  await expect
+    .poll(() => menu(consumer).locator('[aria-current=page]').allInnerTexts())
+    .toEqual(['Settings']);
 });
 
 it('A6 K27 a narrow page has the menu behind a button, with sign-out in it', async () => {

@@ -47,6 +47,9 @@ export function Menu({ ownProfile, onGo, children }: MenuProps) {
   );
 }
 
+const useIsAt = (path: RegExp): boolean =>
+  useRouterState({ select: ({ location: { pathname } }) => path.test(pathname) });
+
 interface EntriesProps extends Pick<MenuProps, 'ownProfile'> {
   /** How an entry looks. */
   readonly Item: MenuItem;
@@ -56,10 +59,9 @@ interface EntriesProps extends Pick<MenuProps, 'ownProfile'> {
 export function Entries({ Item: Entry, ownProfile }: EntriesProps) {
   const { t } = useLingui();
   const { variant } = configuration;
-  const edits = useRouterState({
-    select: ({ location: { pathname } }) =>
-      /^\/(edit-profile|clients|disputes|answer|compare-reports|progress)\//.test(pathname),
-  });
+  const edits = useIsAt(/^\/(edit-profile|clients|disputes|answer|compare-reports|progress)\//);
+  // It is reached from there and leads back there.
+  const closes = useIsAt(/^\/close-account\/?$/);
   const home = variant === 'b2b' ? t`Dashboard` : t`Home`;
   const HomeIcon = variant === 'b2b' ? LayoutDashboard : House;
   return (
@@ -90,7 +92,7 @@ export function Entries({ Item: Entry, ownProfile }: EntriesProps) {
           <Trans>Repair Center</Trans>
         </Name>
       </Entry>
-      <Entry to="/settings" title={t`Settings`}>
+      <Entry to="/settings" title={t`Settings`} aria-current={closes ? 'page' : undefined}>
         <Settings size={18} aria-hidden />
         <Name>
           <Trans>Settings</Trans>

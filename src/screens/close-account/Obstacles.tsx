@@ -21,7 +21,7 @@ export function Obstacles({ account: { profiles, orderOpenUntil }, onCheck }: Ob
         hold === null ? null : (
           <Banner key={id} tone="warning">
             <Trans>
-              Your profile is on legal hold since {shownDate(hold.at)}. Reason: {hold.reason}
+              Your profile has been on legal hold since {shownDate(hold.at)}. Reason: {hold.reason}
             </Trans>
           </Banner>
         ),

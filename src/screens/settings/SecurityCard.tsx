@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { isEmbedded } from '#src/browser/embeddedIdentity.ts';
 import { buttonRecipe } from '#src/ui/theme/recipes.ts';
@@ -18,11 +18,12 @@ export function SecurityCard() {
       </CardTitle>
       {isEmbedded ? (
         <>
-          <Text mb="4">
+          <Box color="quiet" mb="4">
             <Trans>
-              Change your password, add a passkey or an authenticator app, and see where you’re signed in.
+              Change your password, add a passkey or an authenticator app, and see where you’re signed in. If
+              you signed in more than five minutes ago, we first ask you to sign in again.
             </Trans>
-          </Text>
+          </Box>
           <PageLink
             href={`/identity/account?language=${language}`}
             // As wide as the other buttons of the page on a phone.
@@ -32,11 +33,11 @@ export function SecurityCard() {
           </PageLink>
         </>
       ) : (
-        <Text>
+        <Box color="quiet">
           <Trans>
             Your organization’s sign-in service manages your password, second factor, and signed-in browsers.
           </Trans>
-        </Text>
+        </Box>
       )}
     </Card>
   );

@@ -238,6 +238,10 @@ it('J19 records a collector’s notice with its last day, and an identity theft 
     .click();
   await screen.getByRole('button', { name: /^Add.*Identity theft/ }).click();
   const theft = screen.getByRole('dialog', { name: 'Identity theft' });
+  await expect
+    .element(theft.getByRole('link', { name: 'IdentityTheft.gov' }))
+    .toHaveAttribute('href', 'https://www.identitytheft.gov/');
+  await expect.element(theft.getByText(/can also ask each bureau for a security freeze/)).toBeVisible();
   await theft.getByRole('radio', { name: 'No' }).click();
   await theft.getByRole('button', { name: 'Save' }).click();
   await expect.element(theft.getByText('Without this statement, there is nothing to block.')).toBeVisible();

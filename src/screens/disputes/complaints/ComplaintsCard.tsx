@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ComplaintOffer, complaintPacketFile } from '#contract/complaints.ts';
 import type { Bureau } from '#contract/shapes.ts';
@@ -9,6 +9,7 @@ import { useResultsFile } from '#src/results/useResultsFile.ts';
 import { shownDate } from '#src/ui/dates.ts';
 import { ActionList } from '../ActionList.tsx';
 import { PageSection } from '../PageSection.tsx';
+import { SiteLink } from '#src/ui/SiteLink.tsx';
 import { places } from '#src/overview/pagePlaces.ts';
 
 interface ComplaintsCardProps {
@@ -120,13 +121,5 @@ function Packet({ profileId, bureau }: { readonly profileId: string; readonly bu
 
 /** The CFPB's own form. */
 function Form() {
-  return (
-    <Site href="https://www.consumerfinance.gov/complaint/" target="_blank" rel="noreferrer">
-      consumerfinance.gov/complaint
-    </Site>
-  );
+  return <SiteLink href="https://www.consumerfinance.gov/complaint/">consumerfinance.gov/complaint</SiteLink>;
 }
-
-const Site = chakra('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
-});

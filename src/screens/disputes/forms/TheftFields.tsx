@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { configuration } from '#src/browser/configuration.ts';
 import type { FieldsProps } from './fieldsProps.ts';
+import { TheftHelp } from './TheftHelp.tsx';
 import { YesNo } from './YesNo.tsx';
 
 /** The client's statement, and what else a bureau needs before it blocks anything (15 U.S.C. 1681c-2(a)). */
@@ -15,6 +16,7 @@ export function TheftFields(props: FieldsProps) {
           documents. Nobody else may sign the letter. A false statement can be a crime.
         </Trans>
       </p>
+      <TheftHelp />
       <YesNo
         {...props}
         question={
