@@ -62,8 +62,9 @@ const Tab = createLink(
       fontWeight: 'medium',
       lineHeight: 'tight',
       textAlign: 'center',
-      overflowWrap: 'anywhere',
       hyphens: 'auto',
+      // Of the name itself: every element has a value of its own, so it isn't inherited.
+      '& > span': { maxWidth: '100%', overflowWrap: 'anywhere' },
       // The current one has a bar above it, too.
       borderTop: '3px solid transparent',
       '& svg': { flexShrink: '0', boxSize: '1.375rem' },

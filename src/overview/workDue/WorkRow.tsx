@@ -59,7 +59,7 @@ const overRow = {
   minH: { base: '11', lg: 'controlSmall' },
   px: '2.5',
   py: '0.5',
-  whiteSpace: 'nowrap',
+  whiteSpace: { sm: 'nowrap' },
   _after: { content: '""', position: 'absolute', inset: '0' },
 } as const;
 
@@ -89,7 +89,7 @@ const When = chakra('span', {
     fontSize: 'xs',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    whiteSpace: { sm: 'nowrap' },
   },
 });
 
@@ -100,7 +100,8 @@ const Row = chakra('li', {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: {
-      base: '1rem minmax(0, 1fr) auto',
+      // Where text is large, the date leaves room for the name.
+      base: '1rem minmax(0, 1fr) fit-content(45%)',
       sm: '1rem minmax(0, 1fr) auto auto',
       lg: 'subgrid',
     },

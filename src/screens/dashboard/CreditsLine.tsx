@@ -12,7 +12,7 @@ export function CreditsLine({ information }: { readonly information: UserInfo })
   const { value, account } = information.generationsLeft;
   const label = t`Generations left`;
   return (
-    <Flex as="section" align="center" gap="2.5" aria-label={t`Credits`}>
+    <Flex as="section" align="center" wrap="wrap" gap="2.5" aria-label={t`Credits`}>
       <RingDrawing value={value} of={Math.max(value, generationsPerOrder.max)} label={label} size="2.25rem" />
       <Box flex="1" fontSize="sm" lineHeight="tight">
         <Box fontWeight="medium">{label}</Box>

@@ -94,12 +94,15 @@ function Model({ history: { model, reports } }: { readonly history: ScoreHistory
   );
 }
 
+/** Chart and table next to each other where both have room, however large the text is. */
 const Layout = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '6',
     alignItems: 'start',
+    '& > *': { flex: '3 1 24rem', minWidth: '0' },
+    '& > table': { flex: '2 1 16rem' },
   },
 });
 

@@ -37,7 +37,8 @@ export function SettingsScreen({ information, counters, back }: Settings) {
             <Trans>Generations</Trans>
           </CardTitle>
           <Grid
-            templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, max-content)' }}
+            // One below the other where text is large.
+            templateColumns={{ base: 'repeat(auto-fit, minmax(7rem, 1fr))', md: 'repeat(2, max-content)' }}
             gap={{ base: '4', md: '8' }}
           >
             <Ring value={left.value} of={ever} label={t`Generations left`}>

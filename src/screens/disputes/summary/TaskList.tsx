@@ -65,7 +65,12 @@ export function TaskList({ tasks, today, next, status, seen }: TaskListProps) {
                   {detail}
                 </Box>
               </Box>
-              <Box gridArea="when" color="quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              <Box
+                gridArea="when"
+                color="quiet"
+                fontVariantNumeric="tabular-nums"
+                whiteSpace={{ md: 'nowrap' }}
+              >
                 {when}
               </Box>
               <Box gridArea="way" color="quiet">
