@@ -32,7 +32,7 @@ async function signedIn(variant: 'b2b' | 'b2c' = 'b2b') {
 const status = async (visitor: Visitor, token: string) =>
   (await visitor.visit('/api/whoami', { headers: { authorization: `Bearer ${token}` } })).status;
 
-it('shows a person their own browsers, and marks this one', async () => {
+it('shows a person their own browsers, marks this one, and has no solid button', async () => {
   const { person, visitor } = await signedIn();
   await signedIn();
   const other = server.visitor('b2c');
@@ -43,6 +43,8 @@ it('shows a person their own browsers, and marks this one', async () => {
   expect(shown).toBe(200);
   expect(body).toContain(person.mail);
   expect(body).toContain('Firefox on Windows');
+  // Nothing on this page is a next step.
+  expect(body.match(/<button type="submit"(?! class="quiet")/g)).toBeNull();
   expect(body.split('/sessions/').length - 1).toBe(1);
   expect(body.split(words.thisBrowser).length - 1).toBe(1);
 });

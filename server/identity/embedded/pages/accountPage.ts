@@ -138,7 +138,7 @@ function factorsPart(model: AccountModel): Html {
     </ul>
     <h3>${words.passkeyTitle}</h3>
     <p class="help">${words.passkeyAbout}</p>
-    ${newPasskeyForm({ language, action: `${address}/passkeys?language=${language}`, ...model.newPasskey })}
+    ${newPasskeyForm({ language, action: `${address}/passkeys?language=${language}`, ...model.newPasskey, quiet: true })}
   </section>`;
 }
 
@@ -177,7 +177,7 @@ function passwordPart({ language, address, mail, problems }: AccountModel): Html
         problem: problems.password ?? null,
         focused: problems.current === undefined && problems.password !== undefined,
       })}
-      <button type="submit">${words.changePassword}</button>
+      <button type="submit" class="quiet">${words.changePassword}</button>
     </form>
   </section>`;
 }
@@ -203,7 +203,10 @@ function sessionsPart({ language, address, sessions }: AccountModel): Html {
   </section>`;
 }
 
-/** Everything about how a person signs in: second step, password, and the browsers they are signed in with. */
+/**
+ * Everything about how a person signs in: second step, password, and the browsers they are signed in with. None of it is a
+ * next step, so no button is solid.
+ */
 export function accountPage(model: AccountModel): string {
   const { language, address, mail, done, refusal } = model;
   const words = securityTexts[language];

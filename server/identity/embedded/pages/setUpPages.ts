@@ -24,16 +24,19 @@ export interface NewPasskeyModel {
   readonly options: string;
   /** The suggested name. */
   readonly name: string;
+  /** Its button is not the page's next step. */
+  readonly quiet?: boolean;
 }
 
 /** The form that makes a passkey. */
-export const newPasskeyForm = ({ language, action, options, name }: NewPasskeyModel) =>
+export const newPasskeyForm = ({ language, action, options, name, quiet = false }: NewPasskeyModel) =>
   html`${passkeyForm({
       language,
       action,
       kind: 'register',
       options,
       label: securityTexts[language].addPasskey,
+      quiet,
       fields: passkeyNameField(language, name),
     })}
     <p class="help" data-no-passkeys>${securityTexts[language].noScript}</p>`;
