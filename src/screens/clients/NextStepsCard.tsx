@@ -32,8 +32,10 @@ export function NextStepsCard({ profileId, work, begin, disputes }: NextStepsPro
   const { status, today } = disputes;
   const isNewRound = begin === 'newRound';
   const first = nextOf({ profileId, status, next: null, begin, due: null }, today);
+  const isNothing = work?.length === 0 && !isNewRound && !first?.way;
   return (
-    <Card raised>
+    // A shadow means that something waits.
+    <Card raised={!isNothing}>
       <CardTitle>
         <Trans>Next steps</Trans>{' '}
         {work === null || work.length === 0 ? null : (

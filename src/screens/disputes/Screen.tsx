@@ -181,7 +181,7 @@ function DisputesView({
     [places.timeline]: letters.length > 0 || timeline.length > 0,
   };
   const parts = [
-    { place: places.toMail, name: t`Letters to mail` },
+    { place: places.toMail, name: activity === 'active' ? t`Letters to mail` : t`Unmailed letters` },
     { place: places.next, name: t`Next letters` },
     { place: places.results, name: t`Results by item` },
     { place: places.newerReport, name: t`Newer report` },

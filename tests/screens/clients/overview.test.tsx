@@ -76,6 +76,9 @@ it('K5 shows each item at each bureau with its newest state, round, and date', a
       `${verified.heading}DeletedRound 110/02/2026Not disputedDid anything come?Round 2was due 11/07/2026`,
     );
   await expect.element(screen.getByText('Nothing needs your attention.')).toBeVisible();
+  // Only what waits for a person is raised.
+  const card = screen.getByRole('heading', { name: 'Next steps' }).element().closest('section');
+  expect(card && getComputedStyle(card).boxShadow).toBe('none');
 });
 
 it('K5 says once what is the same for all items: their round, and the day that answers are due', async () => {

@@ -45,6 +45,20 @@ it('asks nothing of anyone while work is paused, and shows what is not decided',
   expect(document.body.textContent).not.toContain('Decide what to do next');
 });
 
+it('orders and prepares no mailing after all work has ended, and still records what was mailed before', async () => {
+  const { screen } = await showPage({
+    activity: 'ended',
+    letters: [aLetter(), aLetter({ id: ids.other, position: 2 })],
+    disputes: [aDispute({ state: 'drafted' }), aDispute({ state: 'drafted', letter: ids.other })],
+  });
+  const mailed = screen.getByRole('button', { name: 'I mailed all 2 letters' });
+  await expect.element(mailed).toBeVisible();
+  await expect.element(screen.getByText('Unmailed letters')).toBeVisible();
+  for (const name of [/^Mail Letters \(paid\)/, /^List for certified mail/])
+    expect(screen.getByRole('button', { name }).query()).toBeNull();
+  expect(document.body.textContent).not.toContain('Letters to mail');
+});
+
 it('records a pause, which is about no letter', async () => {
   const asked: unknown[] = [];
   const work = createActor(letterEventMachine.provide({ actors: { recordDisputeEvent: notes(asked) } }), {

@@ -34,7 +34,9 @@ interface LetterSetCardProps {
 export function LetterSetCard({ set, name, all, profileId, onOpen, place }: LetterSetCardProps) {
   const { t } = useLingui();
   const { letters, unmailed } = set;
-  const { disputes, requests, today } = all;
+  const { disputes, requests, today, activity } = all;
+  // Nothing more is mailed then. What was mailed before can still be recorded.
+  const isEnded = activity === 'ended';
   const unknown = letters.some(({ isMailingUnknown, mailed }) => isMailingUnknown && mailed === null);
   const count = unmailed.length;
   const toOrder = unmailed.filter(({ state, isMailingUnknown }) => state !== 'ordered' && !isMailingUnknown);
@@ -77,7 +79,9 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
           <Trans>The print shop has the order</Trans>
         </Button>
       )}
-      {isForCertifiedMail(set) ? <CertifiedMailList profileId={profileId} set={set} name={name} /> : null}
+      {isForCertifiedMail(set) && !isEnded ? (
+        <CertifiedMailList profileId={profileId} set={set} name={name} />
+      ) : null}
     </>
   );
   return (
@@ -87,7 +91,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
       action={
         count > 1 ? (
           <Button
-            look={unknown || isToChange ? 'outline' : 'solid'}
+            look={unknown || isToChange || activity !== 'active' ? 'outline' : 'solid'}
             icon={<Send size={18} aria-hidden />}
             flexGrow={{ base: '1', sm: '0' }}
             onClick={() =>
@@ -104,7 +108,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
       </Box>
       <Outdated set={set} />
       <NotApproved set={set} disputes={all} />
-      {toOrder.length > 0 && !isToChange ? (
+      {toOrder.length > 0 && !isToChange && !isEnded ? (
         <FromPrintShop
           sessionId={set.sessionId}
           name={name}
