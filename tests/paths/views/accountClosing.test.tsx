@@ -64,7 +64,9 @@ walkViews({
       await expect
         .element(screen.getByRole('heading', { name: 'Your account can’t be closed now' }))
         .toBeVisible();
-      await expect.element(screen.getByText(/has been on legal hold since .* Reason: Lawsuit 26-114/)).toBeVisible();
+      await expect
+        .element(screen.getByText(/has been on legal hold since .* Reason: Lawsuit 26-114/))
+        .toBeVisible();
       expect([tick(screen).query(), close(screen).query()]).toEqual([null, null]);
     },
     reading: async (screen) => {
