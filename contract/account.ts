@@ -137,6 +137,7 @@ export const Notification = z.object({
     'clientAskedForChange',
     'clientChangedLetter',
     'clientEnded',
+    'clientClosedAccount',
     'clientWithdrewStatement',
     'supportActed',
     'statementsWithdrawn',

@@ -50,6 +50,7 @@ export const ClientData = z.object({
     credit: true,
     onboardingKey: true,
     onboardingLink: true,
+    onboardingClosedAt: true,
   }).shape,
   ...Agency.shape,
   /** No information is missing. */

@@ -93,6 +93,8 @@ export const ProfileDetail = z.object({
       /** That client's email address at their sign-in; '' if it is not known. */ acceptedBy: z.string(),
     }),
   ),
+  /** When the person who had accepted the link closed their account, which ended it; null otherwise, and with a new link. */
+  onboardingClosedAt: z.nullable(Instant),
 });
 export type ProfileDetail = z.infer<typeof ProfileDetail>;
 

@@ -88,6 +88,7 @@ export const profiles: readonly ExampleEntry[] = [
         acceptedAt: null,
         acceptedBy: '',
       },
+      onboardingClosedAt: null,
     },
   }),
   exampleOf(updateProfile, {

@@ -69,7 +69,7 @@ export function clientLink(app: FastifyInstance, services: Services): void {
       if (!invited.isMailKnown) await store.clientLinks.noteMail(invited, (await request.askPerson()).mail);
       const detail = found(await detailOf(services, invited.accountId, invited.profileId, request.log));
       const { id: _id, profileName: _label, status: _status, credit: _credit, ...rest } = detail;
-      const { onboardingKey: _key, onboardingLink: _link, ...data } = rest;
+      const { onboardingKey: _key, onboardingLink: _link, onboardingClosedAt: _closed, ...data } = rest;
       const { agency, agencyLogoUrl } = await agencyOf(services, invited);
       const complete = await store.events.has(invited.accountId, invited.profileId, 'profileCompleted');
       return { ...data, agency, agencyLogoUrl, complete };

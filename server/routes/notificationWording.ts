@@ -63,6 +63,10 @@ const wordings: Readonly<
     title: 'A client ended the service',
     description: `Stop all work for ${profile}. Nothing more may be mailed.`,
   }),
+  clientClosedAccount: ({ profile = '' }) => ({
+    title: 'A client’s link ended',
+    description: `The person who used the link of ${profile} closed their own account. What you have about the client is unchanged.`,
+  }),
   supportActed: ({ reason }) => ({
     title: 'Support accessed your account',
     description: reason === undefined ? 'See the log for what they did.' : `Reason: ${reason}`,

@@ -18,7 +18,7 @@ export async function detailOf(
   const noteDamage = (column: string) => log.error({ column }, 'damaged value');
   const sheet = await store.profiles.findSheet(accountId, profileId, noteDamage);
   if (sheet === null) return null;
-  const { profile, documents, connection, hasReport, link } = sheet;
+  const { profile, documents, connection, hasReport, link, linkClosedAt } = sheet;
   const { sensitive } = profile;
   return {
     id: profile.id,
@@ -55,5 +55,6 @@ export async function detailOf(
             acceptedAt: link.bound?.at ?? null,
             acceptedBy: link.bound?.mail ?? '',
           },
+    onboardingClosedAt: linkClosedAt,
   };
 }

@@ -83,6 +83,12 @@ export class ClientLinks {
     return this.#context.db.transaction(async (db) => {
       const dataKey = await findProfileKey({ ...this.#context, db }, accountId, profileId);
       if (dataKey === null) return null;
+      await db.write
+        .updateTable('profile')
+        .set({ link_closed_at: null })
+        .where('account_id', '=', accountId)
+        .where('id', '=', profileId)
+        .execute();
       await this.#end({ ...this.#context, db }, accountId, profileId);
       await db.write
         .insertInto('client_link')

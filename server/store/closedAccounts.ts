@@ -4,6 +4,9 @@ import { CallError } from '#contract/failures.ts';
 import type { StoreContext } from './context.ts';
 import type { Database } from './database.ts';
 import { noteEndedLinks } from './endedLinks.ts';
+import { displayName } from './names.ts';
+import { Notifications } from './notifications.ts';
+import { lockProfile } from './profileLock.ts';
 import { forgetMembers } from './recentMembers.ts';
 import { acrossAccounts } from './wall.ts';
 
@@ -114,16 +117,57 @@ interface Person {
   readonly subject: string;
 }
 
-/** Ends what the person opened at agencies with the sign-in that is gone. */
+/** Ends what the person opened at agencies with the sign-in that is gone, and tells each agency once. */
 async function endBoundLinks(context: StoreContext, { provider, subject }: Person): Promise<void> {
+  const { write } = context.db;
   await acrossAccounts('links', async () => {
-    const ended = await context.db.write
-      .deleteFrom('client_link')
+    const bound = await write
+      .selectFrom('client_link')
       .where('bound_provider', '=', provider)
       .where('bound_subject', '=', subject)
-      .returning(['hash', 'account_id as accountId'])
+      .orderBy('profile_id')
+      .select(['hash', 'account_id as accountId', 'profile_id as profileId'])
       .execute();
-    for (const link of ended) await noteEndedLinks(context, link.accountId, [link]);
+    for (const link of bound) {
+      // First the profile, as its deletion does, so that the two cannot deadlock.
+      if (!(await lockProfile(context.db, link.accountId, link.profileId))) continue;
+      const { numDeletedRows } = await write
+        .deleteFrom('client_link')
+        .where('account_id', '=', link.accountId)
+        .where('hash', '=', link.hash)
+        .executeTakeFirstOrThrow();
+      // The agency revoked or replaced it in the meantime.
+      if (numDeletedRows === 0n) continue;
+      await noteEndedLinks(context, link.accountId, [link]);
+      await tellAgency(context, link);
+    }
+  });
+}
+
+interface Client {
+  readonly accountId: string;
+  readonly profileId: string;
+}
+
+/** Tells an agency, with nothing but what it has itself, and notes for the client's page why there is no link. */
+async function tellAgency(context: StoreContext, { accountId, profileId }: Client): Promise<void> {
+  const { profileName, firstName, lastName, mail } = await context.db.write
+    .updateTable('profile')
+    .set({ link_closed_at: context.now() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', profileId)
+    .returning([
+      'profile_name as profileName',
+      'first_name as firstName',
+      'last_name as lastName',
+      'mail',
+    ])
+    .executeTakeFirstOrThrow();
+  await new Notifications(context).add(accountId, {
+    type: 'general',
+    code: 'clientClosedAccount',
+    params: { profile: displayName({ profileName, firstName, lastName, mail }) },
+    profileId,
   });
 }
 

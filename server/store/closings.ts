@@ -2,6 +2,7 @@ import { daysAfter } from '#server/daysAfter.ts';
 import { type Language, languageOf } from '#vocabulary/languages.ts';
 import { clearAccount, forgetClosed, isClosedFor, lockOpenAccount } from './closedAccounts.ts';
 import type { StoreContext } from './context.ts';
+import { peopleWithMail } from './peopleWithMail.ts';
 
 /** For how long a session from before a closing can last. */
 const keptDays = 30;
@@ -37,24 +38,8 @@ export class Closings {
 
   /** The addresses that the account's people proved to be theirs, with the language of each person's emails. */
   async provenMails(accountId: string): Promise<{ readonly mail: string; readonly language: Language }[]> {
-    const rows = await this.#context.db.read
-      .selectFrom('user')
-      .leftJoin('embedded_user', (on) =>
-        on
-          .onRef('embedded_user.id', '=', 'user.subject')
-          .on('user.provider', '=', 'embedded')
-          .on('embedded_user.mail_verified_at', 'is not', null),
-      )
-      .where('user.account_id', '=', accountId)
-      .orderBy('user.id')
-      .select((row) => [
-        'user.language',
-        row.fn.coalesce('embedded_user.mail', 'user.verified_mail').as('mail'),
-      ])
-      .execute();
-    return rows.flatMap(({ mail, language }) =>
-      mail === null ? [] : [{ mail, language: languageOf(language) }],
-    );
+    const people = await peopleWithMail(this.#context.db, accountId).execute();
+    return people.map(({ mail, language }) => ({ mail, language: languageOf(language) }));
   }
 
   /**

@@ -16,6 +16,8 @@ export interface ProfileSheet {
   readonly connection: ProviderConnection | null;
   readonly hasReport: boolean;
   readonly link: ClientLink | null;
+  /** When the person who had opened the link closed their account, which ended it. */
+  readonly linkClosedAt: string | null;
 }
 
 /** One read: on PostgreSQL, each of six would be a round trip. */
@@ -59,6 +61,7 @@ const wholeSheet = prepared({ ...profilePlaceholders, now: ':now' }, (db, { acco
       'profile.sealed_ssn',
       'profile.sealed_dob',
       'profile.sealed_street',
+      'profile.link_closed_at as linkClosedAt',
       'profile_key.wrapped_key',
       'connection.provider',
       'connection.signed_in_on as signedInOn',
@@ -136,6 +139,7 @@ export async function findSheet(
       sealed_key === null || expiresAt === null
         ? null
         : openLink(key, owner, { sealed_key, sealed_bound_mail, expiresAt, bound_at }),
+    linkClosedAt: row.linkClosedAt,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Variant } from '#contract/shapes.ts';
 import { type Language, languageOf } from '#vocabulary/languages.ts';
 import type { WorkKind } from '#disputes/work.ts';
 import type { StoreContext } from './context.ts';
+import { peopleWithMail } from './peopleWithMail.ts';
 import { acrossAccounts } from './wall.ts';
 
 /** An account in which something may have begun to wait since its last reminder. */
@@ -70,29 +71,13 @@ export class Reminders {
 
   /** The account's people who signed in, confirmed their address, and did not turn the email off. */
   async recipients(accountId: string): Promise<Reminded[]> {
-    const rows = await acrossAccounts('housekeeping', () =>
-      this.#context.db.read
-        .selectFrom('user')
-        .leftJoin('embedded_user', (on) =>
-          on
-            .onRef('embedded_user.id', '=', 'user.subject')
-            .on('user.provider', '=', 'embedded')
-            .on('embedded_user.mail_verified_at', 'is not', null),
-        )
-        .where('user.account_id', '=', accountId)
+    const people = await acrossAccounts('housekeeping', () =>
+      peopleWithMail(this.#context.db, accountId)
         .where('user.last_sign_in', 'is not', null)
         .where('user.reminders_by_mail', '=', 1)
-        .orderBy('user.id')
-        .select((row) => [
-          'user.id as userId',
-          'user.language',
-          row.fn.coalesce('embedded_user.mail', 'user.verified_mail').as('mail'),
-        ])
         .execute(),
     );
-    return rows.flatMap(({ userId, mail, language }) =>
-      mail === null ? [] : [{ userId, mail, language: languageOf(language) }],
-    );
+    return people.map(({ userId, mail, language }) => ({ userId, mail, language: languageOf(language) }));
   }
 
   /**

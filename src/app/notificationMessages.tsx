@@ -86,6 +86,15 @@ const words: Readonly<Record<Notification['code'], Words>> = {
     title: <Trans>A client ended the service</Trans>,
     description: <Trans>Stop all work for {profile}. Nothing more may be mailed.</Trans>,
   }),
+  clientClosedAccount: ({ profile }) => ({
+    title: <Trans>A client’s link ended</Trans>,
+    description: (
+      <Trans>
+        The person who used the link of {profile} closed their own account. What you have about the client is
+        unchanged.
+      </Trans>
+    ),
+  }),
   supportActed: ({ reason }) => ({
     title: <Trans>Support accessed your account</Trans>,
     description:

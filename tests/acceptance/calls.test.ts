@@ -97,6 +97,8 @@ it('H9 returns the detail with the specification’s fields, sensitive ones mask
     [
       'id profileName firstName lastName phone mail ssn dob streetAddress city state postalCode status credit',
       'ssnDocument idOrDriverDocument addressDocument onboardingKey onboardingLink',
+      // Why a client has no link (decision 150).
+      'onboardingClosedAt',
       // Of its information, for a change that is based on it (decision 10).
       'version',
     ]

@@ -19,6 +19,7 @@ it.each([
   ['idOrDriverDocument', ProfileDetail.shape.idOrDriverDocument],
   ['onboardingKey', ProfileDetail.shape.onboardingKey],
   ['onboardingLink', ProfileDetail.shape.onboardingLink],
+  ['onboardingClosedAt', ProfileDetail.shape.onboardingClosedAt],
   ['reportDate', inspectReportFile.reply.shape.reportDate],
 ])('%s may be null', (_, schema) => {
   expect(schema.safeParse(null).success).toBe(true);
@@ -48,7 +49,10 @@ it('none has a field that would tell a browser that it is not one', () => {
 });
 
 it('clients see nothing of the agency’s own', () => {
-  const agencysOwn = ['id', 'profileName', 'status', 'credit', 'onboardingKey', 'onboardingLink'];
+  const agencysOwn = [
+    ...['id', 'profileName', 'status', 'credit'],
+    ...['onboardingKey', 'onboardingLink', 'onboardingClosedAt'],
+  ];
   const shown = Object.keys({ ...acceptInvitation.reply.shape, ...clientInvitation.reply.shape });
   expect(agencysOwn.filter((name) => shown.includes(name))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { myInformation } from '#contract/account.ts';
+import { myInformation, notifications } from '#contract/account.ts';
 import { accountClosing, closeAccount } from '#contract/accountClosing.ts';
-import { acceptInvitation, createClientLink } from '#contract/clientLink.ts';
+import { acceptInvitation, createClientLink, revokeClientLink } from '#contract/clientLink.ts';
 import { legalHold, placeHold } from '#contract/legalHold.ts';
 import { grantGenerations, PaymentReply } from '#contract/payment.ts';
-import { createProfile, listProfiles } from '#contract/profiles.ts';
+import { createProfile, listProfiles, profileDetails } from '#contract/profiles.ts';
 import { mailLetters } from '#contract/repair.ts';
 import { startVisit, targetUserHeader } from '#contract/support.ts';
 import { closeAccount as closing } from '#server/closing/closeAccount.ts';
@@ -214,17 +214,54 @@ it('is known to support as an account that does not exist', async () => {
   }
 });
 
-it('ends the person’s page at an agency, whose client stays', async () => {
+it('ends the person’s page at an agency, which is told once and keeps its client', async () => {
   const agency = await world.person();
   const profileId = await aProfile(world, agency);
+  const told = async () => {
+    const { results } = (await world.ask(notifications, agency)).json();
+    return results.filter(({ code }: { code: string }) => code === 'clientClosedAccount');
+  };
+  const detail = async () => (await world.ask(profileDetails, agency, { params: { profileId } })).json();
   const { url } = (await world.ask(createClientLink, agency, { params: { profileId } })).json();
   const clientKey = String(url).split('/').at(-1) ?? '';
   const who = await world.person('b2c');
   expect((await world.ask(acceptInvitation, who, { params: { clientKey } })).statusCode).toBe(200);
   expect((await world.ask(accountClosing, who)).json()).toMatchObject({ agencyPages: 1 });
+  expect(await detail()).toMatchObject({ onboardingClosedAt: null });
   await close(who);
   expect(await world.services.store.clientLinks.leadsTo(clientKey)).toBeNull();
   expect((await world.ask(listProfiles, agency)).json().results).toHaveLength(1);
+  expect(await detail()).toMatchObject({
+    onboardingLink: null,
+    onboardingClosedAt: '2026-11-21T12:00:00.000Z',
+  });
+  // Nothing of the account: neither its name nor its address.
+  const news = { type: 'general', params: { profile: 'Devon' }, profileId };
+  expect(await told()).toEqual([expect.objectContaining(news)]);
+
+  // A closing whose answer was lost is asked for again.
+  expect((await close(who)).json()).toEqual(closed);
+  expect(await told()).toHaveLength(1);
+  await world.ask(createClientLink, agency, { params: { profileId } });
+  expect(await detail()).toMatchObject({ onboardingClosedAt: null });
+});
+
+it('tells an agency nothing about a link that it revoked or that nobody opened', async () => {
+  const agency = await world.person();
+  const who = await world.person('b2c');
+  const opened = await aProfile(world, agency);
+  const unopened = await aProfile(world, agency);
+  const { url } = (await world.ask(createClientLink, agency, { params: { profileId: opened } })).json();
+  await world.ask(createClientLink, agency, { params: { profileId: unopened } });
+  await world.ask(acceptInvitation, who, { params: { clientKey: String(url).split('/').at(-1) ?? '' } });
+  await world.ask(revokeClientLink, agency, { params: { profileId: opened } });
+  await close(who);
+  const { results } = (await world.ask(notifications, agency)).json();
+  expect(results.map(({ code }: { code: string }) => code)).not.toContain('clientClosedAccount');
+  for (const profileId of [opened, unopened])
+    expect((await world.ask(profileDetails, agency, { params: { profileId } })).json()).toMatchObject({
+      onboardingClosedAt: null,
+    });
 });
 
 it('ends print links with the letters they open', async () => {

@@ -198,6 +198,7 @@ describe('details', () => {
       idOrDriverDocument: null,
       onboardingKey: null,
       onboardingLink: null,
+      onboardingClosedAt: null,
     });
     expect(answer.body).not.toMatch(/666550611|1986-05-17|Maple/);
   });

@@ -44,6 +44,7 @@ import { correctionsDue } from './0051-corrections-due.ts';
 import { firstAnswerDue } from './0052-first-answer-due.ts';
 import { printLinkLetters } from './0053-print-link-letters.ts';
 import { openEndedLetters } from './0054-open-ended-letters.ts';
+import { closedClientAccounts } from './0055-closed-client-accounts.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   firstAnswerDue,
   printLinkLetters,
   openEndedLetters,
+  closedClientAccounts,
 ];

@@ -29,6 +29,8 @@ export interface ProfileTable {
   latest_session_id: string | null;
   /** JSON list of {bureau, change} as the reports say; '' if it is to be worked out. */
   score_changes: Generated<string>;
+  /** When the person who had opened the client's link closed their account; null if there is a link again. */
+  link_closed_at: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -37,6 +37,7 @@ function wayOf({ code, profileId, params: { session } }: Notification) {
     case 'reportConnectionFailed':
     case 'reportConnectionInterrupted':
     case 'clientCompleted':
+    case 'clientClosedAccount':
     case 'retentionNotice':
       return linkOptions({ to: '/edit-profile/$profileId', params: { profileId } });
     case 'clientApproved':

@@ -51,9 +51,9 @@ export function Ends({ account }: { readonly account: AccountClosing }) {
         {agencyPages === 0 ? null : (
           <li>
             <Trans>
-              An agency works for you, and you open its page with the same sign-in. That page closes, too, but
-              the agency keeps what it has about you. Ask the agency for a new link, or to delete your
-              information.
+              An agency works for you, and you open its page with the same sign-in. That page closes, too, and
+              we tell the agency so. It keeps what it has about you. Ask the agency for a new link, or to
+              delete your information.
             </Trans>
           </li>
         )}

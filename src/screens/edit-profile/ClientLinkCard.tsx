@@ -18,23 +18,24 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 interface ClientLinkCardProps {
   readonly profileId: string;
   readonly link: ProfileDetail['onboardingLink'];
+  readonly closedAt: ProfileDetail['onboardingClosedAt'];
 }
 
 /** The link through which clients complete their own information: created, copied, revoked. */
-export function ClientLinkCard({ profileId, link }: ClientLinkCardProps) {
+export function ClientLinkCard({ profileId, link, closedAt }: ClientLinkCardProps) {
   const params = { profileId };
   const work = useSharedLink({
     makeLink: (signal) => perform(createClientLink, { params, signal }),
     endLink: (signal) => perform(revokeClientLink, { params, signal }),
   });
-  return <ClientLink work={work} link={link} />;
+  return <ClientLink work={work} link={link} closedAt={closedAt} />;
 }
 
-interface ClientLinkProps extends Pick<ClientLinkCardProps, 'link'> {
+interface ClientLinkProps extends Pick<ClientLinkCardProps, 'link' | 'closedAt'> {
   readonly work: SharedLink;
 }
 
-export function ClientLink({ work, link }: ClientLinkProps) {
+export function ClientLink({ work, link, closedAt }: ClientLinkProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
 
@@ -45,6 +46,7 @@ export function ClientLink({ work, link }: ClientLinkProps) {
       </CardTitle>
       {link === null ? (
         <Stack gap="4" align="start">
+          {closedAt === null ? null : <Closed on={shownDate(closedAt)} />}
           <Box color="quiet">
             <Trans>
               Send your client a link to their own page. There they add their information and documents, read
@@ -81,6 +83,17 @@ export function ClientLink({ work, link }: ClientLinkProps) {
         </Stack>
       )}
     </Card>
+  );
+}
+
+function Closed({ on }: { readonly on: string }) {
+  return (
+    <Box>
+      <Trans>
+        The link ended on {on}, because the person who used it closed their own account. What you have about
+        this client is unchanged. If they still want their page, they need a new link.
+      </Trans>
+    </Box>
   );
 }
 

@@ -61,7 +61,7 @@ export function EditProfileScreen({
         more={
           <>
             {variant === 'b2b' && impersonatedUser() === null && (
-              <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} />
+              <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} closedAt={profile.onboardingClosedAt} />
             )}
             <ClientStatusCard
               profileId={profile.id}

@@ -21,8 +21,8 @@ walkViews({
   // Whether there is a link is the page's to know: the card is shown as it is without one and with one.
   show: (work) => (
     <>
-      <ClientLink work={work} link={null} />
-      <ClientLink work={work} link={link} />
+      <ClientLink work={work} link={null} closedAt={null} />
+      <ClientLink work={work} link={link} closedAt={null} />
     </>
   ),
   does: {

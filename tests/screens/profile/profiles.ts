@@ -23,4 +23,5 @@ export const profile: ProfileDetail = {
   idOrDriverDocument: null,
   onboardingKey: null,
   onboardingLink: null,
+  onboardingClosedAt: null,
 };

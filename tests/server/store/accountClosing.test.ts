@@ -11,7 +11,7 @@ import type { StoreConfiguration } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { eachEngine } from '#tests/support/aStore.ts';
 import { behind, bringKeys } from './bringKeys.ts';
-import { aProfile } from './builders.ts';
+import { anAccount, aProfile } from './builders.ts';
 import { everythingOf } from './everythingOf.ts';
 
 const mail = 'quillfeather@example.com';
@@ -152,5 +152,34 @@ eachEngine('a closed account', ({ fresh, copy, open, name }) => {
     expect(await tablesWith(backup, accountId)).not.toContain('profile');
     // No second confirmation.
     expect((await restored.jobs.counts()).filter(({ kind }) => kind === 'mail')).toEqual([]);
+  });
+
+  it('is told to the agency whose link it had, also after an older copy, and once after a newer one', async () => {
+    const configuration = await fresh();
+    const before = await open(configuration);
+    const { accountId, subject } = await aConsumer(before);
+    const agency = await anAccount(before, 'b2b');
+    const profileId = await aProfile(before, agency, { profileName: 'Marlowe' });
+    const { key } = (await before.clientLinks.issue(agency, profileId)) ?? { key: '' };
+    await before.clientLinks.bind(key, { provider: 'embedded', subject });
+    await before.close();
+    const older = await copy(configuration, 'data');
+
+    const store = await open(configuration);
+    await close(store, accountId);
+    await store.close();
+    const newer = await copy(configuration, 'data');
+
+    for (const backup of [older, newer]) {
+      await bringKeys(configuration, backup);
+      const restored = await open(backup);
+      expect(await restored.notifications.list(agency)).toMatchObject([
+        { code: 'clientClosedAccount', params: { profile: 'Marlowe' }, profileId },
+      ]);
+      expect(await restored.profiles.findSheet(agency, profileId)).toMatchObject({
+        link: null,
+        linkClosedAt: expect.any(String),
+      });
+    }
   });
 });

@@ -6,7 +6,7 @@
 /** Tables with data about one client: what their copy contains. What it leaves out is in `clientTables`. */
 export const exported: Readonly<Record<string, string>> = {
   profile: `id account_id profile_name first_name last_name phone mail city state postal_code sealed_ssn sealed_dob
-    sealed_street status version latest_session_id created_at updated_at`,
+    sealed_street status version latest_session_id link_closed_at created_at updated_at`,
   document: 'id account_id profile_id kind bytes media_type uploaded_at',
   connection: 'id account_id profile_id provider signed_in_on sealed_sign_in',
   report: 'id account_id profile_id provider name report_date imported_at parser_version compared',
