@@ -31,21 +31,26 @@ export interface ComplaintFacts {
 }
 
 /**
- * For each bureau that was written to. Nothing, if work for the client is paused or has ended. An item that the client withdrew or
+ * For each bureau that was written to. Nothing while work for the client is paused. Filing is the client's own right, so after the
+ * service ended, what is open stays, and so does what opens on a day; what would take more work is left out (decision 150). An item that the client withdrew or
  * leaves as it is, or about which they withdrew a statement, is in no packet: it would repeat what they no longer say.
  */
 export function complaintsOf(facts: ComplaintFacts): readonly BureauComplaint[] {
   const { standing, isWithdrawn } = facts;
-  if (standing.activity !== 'active') return [];
+  if (standing.activity === 'paused') return [];
   return bureaus.flatMap((bureau) => {
     const own = standing.disputes.filter(({ recipient }) => recipient.id === bureau);
     const items = [...Map.groupBy(own, ({ subject }) => subject).values()].filter(
       (rounds) => !rounds.some((each) => each.state === 'withdrawn' || isWithdrawn(each)),
     );
     const gates = items.flatMap((rounds) => itemGate(rounds, facts) ?? []);
-    return gates.length === 0 ? [] : [ofBureau(bureau, gates)];
+    if (gates.length === 0) return [];
+    const complaint = ofBureau(bureau, gates);
+    return standing.activity === 'active' || opensByItself(complaint.offer) ? [complaint] : [];
   });
 }
+
+const opensByItself = (offer: ComplaintOffer): boolean => offer.kind === 'open' || offer.until !== null;
 
 interface ItemGate {
   readonly gate: ComplaintGate;

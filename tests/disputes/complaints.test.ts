@@ -86,3 +86,14 @@ it('is about no company, and about no client who is paused', () => {
   expect(offers('2026-09-01', sent, [aLetter({ recipient: furnisher })])).toEqual([]);
   expect(offers('2026-09-01', [...sent, { kind: 'paused', on: '2026-04-01', note: '' }])).toEqual([]);
 });
+
+it('J22 stays open after the service ended, and opens then on its day, but asks for no more work', () => {
+  const ended: DisputeEvent = { kind: 'ended', on: '2026-03-22', note: '' };
+  const opens = addDays('2026-03-02', 46);
+  expect(offers('2026-03-23', [...verified, ended])).toEqual(offers('2026-03-23', verified));
+  expect(offers('2026-03-23', [...sent, ended])).toEqual(locked('pending', opens));
+  expect(offers(opens, [...sent, ended])).toMatchObject([{ kind: 'open', items: 2 }]);
+  expect(offers('2026-03-23', [ended])).toEqual([]);
+  const unscanned = [mailed('2026-03-02', { way: 'certified' }), ended];
+  expect(offers('2026-09-01', unscanned)).toEqual([]);
+});

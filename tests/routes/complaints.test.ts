@@ -92,3 +92,12 @@ it('J22 gives no packet about a bureau that nothing was mailed to, and none to a
   expect((await packet(owner, 'Experian')).statusCode).toBe(404);
   expect((await packet(await world.person())).statusCode).toBe(404);
 });
+
+it('J22 gives the packet of a client whose service ended, and none while work is paused', async () => {
+  on(opens);
+  await tells(world, owner, profileId, { kind: 'paused', on: opens, note: '' });
+  expect((await packet()).statusCode).toBe(404);
+  await tells(world, owner, profileId, { kind: 'ended', on: opens, note: '' });
+  expect(await offer()).toMatchObject({ kind: 'open', since: opens });
+  expect((await packet()).statusCode).toBe(200);
+});

@@ -15,10 +15,12 @@ import { places } from '#src/overview/pagePlaces.ts';
 interface ComplaintsCardProps {
   readonly profileId: string;
   readonly complaints: readonly ComplaintOffer[];
+  /** Whether the service for the client has ended. */
+  readonly hasEnded: boolean;
 }
 
 /** For each bureau the packet for a complaint to the CFPB, or why there is none yet. */
-export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
+export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCardProps) {
   if (complaints.length === 0) return null;
   const open = complaints.filter(({ kind }) => kind === 'open').length;
   return (
@@ -35,6 +37,14 @@ export function ComplaintsCard({ profileId, complaints }: ComplaintsCardProps) {
       folded={open === 0}
     >
       <Box as="p" color="quiet" mb="2" maxW="46rem">
+        {hasEnded && configuration.variant === 'b2b' ? (
+          <>
+            <Trans>
+              The service for this client has ended, but a complaint is their own right. Give them the packet if
+              they ask for it.
+            </Trans>{' '}
+          </>
+        ) : null}
         {configuration.variant === 'b2b' ? (
           <Trans>
             The client files and attests the complaint themselves, at <Form />. Neither Redress nor an agency
