@@ -332,6 +332,35 @@ it('takes the numbers of several letters one after another, or as a pasted list,
   await expect.element(dialog).toBeVisible();
 });
 
+it('shows the pasted numbers that have no field left, and says when a list has no numbers', async () => {
+  const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
+  await screen.getByRole('button', { name: /^I mailed it/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'I mailed it' });
+  await dialog.getByRole('combobox').selectOptions('certified');
+  const field = dialog.getByRole('textbox', { name: 'Tracking number' });
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  };
+  paste('8001\n8002\n8003\n');
+  await expect.element(field).toHaveValue('8001');
+  await expect.element(dialog.getByText(/numbers? that you pasted ha.* no field left/)).toBeVisible();
+  for (const number of ['8002', '8003'])
+    await expect.element(dialog.getByText(number, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await expect.element(dialog.getByText('8002', { exact: true })).not.toBeInTheDocument();
+
+  // Nobody knows which of the columns is meant.
+  paste('11/20/2026\tEquifax\n11/20/2026\tExperian');
+  await expect.element(dialog.getByText(/^We couldn’t tell which part of what you pasted/)).toBeVisible();
+  await expect.element(field).toHaveValue('8001');
+  paste('8004\n');
+  await expect.element(dialog.getByText(/^We couldn’t tell/)).not.toBeInTheDocument();
+});
+
 it('says at the field that a number is none of certified mail, and loses nothing that was typed', async () => {
   const { screen } = await showPage({ letters: [aLetter()], disputes: [aDispute()], timeline: [] });
   await screen.getByRole('button', { name: /^I mailed it/ }).click();

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { sendingWays, trackingLength } from '#contract/disputeEvents.ts';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -12,6 +12,7 @@ import { Recipients } from './Recipients.tsx';
 import { hasNumber, isPaperless } from './draft.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 import type { numberProblems } from './numberProblems.ts';
+import { LeftOver } from './LeftOver.tsx';
 import { pastedNumbers } from './pastedNumbers.ts';
 import { useEventProblem } from './useEventProblem.ts';
 
@@ -37,6 +38,10 @@ export function MailedFields({
   const names = useWayNames();
   const nameOf = useLetterName();
   const list = useRef<HTMLDivElement>(null);
+  /** What the last list that was pasted had for no field, and the letter at whose field it was pasted. */
+  const [pasted, setPasted] = useState<{ readonly at: string; readonly numbers: readonly string[] } | null>(
+    null,
+  );
   const enter = (entered: readonly (readonly [letter: string, number: string])[]) =>
     onChange({
       tracking: new Map([
@@ -49,8 +54,12 @@ export function MailedFields({
   function paste(place: number, event: ClipboardEvent): void {
     const below = letters.slice(place);
     const numbers = pastedNumbers(event.clipboardData.getData('text'), below.length);
+    setPasted(null);
     if (numbers === null) return;
     event.preventDefault();
+    const over = numbers.slice(below.length).filter((number) => number !== '');
+    const isUnread = numbers.every((number) => number === '');
+    if (over.length > 0 || isUnread) setPasted({ at: letters[place]?.id ?? '', numbers: over });
     enter(
       below.flatMap(({ id }, index) => {
         const number = numbers[index] ?? '';
@@ -96,21 +105,25 @@ export function MailedFields({
             </Box>
           )}
           {letters.map((letter, place) => (
-            <Field
-              key={letter.id}
-              label={letters.length === 1 ? kind : `${kind}: ${nameOf(letter)}`}
-              error={textOf(wrong.get(letter.id))}
-              disabled={disabled}
-            >
-              <TextInput
-                value={tracking.get(letter.id) ?? ''}
-                maxLength={trackingLength}
-                autoComplete="off"
-                onChange={(event) => enter([[letter.id, event.target.value]])}
-                onPaste={(event) => paste(place, event)}
-                onKeyDown={(event) => continueBelow(place, event)}
-              />
-            </Field>
+            <Stack key={letter.id} gap="2">
+              <Field
+                label={letters.length === 1 ? kind : `${kind}: ${nameOf(letter)}`}
+                error={textOf(wrong.get(letter.id))}
+                disabled={disabled}
+              >
+                <TextInput
+                  value={tracking.get(letter.id) ?? ''}
+                  maxLength={trackingLength}
+                  autoComplete="off"
+                  onChange={(event) => enter([[letter.id, event.target.value]])}
+                  onPaste={(event) => paste(place, event)}
+                  onKeyDown={(event) => continueBelow(place, event)}
+                />
+              </Field>
+              {pasted?.at === letter.id ? (
+                <LeftOver numbers={pasted.numbers} onRead={() => setPasted(null)} />
+              ) : null}
+            </Stack>
           ))}
         </Stack>
       ) : lists && letters.length > 1 ? (
