@@ -158,7 +158,7 @@ eachEngine('a closed account', ({ fresh, copy, open, name }) => {
     const configuration = await fresh();
     const before = await open(configuration);
     const { accountId, subject } = await aConsumer(before);
-    const agency = await anAccount(before, 'b2b');
+    const agency = await anAccount(before);
     const profileId = await aProfile(before, agency, { profileName: 'Marlowe' });
     const { key } = (await before.clientLinks.issue(agency, profileId)) ?? { key: '' };
     await before.clientLinks.bind(key, { provider: 'embedded', subject });
