@@ -19,10 +19,20 @@ export const listedScans = 200;
 /** How many discarded scans it lists. */
 export const listedDiscards = 20;
 
+/** An earlier scan with the same content. The new one is stored, too: only a person can tell a mistake from two equal pages. */
+export const SameScan = z.object({
+  uploadedAt: Instant,
+  /** Whose it is; null if it is in the inbox. */
+  profileName: z.nullable(z.string()),
+});
+export type SameScan = z.infer<typeof SameScan>;
+
 /** A scan that belongs to no client yet. */
 export const InboxScan = z.extend(UploadedFile, {
   /** The name of the person at that time. */
   by: z.string(),
+  /** The earlier one with the same content, as long as it is there; null if there is none. */
+  sameAs: z.nullable(SameScan),
 });
 export type InboxScan = z.infer<typeof InboxScan>;
 
@@ -45,14 +55,6 @@ export const DiscardedScan = z.object({
   discardedAt: Instant,
 });
 export type DiscardedScan = z.infer<typeof DiscardedScan>;
-
-/** An earlier scan with the same content. The new one is stored, too: only a person can tell a mistake from two equal pages. */
-export const SameScan = z.object({
-  uploadedAt: Instant,
-  /** Whose it is; null if it is in the inbox. */
-  profileName: z.nullable(z.string()),
-});
-export type SameScan = z.infer<typeof SameScan>;
 
 const ScanId = z.object({ scanId: Id });
 
@@ -108,8 +110,10 @@ export const assignScan = defineCall('assignScan', {
   body: z.object({
     profileId: Id,
     sender: ScanSender,
-    /** Who had it when it was opened, null for nobody: `changedMeanwhile` if a third client has it by now. Not checked if left out. */
+    /** Who had it when it was opened, null for nobody: `changedMeanwhile` if another client has it by now. Not checked if left out. */
     before: z.optional(z.nullable(Id)),
+    /** Who was said to have sent it then, null for nobody: `changedMeanwhile` if it is another sender by now. Not checked if left out. */
+    senderBefore: z.optional(z.nullable(ScanSender)),
   }),
   reply: Done,
 });

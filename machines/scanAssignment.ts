@@ -13,6 +13,8 @@ interface Input {
 }
 
 interface Context extends Input {
+  /** Who was said to have sent it when it was opened. */
+  readonly sentBy: ScanSender | null;
   /** The scan; null until it was opened. */
   readonly content: Blob | null;
   /** The client who is to get it; null while none is chosen. */
@@ -50,9 +52,10 @@ export const scanAssignmentMachine = setup({
   types: typed<{ input: Input; context: Context; events: ScanAssignmentEvent; tags: 'busy' }>(),
   actors: {
     viewScan: port<Blob, Pick<Input, 'scanId' | 'assignedTo'>>('viewScan'),
-    assignScan: port<ReplyOf<typeof assignScan>, Assignment & { scanId: string; before: string | null }>(
-      'assignScan',
-    ),
+    assignScan: port<
+      ReplyOf<typeof assignScan>,
+      Assignment & { scanId: string; before: string | null; senderBefore: ScanSender | null }
+    >('assignScan'),
     keepScan: port<ReplyOf<typeof keepScan>, { scanId: string }>('keepScan'),
     discardScan: port<ReplyOf<typeof discardScan>, { scanId: string; reason: DiscardReason | null }>(
       'discardScan',
@@ -82,6 +85,7 @@ export const scanAssignmentMachine = setup({
     ...input,
     content: null,
     profileId: input.assignedTo,
+    sentBy: input.sender,
     reason: null,
     failure: null,
   }),
@@ -124,6 +128,7 @@ export const scanAssignmentMachine = setup({
         input: ({ context }) => ({
           scanId: context.scanId,
           before: context.assignedTo,
+          senderBefore: context.sentBy,
           ...assignmentOf(context),
         }),
         onDone: 'assigned',

@@ -15,6 +15,7 @@ export const inboxExamples: readonly ExampleEntry[] = [
           mediaType: 'application/pdf',
           uploadedAt: times.read,
           by: 'Ana Agent',
+          sameAs: null,
         },
       ],
       assigned: [

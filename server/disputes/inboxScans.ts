@@ -56,21 +56,22 @@ export async function saveScan(
   const claim = given && claimOfFile(given, bytes);
   const before = claim && (await savedBefore(store, accountId, claim));
   if (before !== null) return { id: before };
-  const sameAs = await sameScan({ store, vault }, accountId, { bytes, mediaType });
+  const same = await sameScan({ store, vault }, accountId, { bytes, mediaType });
   const by = await actorNameFor(session, store.users);
   const id = newId();
   await store.inbox.createKey(accountId, id);
   const stored = await vault.put(inboxPlace(accountId, id), bytes);
   try {
     await store.transaction(async (step) => {
-      await step.inbox.add(accountId, { id, mediaType, name: safeName(name), by, ...stored });
+      const sameAsId = same?.id ?? null;
+      await step.inbox.add(accountId, { id, mediaType, name: safeName(name), by, sameAsId, ...stored });
       if (claim !== null) await claimFile(step, accountId, claim, id);
     });
   } catch (error) {
     await removeRefused(vault, stored, error);
     throw error;
   }
-  return { id, ...(sameAs !== null && { sameAs }) };
+  return { id, ...(same !== null && { sameAs: same.sameAs }) };
 }
 
 /** How many scans of the same length are compared: equal lengths of different scans are rare. */
@@ -81,7 +82,7 @@ async function sameScan(
   { store, vault }: Using,
   accountId: string,
   { bytes, mediaType }: { readonly bytes: Buffer; readonly mediaType: string },
-): Promise<SameScan | null> {
+): Promise<{ readonly id: string; readonly sameAs: SameScan } | null> {
   const able = await store.inbox.ofSize(accountId, bytes.length, mediaType);
   for (const { id, profileId, uploadedAt, ...stored } of able.slice(0, mostCompared)) {
     const place = profileId === null ? inboxPlace(accountId, id) : clientPlace(accountId, profileId, id);
@@ -89,7 +90,7 @@ async function sameScan(
     const content = await vault.read(place, stored).catch(() => null);
     if (content === null || !bytes.equals(content)) continue;
     const profile = profileId === null ? null : await store.profiles.find(accountId, profileId);
-    return { uploadedAt, profileName: profile === null ? null : displayName(profile) };
+    return { id, sameAs: { uploadedAt, profileName: profile === null ? null : displayName(profile) } };
   }
   return null;
 }
@@ -99,8 +100,8 @@ interface Source extends StoredBlob {
   readonly place: BlobContext;
   readonly mediaType: string;
   readonly name: string;
-  /** The client who has it; null if nobody does. */
-  readonly profileId: string | null;
+  /** The client who has it, and who is said to have sent it; null if nobody has said. */
+  readonly given: { readonly profileId: string; readonly sender: ScanSender } | null;
 }
 
 async function sourceOf(
@@ -109,10 +110,10 @@ async function sourceOf(
   scanId: string,
 ): Promise<Source> {
   const scan = await inbox.find(accountId, scanId);
-  if (scan !== null) return { ...scan, profileId: null, place: inboxPlace(accountId, scanId) };
-  const { profileId } = found(await inbox.findAssigned(accountId, scanId));
+  if (scan !== null) return { ...scan, given: null, place: inboxPlace(accountId, scanId) };
+  const { profileId, sender } = found(await inbox.findAssigned(accountId, scanId));
   const file = found(await disputeFiles.find(accountId, profileId, scanId));
-  return { ...file, profileId, place: clientPlace(accountId, profileId, scanId) };
+  return { ...file, given: { profileId, sender }, place: clientPlace(accountId, profileId, scanId) };
 }
 
 interface Assignment {
@@ -122,22 +123,35 @@ interface Assignment {
   readonly sender: ScanSender;
   /** Who had it when the person opened it, null for nobody; left out if they don't say. */
   readonly before?: string | null | undefined;
+  /** Who was said to have sent it then, null for nobody; left out if they don't say. */
+  readonly senderBefore?: ScanSender | null | undefined;
 }
 
 /**
  * Gives a scan to a client: its content is sealed again with their key, and the copy before is removed. Until an answer is
  * recorded with it, it can be given to another client. Throws `notFound` if the scan or the client is not the
- * account's, or if an answer has the scan already, and `changedMeanwhile` if someone else gave it to a third client.
+ * account's, or if an answer has the scan already, and `changedMeanwhile` if someone else gave it to another client or said that
+ * another sent it.
  */
 export async function assignScan(
   { store, vault }: Using,
-  { session, scanId, profileId, sender, before }: Assignment,
+  { session, scanId, profileId, sender, before, senderBefore }: Assignment,
 ): Promise<void> {
   const { accountId } = session;
   const profile = found(await store.profiles.find(accountId, profileId));
   const source = await sourceOf(store, accountId, scanId);
-  if (source.profileId === profileId) return store.inbox.awaitAnswer(accountId, scanId, sender);
-  if (before !== undefined && before !== source.profileId) throw new CallError('changedMeanwhile');
+  const { given } = source;
+  // A repeated request.
+  if (given?.profileId === profileId && given.sender === sender) return;
+  const isAsSeen =
+    (before === undefined || before === (given?.profileId ?? null)) &&
+    (senderBefore === undefined || senderBefore === (given?.sender ?? null));
+  if (!isAsSeen) throw new CallError('changedMeanwhile');
+  if (given?.profileId === profileId) {
+    const was = { id: scanId, sender: given.sender };
+    if (await store.inbox.correctSender(accountId, profileId, was, sender)) return;
+    throw new CallError('changedMeanwhile');
+  }
 
   const username = await actorNameFor(session, store.users);
   const { place, mediaType, name } = source;
@@ -145,17 +159,17 @@ export async function assignScan(
   try {
     await store.transaction(async (step) => {
       const isThere =
-        source.profileId === null
+        given === null
           ? await step.inbox.handOver(accountId, scanId)
-          : await step.inbox.removeAssigned(accountId, source.profileId, scanId);
+          : await step.inbox.removeAssigned(accountId, given.profileId, { id: scanId, sender: given.sender });
       const file = { id: scanId, profileId, mediaType, name, ...stored };
       if (!isThere && (await step.inbox.findAssigned(accountId, scanId)) !== null)
         throw new CallError('changedMeanwhile');
       if (!isThere || !(await step.disputeFiles.add(accountId, file))) throw new CallError('notFound');
       await step.inbox.awaitAnswer(accountId, scanId, sender);
-      if (source.profileId !== null) {
-        const earlier = found(await step.profiles.find(accountId, source.profileId));
-        const was = { profileId: source.profileId, profileName: displayName(earlier) };
+      if (given !== null) {
+        const earlier = found(await step.profiles.find(accountId, given.profileId));
+        const was = { profileId: given.profileId, profileName: displayName(earlier) };
         await step.logs.add(accountId, { ...was, username, status: 'scanMoved' });
       }
       const now = { profileId, profileName: displayName(profile) };

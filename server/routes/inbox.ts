@@ -41,12 +41,13 @@ export function inbox(app: FastifyInstance, services: Services): void {
       store.inbox.assignedCount(accountId),
     ]);
     return {
-      scans: scans.map(({ id, name, mediaType, uploadedAt, by }) => ({
+      scans: scans.map(({ id, name, mediaType, uploadedAt, by, sameAs }) => ({
         id,
         name,
         mediaType,
         uploadedAt,
         by,
+        sameAs,
       })),
       assigned,
       counts: { scans: waiting.count, assigned: assignedCount },

@@ -4,6 +4,7 @@ import {
   type DiscardReason,
   listedDiscards,
   listedScans,
+  type SameScan,
   type ScanSender,
 } from '#contract/inbox.ts';
 import { open, seal } from '#server/sealing/seal.ts';
@@ -20,16 +21,24 @@ export interface NewScan extends StoredBlob {
   readonly name: string;
   /** The person's name. */
   readonly by: string;
+  /** An earlier scan, or a client's file, with the same content. */
+  readonly sameAsId?: string | null;
 }
 
-export interface StoredScan extends NewScan {
+export interface StoredScan extends Omit<NewScan, 'sameAsId'> {
   readonly uploadedAt: string;
+}
+
+export interface ListedScan extends StoredScan {
+  /** The earlier scan with the same content, if it is still there. */
+  readonly sameAs: SameScan | null;
 }
 
 /** A client's scan that came from the inbox and still waits for its answer. */
 export interface WaitingScan extends StoredBlob {
   readonly id: string;
   readonly profileId: string;
+  readonly sender: ScanSender;
   readonly mediaType: string;
 }
 
@@ -41,14 +50,14 @@ export interface SizedScan extends StoredBlob {
 }
 
 const columns = [
-  'id',
-  'blob',
-  'sha256',
-  'bytes',
-  'media_type as mediaType',
-  'sealed_name',
-  'username as by',
-  'uploaded_at as uploadedAt',
+  'inbox_scan.id',
+  'inbox_scan.blob',
+  'inbox_scan.sha256',
+  'inbox_scan.bytes',
+  'inbox_scan.media_type as mediaType',
+  'inbox_scan.sealed_name',
+  'inbox_scan.username as by',
+  'inbox_scan.uploaded_at as uploadedAt',
 ] as const;
 
 /** Scans that belong to no client yet, and those that were assigned or discarded. */
@@ -65,7 +74,7 @@ export class Inbox {
   }
 
   /** Its key must exist. */
-  async add(accountId: string, { mediaType, name, by, ...scan }: NewScan): Promise<void> {
+  async add(accountId: string, { mediaType, name, by, sameAsId = null, ...scan }: NewScan): Promise<void> {
     const key = await findScanKey(this.#context, accountId, scan.id);
     if (key === null) throw new Error(`The scan ${scan.id} has no key.`);
     await this.#context.db.write
@@ -77,18 +86,48 @@ export class Inbox {
         sealed_name: seal(key, sealContext(accountId, scan.id), name),
         username: by,
         uploaded_at: this.#context.now(),
+        same_as: sameAsId,
       })
       .execute();
   }
 
   /** The oldest first. */
-  async list(accountId: string): Promise<StoredScan[]> {
+  async list(accountId: string): Promise<ListedScan[]> {
     const rows = await this.#select(accountId)
-      .orderBy('uploaded_at')
-      .orderBy('id')
+      .leftJoin('inbox_scan as twin', (on) =>
+        on.onRef('twin.account_id', '=', 'inbox_scan.account_id').onRef('twin.id', '=', 'inbox_scan.same_as'),
+      )
+      .leftJoin('dispute_file as given', (on) =>
+        on
+          .onRef('given.account_id', '=', 'inbox_scan.account_id')
+          .onRef('given.id', '=', 'inbox_scan.same_as'),
+      )
+      .leftJoin('profile', (on) =>
+        on.onRef('profile.account_id', '=', 'given.account_id').onRef('profile.id', '=', 'given.profile_id'),
+      )
+      .select(['twin.uploaded_at as twinAt', 'given.uploaded_at as givenAt'])
+      .select(['profile_name as profileName', 'first_name as firstName', 'last_name as lastName', 'mail'])
+      .orderBy('inbox_scan.uploaded_at')
+      .orderBy('inbox_scan.id')
       .limit(listedScans)
       .execute();
-    const scans = await Promise.all(rows.map((row) => this.#opened(accountId, row)));
+    const scans = await Promise.all(
+      rows.map(async ({ twinAt, givenAt, profileName, firstName, lastName, mail, ...row }) => {
+        const scan = await this.#opened(accountId, row);
+        const client = {
+          profileName: profileName ?? '',
+          firstName: firstName ?? '',
+          lastName: lastName ?? '',
+        };
+        const sameAs =
+          givenAt !== null
+            ? { uploadedAt: givenAt, profileName: displayName({ ...client, mail: mail ?? '' }) }
+            : twinAt !== null
+              ? { uploadedAt: twinAt, profileName: null }
+              : null;
+        return scan && { ...scan, sameAs };
+      }),
+    );
     return scans.filter((scan) => scan !== null);
   }
 
@@ -102,7 +141,7 @@ export class Inbox {
   }
 
   async find(accountId: string, scanId: string): Promise<StoredScan | null> {
-    const row = await this.#select(accountId).where('id', '=', scanId).executeTakeFirst();
+    const row = await this.#select(accountId).where('inbox_scan.id', '=', scanId).executeTakeFirst();
     return row === undefined ? null : this.#opened(accountId, row);
   }
 
@@ -234,9 +273,10 @@ export class Inbox {
       .where('account_id', '=', accountId)
       .where('id', '=', scanId)
       .where('awaits_answer_of', 'is not', null)
-      .select(['id', 'profile_id as profileId', 'blob', 'sha256', 'bytes', 'media_type as mediaType'])
+      .select(['id', 'profile_id as profileId', 'awaits_answer_of as sender'])
+      .select(['blob', 'sha256', 'bytes', 'media_type as mediaType'])
       .executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : { ...row, sender: row.sender ?? 'other' };
   }
 
   /** Says whose answer a client's scan is, which is still to be recorded. */
@@ -249,14 +289,36 @@ export class Inbox {
       .execute();
   }
 
-  /** Takes a client's scan that waits for its answer away from them; false if they have none, as when another window moved it. */
-  async removeAssigned(accountId: string, profileId: string, scanId: string): Promise<boolean> {
+  /** Names another sender of a client's scan that waits for its answer; false if another window changed it, or it waits no longer. */
+  async correctSender(
+    accountId: string,
+    profileId: string,
+    was: { readonly id: string; readonly sender: ScanSender },
+    sender: ScanSender,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.#context.db.write
+      .updateTable('dispute_file')
+      .set({ awaits_answer_of: sender })
+      .where('account_id', '=', accountId)
+      .where('profile_id', '=', profileId)
+      .where('id', '=', was.id)
+      .where('awaits_answer_of', '=', was.sender)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Takes a client's scan that waits for its answer away from them; false if another window changed it, or it waits no longer. */
+  async removeAssigned(
+    accountId: string,
+    profileId: string,
+    was: { readonly id: string; readonly sender: ScanSender },
+  ): Promise<boolean> {
     const { numDeletedRows } = await this.#context.db.write
       .deleteFrom('dispute_file')
       .where('account_id', '=', accountId)
       .where('profile_id', '=', profileId)
-      .where('id', '=', scanId)
-      .where('awaits_answer_of', 'is not', null)
+      .where('id', '=', was.id)
+      .where('awaits_answer_of', '=', was.sender)
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   }
@@ -274,7 +336,10 @@ export class Inbox {
   }
 
   #select(accountId: string) {
-    return this.#context.db.read.selectFrom('inbox_scan').where('account_id', '=', accountId).select(columns);
+    return this.#context.db.read
+      .selectFrom('inbox_scan')
+      .where('inbox_scan.account_id', '=', accountId)
+      .select(columns);
   }
 
   /** Null if it was erased since it was listed. */

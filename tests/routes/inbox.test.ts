@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { disputes, recordDisputeEvent, viewDisputeFile } from '#contract/disputes.ts';
-import { assignScan, discardScan, inbox, keepScan, uploadScan, viewScan } from '#contract/inbox.ts';
+import {
+  assignScan,
+  discardScan,
+  inbox,
+  type InboxScan,
+  keepScan,
+  uploadScan,
+  viewScan,
+} from '#contract/inbox.ts';
 import { profileLogs } from '#contract/profiles.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import { aForm, anApp, type AppUnderTest, type Person } from '#tests/support/anApp.ts';
@@ -37,6 +45,7 @@ describe('a scan that belongs to no client', () => {
         mediaType: 'application/pdf',
         uploadedAt: world.clock.now().toISOString(),
         by: expect.stringMatching(/./),
+        sameAs: null,
       },
     ]);
     const opened = await view(who, scanId);
@@ -196,6 +205,27 @@ it('leaves a scan with the client that someone else chose after this person open
   expect(await give(ben, ana)).toEqual({ ok: true });
 });
 
+it('leaves a scan with the sender that someone else named after this person opened it, and takes a repeated request', async () => {
+  const who = await world.person();
+  const [ana, ben] = [await aProfile(world, who), await aProfile(world, who, { profileName: 'Ben' })];
+  const scanId = await uploaded(who);
+  type Seen = { readonly before: string | null; readonly senderBefore: string | null };
+  const give = async (profileId: string, sender: string, seen: Seen) => {
+    const body = { profileId, sender, ...seen };
+    return (await world.ask(assignScan, who, { params: { scanId }, body })).json();
+  };
+  const nobody: Seen = { before: null, senderBefore: null };
+  const ok = { ok: true };
+  expect(await give(ana, 'Equifax', nobody)).toEqual(ok);
+  expect(await give(ana, 'Equifax', nobody)).toEqual(ok);
+  expect((await give(ana, 'Experian', nobody)).code).toBe('changedMeanwhile');
+  const withEquifax: Seen = { before: ana, senderBefore: 'Equifax' };
+  expect(await give(ana, 'TransUnion', withEquifax)).toEqual(ok);
+  for (const profileId of [ana, ben])
+    expect((await give(profileId, 'Experian', withEquifax)).code).toBe('changedMeanwhile');
+  expect((await listed(who)).assigned).toMatchObject([{ id: scanId, profileId: ana, sender: 'TransUnion' }]);
+});
+
 it('stores a scan a second time and says where the first one is, of another account nothing', async () => {
   const [who, stranger] = [await world.person(), await world.person()];
   const profileId = await aProfile(world, who, { profileName: 'Devon' });
@@ -203,13 +233,26 @@ it('stores a scan a second time and says where the first one is, of another acco
   const uploadedAt = world.clock.now().toISOString();
   const again = (await upload(who)).json();
   expect(again.sameAs).toEqual({ uploadedAt, profileName: null });
-  expect((await listed(who)).scans).toHaveLength(2);
+  const same = async () => (await listed(who)).scans.map((scan: InboxScan) => scan.sameAs);
+  expect(await same()).toEqual([null, { uploadedAt, profileName: null }]);
+  const [first] = (await listed(who)).scans;
+  await assign(who, first?.id ?? '', profileId);
+  expect(await same()).toEqual([{ uploadedAt, profileName: 'Devon' }]);
   for (const { id } of (await listed(who)).scans) await assign(who, id, profileId);
   expect((await upload(who)).json().sameAs).toEqual({ uploadedAt, profileName: 'Devon' });
   expect(
     (await upload(who, Buffer.from(pdf.toString().replace('1 0 obj', '2 0 obj')))).json(),
   ).not.toHaveProperty('sameAs');
   expect((await upload(stranger)).json()).not.toHaveProperty('sameAs');
+});
+
+it('says of a scan that it is there twice only as long as the first one is there', async () => {
+  const who = await world.person();
+  const first = (await upload(who)).json().id;
+  await upload(who);
+  expect((await listed(who)).scans).toMatchObject([{ sameAs: null }, { sameAs: { profileName: null } }]);
+  await world.ask(discardScan, who, { params: { scanId: first }, body: { reason: 'duplicate' } });
+  expect((await listed(who)).scans).toMatchObject([{ sameAs: null }]);
 });
 
 it('stores a scan once under its key, although it arrives again, and no other file under that key', async () => {

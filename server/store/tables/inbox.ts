@@ -14,6 +14,8 @@ export interface InboxScanTable {
   /** The name of the person who uploaded it, at that time. */
   username: string;
   uploaded_at: string;
+  /** The id of an earlier scan or client's file with the same content; it may be gone. */
+  same_as: string | null;
 }
 
 /** What is kept of a scan that was discarded. */

@@ -12,6 +12,7 @@ import { Choices } from '#src/ui/Choices.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { Banner, Skeleton } from '#src/ui/Surface.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
+import { SameContent } from './SameContent.tsx';
 import { useInboxWords } from './useInboxWords.ts';
 import { type OpenedScan, type ScanAssignment, useScanAssignment } from './useScanAssignment.ts';
 
@@ -28,17 +29,18 @@ export function OpeningScan({ scan, clients, onClose }: OpeningScanProps) {
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
-  return <ScanDialog work={work} name={scan.name} clients={clients} />;
+  return <ScanDialog work={work} name={scan.name} sameAs={scan.sameAs} clients={clients} />;
 }
 
 interface ScanDialogProps {
   readonly work: ScanAssignment;
   readonly name: string;
+  readonly sameAs?: OpenedScan['sameAs'];
   readonly clients: readonly ProfileListItem[];
 }
 
 /** The scan next to the questions whose it is and who sent it; or, instead of them, why it is discarded. */
-export function ScanDialog({ work, name, clients }: ScanDialogProps) {
+export function ScanDialog({ work, name, sameAs = null, clients }: ScanDialogProps) {
   const { t } = useLingui();
   const state = useSelector(work, (snapshot) => snapshot);
   const { content, failure } = state.context;
@@ -90,12 +92,17 @@ export function ScanDialog({ work, name, clients }: ScanDialogProps) {
           {failure === null ? null : failure.code === 'changedMeanwhile' ? (
             <Banner tone="danger">
               <Trans>
-                Someone else assigned this scan in the meantime, and it stays where it is. Close this window:
-                the list shows who has it.
+                Someone else assigned this scan in the meantime, and it stays as they left it. Close this
+                window: the list shows whose it is and who sent it.
               </Trans>
             </Banner>
           ) : (
             <FailureBanner failure={failure} />
+          )}
+          {sameAs === null || isDiscarding ? null : (
+            <Banner tone="warning">
+              <SameContent scan={sameAs} /> <Trans>If this one is a duplicate, discard it.</Trans>
+            </Banner>
           )}
           {isDiscarding ? <Reason work={work} /> : <Whose work={work} clients={clients} />}
         </Stack>

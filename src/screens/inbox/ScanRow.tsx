@@ -6,12 +6,14 @@ interface ScanRowProps {
   readonly title: string;
   readonly mediaType: string;
   readonly about: ReactNode;
+  /** What a person should know before they open it. */
+  readonly warning?: ReactNode;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
 /** A scan in a list. Its content is not shown: each opening is recorded. */
-export function ScanRow({ title, mediaType, about, children }: ScanRowProps) {
+export function ScanRow({ title, mediaType, about, warning, children }: ScanRowProps) {
   const Icon = mediaType.startsWith('image/') ? Image : FileText;
   return (
     <Flex
@@ -34,6 +36,11 @@ export function ScanRow({ title, mediaType, about, children }: ScanRowProps) {
         <Box fontSize="sm" color="quiet">
           {about}
         </Box>
+        {warning === undefined ? null : (
+          <Box fontSize="sm" color="red">
+            {warning}
+          </Box>
+        )}
       </Box>
       <Flex gap="2" wrap="wrap">
         {children}

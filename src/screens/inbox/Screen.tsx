@@ -8,15 +8,19 @@ import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { Card, CardTitle, EmptyState } from '#src/ui/Surface.tsx';
 import type { InboxPage } from './load.ts';
 import { OpeningScan } from './ScanDialog.tsx';
+import { SameContent } from './SameContent.tsx';
 import { ScanRow } from './ScanRow.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import { useInboxWords } from './useInboxWords.ts';
 import type { OpenedScan } from './useScanAssignment.ts';
 import { useScanUploads } from './useScanUploads.ts';
 
-const unassigned = ({ id, name }: Pick<InboxPage['inbox']['scans'][number], 'id' | 'name'>): OpenedScan => ({
+type Listed = Pick<InboxPage['inbox']['scans'][number], 'id' | 'name' | 'sameAs'>;
+
+const unassigned = ({ id, name, sameAs }: Listed): OpenedScan => ({
   id,
   name,
+  sameAs,
   assignedTo: null,
   sender: null,
 });
@@ -82,7 +86,7 @@ function Unassigned({ scans, count, onOpen }: ListProps & Pick<InboxPage['inbox'
         </EmptyState>
       ) : (
         <Box as="ul" listStyleType="none">
-          {scans.map(({ id, name, mediaType, uploadedAt, by }) => (
+          {scans.map(({ id, name, mediaType, uploadedAt, by, sameAs }) => (
             <ScanRow
               key={id}
               title={name === '' ? t`Scan` : name}
@@ -92,10 +96,11 @@ function Unassigned({ scans, count, onOpen }: ListProps & Pick<InboxPage['inbox'
                   Added {shownDate(uploadedAt)} by {by}
                 </Trans>
               }
+              {...(sameAs !== null && { warning: <SameContent scan={sameAs} /> })}
             >
               <Button
                 aria-label={t`Open and assign ${name}`}
-                onClick={() => onOpen(unassigned({ id, name }))}
+                onClick={() => onOpen(unassigned({ id, name, sameAs }))}
               >
                 <Trans>Open and assign</Trans>
               </Button>
@@ -132,7 +137,7 @@ function Assigned({ assigned, count, onOpen }: ListProps & Pick<InboxPage['inbox
             <Button
               look="plain"
               aria-label={t`Change whose scan this is: ${profileName}`}
-              onClick={() => onOpen({ id, name: profileName, assignedTo: profileId, sender })}
+              onClick={() => onOpen({ id, name: profileName, sameAs: null, assignedTo: profileId, sender })}
             >
               <Trans>Change</Trans>
             </Button>

@@ -6,9 +6,9 @@ import type { PendingScan, RepeatedScan } from '#machines/scanUploads.ts';
 import { usePageProblem } from '#src/disputes/usePageProblem.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
-import { shownDate } from '#src/ui/dates.ts';
 import { Banner, Card } from '#src/ui/Surface.tsx';
 import { WithButton } from '#src/ui/WithButton.tsx';
+import { SameContent } from './SameContent.tsx';
 import type { ScanUploads } from './useScanUploads.ts';
 
 const accepted = disputeFileTypes.join(',');
@@ -43,13 +43,11 @@ export function UploadCard({ uploads }: { readonly uploads: ScanUploads }) {
   );
 }
 
-/** That a scan was added that is there already. Two answers can look alike, so it is for the person to discard one. */
+/** That a scan was added that is there already. Its row in the list and its own window say it, too. */
 function Repeated({
   uploads,
   scan: { key, name, sameAs },
 }: Pick<FailedProps, 'uploads'> & { readonly scan: RepeatedScan }) {
-  const day = shownDate(sameAs.uploadedAt);
-  const client = sameAs.profileName;
   return (
     <Banner tone="warning">
       <WithButton
@@ -59,14 +57,7 @@ function Repeated({
           </Button>
         }
       >
-        <strong>{name}</strong>:{' '}
-        {client === null ? (
-          <Trans>A scan with the same content was added on {day} and is still in the inbox.</Trans>
-        ) : (
-          <Trans>
-            A scan with the same content was added on {day} and belongs to {client}.
-          </Trans>
-        )}{' '}
+        <strong>{name}</strong>: <SameContent scan={sameAs} />{' '}
         <Trans>If this one is a duplicate, open it and discard it.</Trans>
       </WithButton>
     </Banner>

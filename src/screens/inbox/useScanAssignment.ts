@@ -1,7 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ActorRefFrom } from 'xstate';
 import { viewDisputeFile } from '#contract/disputes.ts';
-import { assignScan, discardScan, keepScan, type ScanSender, viewScan } from '#contract/inbox.ts';
+import {
+  assignScan,
+  discardScan,
+  keepScan,
+  type SameScan,
+  type ScanSender,
+  viewScan,
+} from '#contract/inbox.ts';
 import { CallError } from '#contract/failures.ts';
 import { scanAssignmentMachine } from '#machines/scanAssignment.ts';
 import { fetchFile, perform } from '#src/api/perform.ts';
@@ -28,6 +35,8 @@ const wired = wire(scanAssignmentMachine, {
 export interface OpenedScan {
   readonly id: string;
   readonly name: string;
+  /** An earlier scan with the same content. */
+  readonly sameAs: SameScan | null;
   readonly assignedTo: string | null;
   readonly sender: ScanSender | null;
 }

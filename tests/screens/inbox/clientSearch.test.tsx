@@ -26,6 +26,7 @@ const scan = {
   mediaType: 'image/png',
   uploadedAt: '2026-11-20T12:00:00.000Z',
   by: 'Ana Ruiz',
+  sameAs: null,
 } as const;
 
 it('lists first those who mailed something that can be answered', async () => {

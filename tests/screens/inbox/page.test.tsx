@@ -53,3 +53,23 @@ it('says how many scans wait in all, and that the longest waiting are listed', a
   await expect.element(all.getByRole('heading', { name: 'Answer not recorded yet (1)' })).toBeVisible();
   expect(all.getByText(/^These are the/).query()).toBeNull();
 });
+
+it('says at a scan with the content of an earlier one where that is, in the list and when it is opened', async () => {
+  const scan = {
+    id: ids.other,
+    name: 'scan-02.png',
+    mediaType: 'image/png',
+    uploadedAt: '2026-11-20T12:00:00.000Z',
+    by: 'Ana Ruiz',
+    sameAs: { uploadedAt: '2026-11-18T12:00:00.000Z', profileName: 'Ben Ito' },
+  };
+  const inbox = { scans: [scan], assigned: [], counts: { scans: 1, assigned: 0 }, discarded: [] };
+  const { screen } = await show(<InboxScreen inbox={inbox} clients={[]} />);
+  const says = /^A scan with the same content was added on 11\/18\/2026 and belongs to Ben Ito\./;
+  await expect.element(screen.getByText(says)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Open and assign scan-02.png' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'scan-02.png' });
+  await expect.element(dialog.getByText(says)).toBeVisible();
+  await expect.element(dialog.getByText(/If this one is a duplicate, discard it\./)).toBeVisible();
+});

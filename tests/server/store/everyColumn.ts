@@ -48,7 +48,7 @@ export const others: Readonly<Record<string, readonly [what: string, columns: st
   ],
   inbox_scan: [
     'scans that belong to no client yet; each is erased when it is discarded or assigned',
-    'id account_id blob sha256 bytes media_type sealed_name username uploaded_at',
+    'id account_id blob sha256 bytes media_type sealed_name username uploaded_at same_as',
   ],
   inbox_discard: [
     'why scans were discarded, from a closed list',

@@ -98,7 +98,7 @@ const writes: Readonly<Record<string, Question>> = {
   'assignment of a scan': (of, { scanId }, accountId) => of.inbox.handOver(accountId, scanId),
   'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
   'end of an assigned scan': (of, { profileId, fileId }, accountId) =>
-    of.inbox.removeAssigned(accountId, profileId, fileId),
+    of.inbox.removeAssigned(accountId, profileId, { id: fileId, sender: 'Equifax' }),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
 };
 
