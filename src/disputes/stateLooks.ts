@@ -50,3 +50,9 @@ export const stateLooks: Readonly<Record<DisputeState, Look>> = {
   withdrawn: { Icon: CircleSlash2, tone: 'quiet' },
   superseded: { Icon: RotateCw, tone: 'quiet' },
 };
+
+/** The look of a state. While work is paused or over, nobody has to do anything, so nothing is red. */
+export function lookOf(state: DisputeState, isActive: boolean): Look {
+  const look = stateLooks[state];
+  return isActive || look.tone !== 'red' ? look : { ...look, tone: 'quiet' };
+}

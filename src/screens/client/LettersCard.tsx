@@ -58,6 +58,7 @@ export function LettersCard({ clientKey, disputes, onRead, onOpen }: LettersCard
                     (each) => each.letter === letter.id && each.waitsFor === 'returned',
                   )}
                   approval={disputes.approvals.find((approval) => approval.letter === letter.id)}
+                  isActive={disputes.activity === 'active'}
                   saysWithdrawn={disputes.statements.some(
                     ({ letters: saying, withdrawn }) => withdrawn !== null && saying.includes(letter.id),
                   )}
@@ -84,13 +85,15 @@ interface LetterRowProps extends Pick<LettersCardProps, 'clientKey' | 'onRead' |
   readonly waitsForMailing: boolean;
   readonly approval: Approval | undefined;
   readonly saysWithdrawn: boolean;
+  /** Whether work is neither paused nor over. */
+  readonly isActive: boolean;
 }
 
 function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen, ...where }: LetterRowProps) {
   const { t } = useLingui();
   const name = useLetterName()(letter);
   const ways = useWayNames();
-  const { isAbandoned, waitsForMailing, disputes, request } = where;
+  const { isAbandoned, isActive, waitsForMailing, disputes, request } = where;
   const headings = request?.headings ?? disputes.map(({ heading }) => heading);
   const { recipient, items, mailed } = letter;
   const isOpen = isUnmailed(letter) && !isAbandoned;
@@ -118,7 +121,13 @@ function LetterRow({ clientKey, letter, approval, saysWithdrawn, onRead, onOpen,
         </Box>
       </Box>
       <Stack gap="0.5" minW="0" fontSize="sm">
-        <LetterMark letter={letter} request={request} answer={answerTo(disputes)} isAbandoned={isAbandoned} />
+        <LetterMark
+          letter={letter}
+          request={request}
+          answer={answerTo(disputes)}
+          isAbandoned={isAbandoned}
+          isActive={isActive}
+        />
         {mailed === null ? null : (
           <Box color="quiet">
             {ways[mailed.way]}, {shownDate(mailed.on)}

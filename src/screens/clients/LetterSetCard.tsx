@@ -43,6 +43,7 @@ export function LetterSetCard({ profileId, name, set, all, onDownload }: LetterS
     request: requestOf(letter.id),
     answer: answerTo(disputesOf(letter.id)),
     isAbandoned: abandoned.includes(letter),
+    isActive: all.activity === 'active',
   });
   const [first] = letters;
   const isSame = (of: (letter: DisputeLetter) => unknown) =>

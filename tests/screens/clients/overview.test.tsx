@@ -1,9 +1,11 @@
 /** The first of a client's pages. */
 import { afterEach, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
+import { disputeStates } from '#contract/disputes.ts';
 import type { WorkItem } from '#contract/work.ts';
 import { OverviewScreen } from '#src/screens/clients/Screen.tsx';
 import type { Disputes } from '#src/disputes/load.ts';
+import { lookOf } from '#src/disputes/stateLooks.ts';
 import { ids } from '#tests/machines/builders.ts';
 import { aWorkItem } from '#tests/support/aClientSummary.ts';
 import { aDispute, anEntry, aReceivedLetter, bureauNamed } from '#tests/support/aDispute.ts';
@@ -143,4 +145,25 @@ it('ends the words of a way on where the content of its card ends', async () => 
   });
   // No more than the border of a button, which is transparent here, and the edge of the card.
   expect(Math.max(...apart)).toBeLessThanOrEqual(2);
+});
+
+it.each(['ended', 'paused'] as const)(
+  'asks nothing about a letter while the service is %s',
+  async (activity) => {
+    const { screen } = await page([], {
+      activity,
+      letters: [aReceivedLetter()],
+      disputes: [
+        aDispute({ state: 'questionOpen', waitsFor: 'askWhetherAnythingCame', since: '2026-11-16' }),
+      ],
+    });
+    await expect.element(screen.getByText('No answer recorded')).toBeVisible();
+    expect(screen.getByText('Did anything come?').query()).toBeNull();
+  },
+);
+
+it('has nothing red except in active work', () => {
+  const red = disputeStates.filter((state) => lookOf(state, true).tone === 'red');
+  expect(red).toContain('questionOpen');
+  expect(disputeStates.filter((state) => lookOf(state, false).tone === 'red')).toEqual([]);
 });

@@ -28,6 +28,8 @@ interface LetterLineProps {
   /** What the client changed in it. */
   readonly changes: readonly LetterChange[];
   readonly profileId: string;
+  /** Whether work for the client is neither paused nor over. */
+  readonly isActive: boolean;
   /** Civil date. */
   readonly today: string;
   readonly onOpen: Open;
@@ -41,6 +43,7 @@ export function LetterLine({
   request,
   changes,
   profileId,
+  isActive,
   today,
   onOpen,
 }: LetterLineProps) {
@@ -88,6 +91,7 @@ export function LetterLine({
           // The question has a button in this line.
           answer={answer === 'questionOpen' ? null : answer}
           isAbandoned={place === 'abandoned'}
+          isActive={isActive}
         />
         {letter.tellsCorrected === true ? (
           <Box color="red">

@@ -49,10 +49,18 @@ interface LetterMarkProps {
   readonly answer?: ReturnType<typeof answerTo>;
   /** It never left, and nothing in it is asked any longer. */
   readonly isAbandoned?: boolean;
+  /** Whether work for the client is neither paused nor over: otherwise nobody has to do anything. */
+  readonly isActive?: boolean;
 }
 
 /** Where a letter is: a shape and words. What is only assumed says so. */
-export function LetterMark({ letter, request, answer = null, isAbandoned = false }: LetterMarkProps) {
+export function LetterMark({
+  letter,
+  request,
+  answer = null,
+  isAbandoned = false,
+  isActive = true,
+}: LetterMarkProps) {
   const { t } = useLingui();
   const { whose } = useDisputeCalls();
   // A request knows nothing of its order.
@@ -75,13 +83,14 @@ export function LetterMark({ letter, request, answer = null, isAbandoned = false
     undelivered: t`Not delivered`,
     lost: t`Lost in the mail`,
     awaitingAnswer: t`The answer may still be in the mail`,
-    questionOpen: t`Did anything come?`,
+    questionOpen: isActive ? t`Did anything come?` : t`No answer recorded`,
     unanswered: t`No answer`,
     answered: t`Answered`,
     partlyAnswered: t`Answered in part`,
     withdrawn: isAbandoned ? t`Not to be mailed` : t({ message: 'Withdrawn', context: 'letter' }),
   };
-  const { Icon, color } = shapes[state];
+  const { Icon, color: own } = shapes[state];
+  const color = isActive || own !== 'red' ? own : 'quiet';
   return (
     <Mark>
       <chakra.span color={isAssumed ? 'quiet' : color}>

@@ -61,6 +61,7 @@ export function LetterSetCard({ set, name, all, profileId, onOpen, place }: Lett
           request={requests.find((request) => request.letter === letter.id)}
           changes={all.changes.filter((change) => change.letter === letter.id)}
           profileId={profileId}
+          isActive={all.activity === 'active'}
           today={today}
           onOpen={onOpen}
         />

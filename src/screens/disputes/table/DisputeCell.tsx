@@ -11,7 +11,7 @@ import { goTo } from '../goTo.ts';
 import { places } from '#src/overview/pagePlaces.ts';
 import type { Open, RecordedHere } from '../opened.ts';
 import { type Course, isQuestionAbove, letterForms, type LetterQuestion } from './rows.ts';
-import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { lookOf, stateLooks } from '#src/disputes/stateLooks.ts';
 import { useCourseStateName } from './useCourseStateName.ts';
 import { useNextStep } from './useNextSteps.ts';
 import { useStateNames } from '#src/disputes/useStateNames.ts';
@@ -49,13 +49,13 @@ export function DisputeCell({
   onOpen,
 }: DisputeCellProps) {
   const names = useStateNames();
-  const nameOfState = useCourseStateName();
+  const nameOfState = useCourseStateName(isActive);
   const stepOf = useNextStep();
   const { current, earlier, recipient } = course;
   const letter = letterOf(current.letter);
   const clock = letter?.clock ?? null;
   const isRunning = current.state === 'investigating' || current.state === 'awaitingResult';
-  const { Icon, tone } = stateLooks[current.state];
+  const { Icon, tone } = lookOf(current.state, isActive);
   const step = isDayAbove(current, clock) ? '' : stepOf(current, today);
   const next = offers.find(({ letter: id, item }) => id === current.letter && item === current.item);
   const form = current.waitsFor === null ? undefined : forms[current.waitsFor];

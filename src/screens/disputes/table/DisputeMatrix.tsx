@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { Disputes } from '#src/disputes/load.ts';
-import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { lookOf } from '#src/disputes/stateLooks.ts';
 import { BureauHeads } from '#src/ui/BureauHeads.tsx';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
 import { shownDate } from '#src/ui/dates.ts';
@@ -25,7 +25,7 @@ export function DisputeMatrix({ rows, disputes }: MatrixProps) {
   const wide = useWide();
   const letterOf = (id: string) => disputes.letters.find((letter) => letter.id === id);
   const same = { round: sameRoundOf(rows), due: sameDueOf(rows, letterOf) };
-  const shown = { rows, letterOf, same };
+  const shown = { rows, letterOf, same, isActive: disputes.activity === 'active' };
   return (
     <>
       <Same {...same} today={disputes.today} />
@@ -63,10 +63,12 @@ interface RowsProps {
   readonly rows: readonly Row[];
   readonly letterOf: (id: string) => DisputeLetter | undefined;
   readonly same: Shared;
+  /** Whether work is neither paused nor over. */
+  readonly isActive: boolean;
 }
 
-function Wide({ rows, letterOf, same }: RowsProps) {
-  const nameOf = useCourseStateName();
+function Wide({ rows, letterOf, same, isActive }: RowsProps) {
+  const nameOf = useCourseStateName(isActive);
   return (
     <Box overflowX="auto">
       <Table>
@@ -100,7 +102,12 @@ function Wide({ rows, letterOf, same }: RowsProps) {
                         <Trans>Not disputed</Trans>
                       </Box>
                     ) : (
-                      <Cell course={course} letter={letterOf(course.current.letter)} same={same} />
+                      <Cell
+                        course={course}
+                        letter={letterOf(course.current.letter)}
+                        same={same}
+                        isActive={isActive}
+                      />
                     )}
                   </td>
                 );
@@ -113,7 +120,7 @@ function Wide({ rows, letterOf, same }: RowsProps) {
   );
 }
 
-function Narrow({ rows, letterOf, same }: RowsProps) {
+function Narrow({ rows, letterOf, same, isActive }: RowsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map(({ subject, heading, courses }) => (
@@ -135,7 +142,12 @@ function Narrow({ rows, letterOf, same }: RowsProps) {
                     {bureau === undefined ? null : <BureauMark bureau={bureau} />}
                     {bureau ?? course.recipient.name}
                   </Box>
-                  <Cell course={course} letter={letterOf(course.current.letter)} same={same} />
+                  <Cell
+                    course={course}
+                    letter={letterOf(course.current.letter)}
+                    same={same}
+                    isActive={isActive}
+                  />
                 </Box>
               );
             })}
@@ -150,16 +162,18 @@ interface CellProps {
   readonly course: Course;
   readonly letter: DisputeLetter | undefined;
   readonly same: Shared;
+  /** Whether work is neither paused nor over. */
+  readonly isActive: boolean;
 }
 
 /** The newest state: shape, words, and, unless it is said above, round and the date that matters in it. What waits for a person is colored, too. */
-function Cell({ course, letter, same }: CellProps) {
+function Cell({ course, letter, same, isActive }: CellProps) {
   const { t } = useLingui();
-  const nameOf = useCourseStateName();
+  const nameOf = useCourseStateName(isActive);
   const dayOf = useDay();
   const { current } = course;
-  const { Icon, tone } = stateLooks[current.state];
-  const waits = current.waitsFor !== null;
+  const { Icon, tone } = lookOf(current.state, isActive);
+  const waits = isActive && current.waitsFor !== null;
   const { round } = current;
   const isDueAbove = answerDue(current, () => letter).includes(same.due ?? '');
   const day = isDueAbove ? '' : dayOf(course, letter);

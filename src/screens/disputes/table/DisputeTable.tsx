@@ -102,7 +102,7 @@ export function DisputeTable({
                 <GroupHead count={<Plural value={done.length} one="# item" other="# items" />}>
                   <Trans>Done</Trans>
                 </GroupHead>
-                <HowDone rows={done} letterOf={letterOf} />
+                <HowDone rows={done} letterOf={letterOf} isActive={isActive} />
               </>
             }
           >
@@ -133,9 +133,13 @@ const GroupHead = ({ count, children }: GroupHeadProps) => (
   </Box>
 );
 
+interface HowDoneProps extends Pick<DisputeTableProps, 'rows' | 'isActive'> {
+  readonly letterOf: LetterOf;
+}
+
 /** How the disputes about the items ended, each way once with how many there are: an item has one with each recipient. */
-function HowDone({ rows, letterOf }: { readonly rows: readonly Row[]; readonly letterOf: LetterOf }) {
-  const nameOf = useCourseStateName();
+function HowDone({ rows, letterOf, isActive }: HowDoneProps) {
+  const nameOf = useCourseStateName(isActive);
   const ends = rows.flatMap(({ courses }) =>
     courses.map((course) => nameOf(course, letterOf(course.current.letter))),
   );

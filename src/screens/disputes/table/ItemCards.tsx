@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import type { StepOffer } from '#contract/nextSteps.ts';
-import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { lookOf } from '#src/disputes/stateLooks.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { ItemName, useItemName } from '#src/ui/ItemName.tsx';
@@ -35,16 +35,16 @@ export interface ItemsProps {
 
 /** A card for each item. What is asked nowhere, or above, is folded to a line for each state; what all have in common is said once. */
 export function ItemCards({ rows, ...shared }: ItemsProps) {
-  const { letterOf, questions, today } = shared;
+  const { letterOf, questions, today, isActive } = shared;
   const itemName = useItemName();
-  const nameOfState = useCourseStateName();
+  const nameOfState = useCourseStateName(isActive);
   const asks = ({ current }: Course) => current.waitsFor !== null && !isQuestionAbove(current, questions);
   const folded = rows.map((row) => ({ ...row, courses: row.courses.filter((course) => !asks(course)) }));
   const common = commonCourses(rows, (course) => nameOfState(course, letterOf(course.current.letter)), asks);
   const sameDue = sameDueOf(folded, letterOf);
   return (
     <>
-      <Common courses={common} sameDue={sameDue} letterOf={letterOf} today={today} />
+      <Common courses={common} sameDue={sameDue} letterOf={letterOf} today={today} isActive={isActive} />
       <Box as="ul" listStyleType="none">
         {rows.map(({ subject, heading, courses }) => {
           const [asking, quiet] = [courses.filter(asks), courses.filter((course) => !asks(course))];
@@ -88,6 +88,7 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
                             common={common}
                             letterOf={letterOf}
                             sameDue={sameDue}
+                            isActive={isActive}
                           />
                         </Box>
                       </Folded>
@@ -105,7 +106,7 @@ export function ItemCards({ rows, ...shared }: ItemsProps) {
   );
 }
 
-interface CommonProps extends Pick<ItemsProps, 'letterOf' | 'today'> {
+interface CommonProps extends Pick<ItemsProps, 'letterOf' | 'today' | 'isActive'> {
   /** A course for each state that all items are in. */
   readonly courses: readonly Course[];
   /** The day that an answer about every item is due; null if there are several. */
@@ -113,8 +114,8 @@ interface CommonProps extends Pick<ItemsProps, 'letterOf' | 'today'> {
 }
 
 /** What all items of a list have in common, above them: first the one day that matters. */
-function Common({ courses, sameDue, letterOf, today }: CommonProps) {
-  const nameOfState = useCourseStateName();
+function Common({ courses, sameDue, letterOf, today, isActive }: CommonProps) {
+  const nameOfState = useCourseStateName(isActive);
   const day = sameDue === null ? null : shownDate(sameDue);
   return (
     <Stack gap="1" mb="3" color="quiet" fontSize="sm" _empty={{ display: 'none' }}>
@@ -126,7 +127,7 @@ function Common({ courses, sameDue, letterOf, today }: CommonProps) {
       {courses.map((course) => {
         const state = nameOfState(course, letterOf(course.current.letter));
         return (
-          <Marked key={state} course={course}>
+          <Marked key={state} course={course} isActive={isActive}>
             {isWithBureau(course) ? state : <Trans>Creditors: {state}</Trans>}
           </Marked>
         );
@@ -157,16 +158,16 @@ function Cells({ courses, ...shared }: CellsProps) {
 
 const nameOf = ({ recipient: { kind, id, name } }: Course): string => (kind === 'bureau' ? id : name);
 
-interface StatesProps extends Pick<CommonProps, 'letterOf' | 'sameDue'> {
+interface StatesProps extends Pick<CommonProps, 'letterOf' | 'sameDue' | 'isActive'> {
   readonly heading: string;
   readonly courses: readonly Course[];
   readonly common: readonly Course[];
 }
 
 /** Where an item is with several recipients, in short: each state once, with whom, and the first day that an answer is due. */
-function States({ heading, courses, common, letterOf, sameDue }: StatesProps) {
+function States({ heading, courses, common, letterOf, sameDue, isActive }: StatesProps) {
   const { t } = useLingui();
-  const nameOfState = useCourseStateName();
+  const nameOfState = useCourseStateName(isActive);
   // Said above.
   const isCommon = (course: Course) => common.some((one) => isWithBureau(one) === isWithBureau(course));
   // Whose account it is says its name.
@@ -186,8 +187,11 @@ function States({ heading, courses, common, letterOf, sameDue }: StatesProps) {
     const rest = day === '' ? names : `${names} ·\u00a0${said}`;
     if (first === undefined || state === '') return <Box key={state}>{rest}</Box>;
     return (
-      <Marked key={state} course={first}>
-        <Box as="span" color={first.current.waitsFor === null ? 'ink' : stateLooks[first.current.state].tone}>
+      <Marked key={state} course={first} isActive={isActive}>
+        <Box
+          as="span"
+          color={first.current.waitsFor === null ? 'ink' : lookOf(first.current.state, isActive).tone}
+        >
           {state}
         </Box>
         {`${state.endsWith('?') ? '' : ':'} ${rest}`}
@@ -196,9 +200,14 @@ function States({ heading, courses, common, letterOf, sameDue }: StatesProps) {
   });
 }
 
+interface MarkedProps extends Pick<CommonProps, 'isActive'> {
+  readonly course: Course;
+  readonly children: ReactNode;
+}
+
 /** A line that begins with the mark of a state. */
-function Marked({ course, children }: { readonly course: Course; readonly children: ReactNode }) {
-  const { Icon, tone } = stateLooks[course.current.state];
+function Marked({ course, isActive, children }: MarkedProps) {
+  const { Icon, tone } = lookOf(course.current.state, isActive);
   return (
     <Box display="grid" gridTemplateColumns="1rem minmax(0, 1fr)" gap="2" _notFirst={{ mt: '1' }}>
       <Box color={tone} pt="0.5">

@@ -5,9 +5,11 @@ import type { Course } from './rows.ts';
 
 /**
  * Where a dispute is with one recipient. A letter that was prepared here starts no duty of a creditor
- * (15 U.S.C. 1681s-2(a)(8)(G)), and what is only assumed, or only ordered, says so.
+ * (15 U.S.C. 1681s-2(a)(8)(G)), and what is only assumed, or only ordered, says so. While work is paused or over, nothing is asked.
  */
-export function useCourseStateName(): (course: Course, letter: DisputeLetter | undefined) => string {
+export function useCourseStateName(
+  isActive: boolean,
+): (course: Course, letter: DisputeLetter | undefined) => string {
   const { t } = useLingui();
   const names = useStateNames();
   return ({ recipient, current }, letter) => {
@@ -15,6 +17,7 @@ export function useCourseStateName(): (course: Course, letter: DisputeLetter | u
     if (current.state === 'drafted' && letter?.isMailingUnknown === true && letter.mailed === null)
       return t`Mailing not recorded`;
     if (current.state === 'drafted' && letter?.state === 'ordered') return t`Ordered, mailing not confirmed`;
+    if (current.state === 'questionOpen' && !isActive) return t`No answer recorded`;
     if (recipient.kind !== 'furnisher' || current.state !== 'investigating') return names[current.state];
     return letter?.receipt?.basis === 'assumed'
       ? t`Delivery assumed, no deadline`
