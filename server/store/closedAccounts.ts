@@ -156,12 +156,7 @@ async function tellAgency(context: StoreContext, { accountId, profileId }: Clien
     .set({ link_closed_at: context.now() })
     .where('account_id', '=', accountId)
     .where('id', '=', profileId)
-    .returning([
-      'profile_name as profileName',
-      'first_name as firstName',
-      'last_name as lastName',
-      'mail',
-    ])
+    .returning(['profile_name as profileName', 'first_name as firstName', 'last_name as lastName', 'mail'])
     .executeTakeFirstOrThrow();
   await new Notifications(context).add(accountId, {
     type: 'general',

@@ -49,10 +49,8 @@ it('none has a field that would tell a browser that it is not one', () => {
 });
 
 it('clients see nothing of the agency’s own', () => {
-  const agencysOwn = [
-    ...['id', 'profileName', 'status', 'credit'],
-    ...['onboardingKey', 'onboardingLink', 'onboardingClosedAt'],
-  ];
+  const own = 'id profileName status credit onboardingKey onboardingLink onboardingClosedAt';
+  const agencysOwn = own.split(' ');
   const shown = Object.keys({ ...acceptInvitation.reply.shape, ...clientInvitation.reply.shape });
   expect(agencysOwn.filter((name) => shown.includes(name))).toEqual([]);
 });

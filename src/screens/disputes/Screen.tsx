@@ -239,11 +239,7 @@ function DisputesView({
           {asks ? null : newerReport}
           {sent.map(card(places.sent))}
           {toMail.length === 0 ? <MailingGuide /> : null}
-          <ComplaintsCard
-            profileId={profileId}
-            complaints={complaints}
-            hasEnded={activity === 'ended'}
-          />
+          <ComplaintsCard profileId={profileId} complaints={complaints} hasEnded={activity === 'ended'} />
           {activity === 'active' ? (
             <OtherGroundsCard disputes={disputes.disputes} letters={letters} onOpen={onOpen} />
           ) : null}

@@ -61,7 +61,11 @@ export function EditProfileScreen({
         more={
           <>
             {variant === 'b2b' && impersonatedUser() === null && (
-              <ClientLinkCard profileId={profile.id} link={profile.onboardingLink} closedAt={profile.onboardingClosedAt} />
+              <ClientLinkCard
+                profileId={profile.id}
+                link={profile.onboardingLink}
+                closedAt={profile.onboardingClosedAt}
+              />
             )}
             <ClientStatusCard
               profileId={profile.id}

@@ -40,8 +40,8 @@ export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCa
         {hasEnded && configuration.variant === 'b2b' ? (
           <>
             <Trans>
-              The service for this client has ended, but a complaint is their own right. Give them the packet if
-              they ask for it.
+              The service for this client has ended, but a complaint is their own right. Give them the packet
+              if they ask for it.
             </Trans>{' '}
           </>
         ) : null}

@@ -37,7 +37,6 @@ export function LeftOver({ numbers, onRead }: LeftOverProps) {
             })}`}
             <Box as="ul" listStyleType="none" mt="1" fontVariantNumeric="tabular-nums">
               {numbers.map((number, place) => (
-                // eslint-disable-next-line react/no-array-index-key
                 <Box as="li" key={place} overflowWrap="anywhere">
                   {number}
                 </Box>
