@@ -23,7 +23,9 @@ it('assigns a scan once client and sender are chosen, and opens the form for the
   actor.send({ type: 'sender.choose', sender: 'Equifax' });
   actor.send({ type: 'scan.assign' });
   await waitFor(actor, ({ status }) => status === 'done');
-  expect(asked).toEqual([{ scanId: ids.other, before: null, profileId: ids.profile, sender: 'Equifax' }]);
+  expect(asked).toEqual([
+    { scanId: ids.other, before: null, senderBefore: null, profileId: ids.profile, sender: 'Equifax' },
+  ]);
   expect(opened).toEqual([{ profileId: ids.profile, sender: 'Equifax' }]);
 });
 
