@@ -78,7 +78,7 @@ export function DisputeTable({
             <GroupHead count={isActive ? needsYou.length : 0}>
               {isActive ? <Trans>Needs you</Trans> : <Trans>Not decided yet</Trans>}
             </GroupHead>
-            <LetterQuestions questions={questions} letterOf={letterOf} onOpen={onOpen} />
+            <LetterQuestions questions={questions} letterOf={letterOf} isActive={isActive} onOpen={onOpen} />
             {asking.length === 0 ? null : wide ? (
               <ItemTable rows={asking} {...shared} />
             ) : (

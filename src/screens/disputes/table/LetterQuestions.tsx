@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { stateLooks } from '#src/disputes/stateLooks.ts';
+import { lookOf } from '#src/disputes/stateLooks.ts';
 import { useWaitingReasons } from '#src/disputes/useWaitingReasons.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
@@ -19,11 +19,13 @@ const askedIn = {
 interface LetterQuestionsProps {
   readonly questions: readonly LetterQuestion[];
   readonly letterOf: LetterOf;
+  /** Whether work for the client is neither paused nor over. */
+  readonly isActive: boolean;
   readonly onOpen: Open;
 }
 
 /** What is asked about letters, each once. */
-export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestionsProps) {
+export function LetterQuestions({ questions, letterOf, isActive, onOpen }: LetterQuestionsProps) {
   const { t } = useLingui();
   const reasons = useWaitingReasons();
   const nameOf = useLetterName();
@@ -37,7 +39,7 @@ export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestions
         {shown.map(({ letter: id, waitsFor, count }) => {
           const letter = letterOf(id);
           if (letter === undefined) return null;
-          const { Icon, tone } = stateLooks[askedIn[waitsFor]];
+          const { Icon, tone } = lookOf(askedIn[waitsFor], isActive);
           return (
             <Flex
               as="li"
@@ -94,7 +96,7 @@ export function LetterQuestions({ questions, letterOf, onOpen }: LetterQuestions
 /** What several letters can be asked at once: they were mailed together, and often arrive or stay unanswered together. */
 const together = ['askAboutDelivery', 'askWhetherAnythingCame'] as const;
 
-function Together({ questions, letterOf, onOpen }: LetterQuestionsProps) {
+function Together({ questions, letterOf, onOpen }: Omit<LetterQuestionsProps, 'isActive'>) {
   const asked = together.map((reason) => ({
     reason,
     letters: questions.flatMap((each) => (each.waitsFor === reason ? (letterOf(each.letter) ?? []) : [])),
