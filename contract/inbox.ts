@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { documentMegabytes } from './limits.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
-import { Done, Id, Instant, UploadedFile } from './shapes.ts';
+import { Done, Id, Instant, optionalParameter, UploadedFile } from './shapes.ts';
 
 /** Who sent what was scanned: a bureau, or a creditor, a collector, or anyone else. */
 export const scanSenders = [...bureaus, 'other'] as const;
@@ -123,8 +123,12 @@ export const keepScan = defineCall('keepScan', {
   url: '/api/v1/inbox/:scanId/keep',
   reads: 'nothing',
   summary: "Leaves an assigned scan with its client's files without an answer: the inbox no longer lists it.",
-  failures: ['forbidden', 'notFound'],
+  failures: ['forbidden', 'notFound', 'changedMeanwhile'],
   params: ScanId,
+  query: z.object({
+    /** Who had it when it was opened: `changedMeanwhile` if another client has it by now. Not checked if left out. */
+    before: optionalParameter(Id),
+  }),
   reply: Done,
 });
 

@@ -56,7 +56,7 @@ export const scanAssignmentMachine = setup({
       ReplyOf<typeof assignScan>,
       Assignment & { scanId: string; before: string | null; senderBefore: ScanSender | null }
     >('assignScan'),
-    keepScan: port<ReplyOf<typeof keepScan>, { scanId: string }>('keepScan'),
+    keepScan: port<ReplyOf<typeof keepScan>, { scanId: string; before: string | null }>('keepScan'),
     discardScan: port<ReplyOf<typeof discardScan>, { scanId: string; reason: DiscardReason | null }>(
       'discardScan',
     ),
@@ -143,9 +143,10 @@ export const scanAssignmentMachine = setup({
       invoke: {
         id: 'keepScan',
         src: 'keepScan',
-        input: ({ context: { scanId } }) => ({ scanId }),
+        input: ({ context: { scanId, assignedTo } }) => ({ scanId, before: assignedTo }),
         onDone: 'settled',
-        onError: { target: 'choosing', actions: rememberFailure },
+        // Someone else may have moved it to another client.
+        onError: { target: 'choosing', actions: [rememberFailure, 'refresh'] },
       },
     },
     discardAsked: {

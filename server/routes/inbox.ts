@@ -76,9 +76,10 @@ export function inbox(app: FastifyInstance, services: Services): void {
     return { ok: true } as const;
   });
 
-  serve(app, keepScan, async ({ session, params: { scanId } }) => {
+  serve(app, keepScan, async ({ session, params: { scanId }, query: { before = '' } }) => {
     const accountId = agencyOf(session);
     const { profileId } = found(await store.inbox.findAssigned(accountId, scanId));
+    if (before !== '' && before !== profileId) throw new CallError('changedMeanwhile');
     await store.inbox.settle(accountId, profileId, [scanId]);
     return { ok: true } as const;
   });

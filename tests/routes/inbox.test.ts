@@ -296,3 +296,16 @@ describe('after a commit whose reply was lost', () => {
     expect((await viewOf(who, profileId, scanId)).rawPayload.equals(pdf)).toBe(true);
   });
 });
+
+it('stays in the inbox when someone else moved it after this person opened it', async () => {
+  const who = await world.person();
+  const [ana, ben] = [await aProfile(world, who), await aProfile(world, who, { profileName: 'Ben' })];
+  const scanId = await uploaded(who);
+  await assign(who, scanId, ben);
+  const keep = (before: string) => world.ask(keepScan, who, { params: { scanId }, query: { before } });
+  const refused = await keep(ana);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'changedMeanwhile']);
+  expect((await listed(who)).assigned).toHaveLength(1);
+  expect((await keep(ben)).statusCode).toBe(200);
+  expect((await listed(who)).assigned).toEqual([]);
+});

@@ -24,7 +24,8 @@ const wired = wire(scanAssignmentMachine, {
       : (await fetchFile(viewDisputeFile, { params: { profileId: assignedTo, fileId: scanId }, signal }))
           .content,
   assignScan: ({ scanId, ...body }, signal) => perform(assignScan, { params: { scanId }, body, signal }),
-  keepScan: (params, signal) => perform(keepScan, { params, signal }),
+  keepScan: ({ scanId, before }, signal) =>
+    perform(keepScan, { params: { scanId }, query: { before: before ?? '' }, signal }),
   discardScan: async ({ scanId, reason }, signal) => {
     if (reason === null) throw new CallError('invalid');
     return perform(discardScan, { params: { scanId }, body: { reason }, signal });
