@@ -46,14 +46,14 @@ export interface RouteWish {
   /** Only these calls; all if there are none. */
   readonly only?: readonly string[];
   readonly part?: Part;
+  /** Milliseconds of CPU time that no request may take, typesetting aside: a second, unless the machine may be of any speed. */
+  readonly longest?: number;
   /** Only this request, to see a failure again. */
   readonly number?: number;
   /** Told after each call, so that a run that is interrupted has said what it showed. */
   readonly onCall?: (name: string, shown: Shown) => void;
 }
 
-/** Milliseconds of CPU time that no request may take, typesetting aside. */
-const longest = 1_000;
 /** Milliseconds after which a request hangs, on a machine that does other things too. */
 const patience = 60_000;
 /** So many files are read in a process each, as the product does. `npm run fuzz` reads mutants of reports by thousands. */
@@ -120,8 +120,9 @@ interface Circumstances {
 async function fuzzCall(
   { world, owner, image }: Circumstances,
   call: Call,
-  wish: Pick<RouteWish, 'seed' | 'count' | 'number'>,
+  wish: Pick<RouteWish, 'seed' | 'count' | 'number' | 'longest'>,
 ): Promise<Shown> {
+  const { longest = 1_000 } = wish;
   const failures: Failed[] = [];
   const statuses: Record<number, number> = {};
   let first = 0;
