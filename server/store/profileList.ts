@@ -1,7 +1,8 @@
 import { sql, type InferResult, type Kysely, type RawBuilder } from 'kysely';
 import type { ProfileListItem } from '#contract/profiles.ts';
+import type { ProfileStatus } from '#contract/shapes.ts';
 import { foldName } from '#vocabulary/foldName.ts';
-import { type ListedStatus, listedStatusOf } from '#vocabulary/listedStatuses.ts';
+import { listedStatuses, type ListedStatus, listedStatusOf } from '#vocabulary/listedStatuses.ts';
 import type { StoreContext } from './context.ts';
 import type { Engine } from './database.ts';
 import { displayName } from './names.ts';
@@ -195,18 +196,29 @@ export async function profilesByDay(
     return sql`case when created_at < ${later[middle - 1]} then ${placeBetween(from, middle)} else ${placeBetween(middle, end)} end`;
   };
   const place = placeBetween(0, later.length);
-  const status = sql<ListedStatus>`case when id in ${ended(context, accountId)} then 'ended' else status end`;
-  const rows = await context.db.read
-    .selectFrom('profile')
-    .where('account_id', '=', accountId)
-    .where('created_at', '>=', first)
-    .where('created_at', '<', last)
-    .groupBy([sql`place`, sql`listed`])
-    .orderBy(sql`place`)
-    .orderBy(sql`listed`)
-    .select(({ fn }) => [place.as('place'), status.as('listed'), fn.countAll<number>().as('count')])
+  const byDay = (query: ReturnType<typeof profilesOf>, isOver: boolean) =>
+    query
+      .where('created_at', '>=', first)
+      .where('created_at', '<', last)
+      .groupBy([sql`place`, 'status'])
+      .select(({ fn }) => [
+        place.as('place'),
+        'status',
+        fn.countAll<number>().as('count'),
+        sql<number>`${sql.lit(Number(isOver))}`.as('isOver'),
+      ]);
+  const rows = await byDay(profilesOf(context, accountId), false)
+    .unionAll(byDay(endedOf(context, accountId), true))
     .execute();
-  return rows.map(({ listed: is, ...row }) => ({ ...row, status: is }));
+  const days = Map.groupBy(rows, (row) => row.place);
+  return [...days]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([day, all]) => {
+      const tally = tallied(all);
+      return listedStatuses
+        .toSorted()
+        .flatMap((status) => (tally[status] === 0 ? [] : [{ place: day, status, count: tally[status] }]));
+    });
 }
 
 /** SQLite has no offset without a limit. More than any account has. */
@@ -224,21 +236,43 @@ export function tallyOf(profiles: readonly Pick<ProfileListItem, 'status' | 'sto
 }
 
 export async function tallyProfiles(context: StoreContext, accountId: string): Promise<StatusTally> {
-  const rows = await context.db.read
-    .selectFrom('profile')
-    .where('account_id', '=', accountId)
-    .groupBy('status')
-    .select(({ fn }) => [
-      'status',
-      fn.countAll<number>().as('count'),
-      // Asked of a set of ids, so that everyone else is counted in an index alone.
-      sql<number | string>`sum(case when id in ${ended(context, accountId)} then 1 else 0 end)`.as('ended'),
-    ])
-    .execute();
+  const byStatus = (query: ReturnType<typeof profilesOf>, isOver: boolean) =>
+    query
+      .groupBy('status')
+      .select(({ fn }) => [
+        'status',
+        fn.countAll<number>().as('count'),
+        sql<number>`${sql.lit(Number(isOver))}`.as('isOver'),
+      ]);
+  return tallied(
+    await byStatus(profilesOf(context, accountId), false)
+      .unionAll(byStatus(endedOf(context, accountId), true))
+      .execute(),
+  );
+}
+
+const profilesOf = ({ db }: StoreContext, accountId: string) =>
+  db.read.selectFrom('profile').where('account_id', '=', accountId);
+
+const endedOf = (context: StoreContext, accountId: string) =>
+  profilesOf(context, accountId).where('id', 'in', ended(context, accountId));
+
+interface CountedStatus {
+  readonly status: ProfileStatus;
+  readonly count: number;
+  /** 1 if only those are counted whose service has ended. */
+  readonly isOver: number;
+}
+
+/**
+ * All by status, and in other rows those of them whose service has ended. These are few, and counted by themselves: to ask it of each client,
+ * PostgreSQL reads every row instead of an index.
+ */
+function tallied(rows: readonly CountedStatus[]): StatusTally {
   const tally = { ...nobody };
-  for (const { status, count, ended: over } of rows) {
-    tally[status] = count - Number(over);
-    tally.ended += Number(over);
+  for (const { status, count, isOver } of rows) {
+    tally[status] += isOver === 1 ? -count : count;
+    if (isOver === 1) tally.ended += count;
   }
   return tally;
 }
