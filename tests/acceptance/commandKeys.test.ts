@@ -37,7 +37,8 @@ it('K13 Ctrl K opens the palette on any page, and a client whose name is typed i
   await field().waitFor();
   await page.keyboard.type('TORRES');
   await expect.poll(pointed).toContain('Ana Torres');
-  expect(searches).toEqual(['TORRES 8']);
+  // A busy machine types so slowly that it may have searched for the first letters already.
+  expect(searches.at(-1)).toBe('TORRES 8');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/clients\/[^/]+$/);
   await page.getByRole('heading', { name: 'Ana Torres' }).first().waitFor();
