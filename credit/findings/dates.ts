@@ -8,6 +8,7 @@ import type { TradelineField } from './fields.ts';
 import type { Context, Evidence, Proof } from './finding.ts';
 import { law } from './law.ts';
 import { bureausOf, differing } from './pairs.ts';
+import { perReport } from './perReport.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 type ImpossibleFacts = {
@@ -103,14 +104,25 @@ export const dates = {
   ),
 } satisfies Family;
 
-/** The latest day on which any other account was reported to the line's bureau; null if there is none. */
-function newestReporting({ accounts }: Report, own: Tradeline): IsoDate | null {
-  const days = accounts.flatMap(({ tradelines }) =>
-    tradelines.flatMap((line) =>
-      line !== own && line.bureau === own.bureau ? (line.dateReported?.value ?? []) : [],
-    ),
+/** The days on which each bureau's accounts were reported, the two latest first. */
+const newestReportings = perReport(({ accounts }) => {
+  const lines = accounts.flatMap(({ tradelines }) => tradelines);
+  return new Map(
+    [...Map.groupBy(lines, ({ bureau }) => bureau)].map(([bureau, own]) => [
+      bureau,
+      own
+        .flatMap(({ dateReported }) => dateReported?.value ?? [])
+        .toSorted()
+        .toReversed()
+        .slice(0, 2),
+    ]),
   );
-  return days.toSorted().at(-1) ?? null;
+});
+
+/** The latest day on which any other line was reported to the line's bureau; undefined if there is none. */
+function newestReporting(report: Report, { bureau, dateReported }: Tradeline): IsoDate | undefined {
+  const [newest, next] = newestReportings(report).get(bureau) ?? [];
+  return newest === dateReported?.value ? next : newest;
 }
 
 function beforeOpened(line: Tradeline, account: Account): readonly Proof<ImpossibleFacts>[] {

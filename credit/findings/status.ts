@@ -25,6 +25,7 @@ import {
   isOutdated,
   type ContradictedMonth,
 } from './pairs.ts';
+import { perReport } from './perReport.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
 
@@ -182,17 +183,20 @@ function closingDate(line: Tradeline, report: Report): readonly Hit<OpenClosedFa
     return [{ fact: 'openWithClosingDate', bureaus, evidence: { state, closed: cite(line, 'dateClosed') } }];
   }
   const isDated = line.dateClosed !== null || line.unread?.includes('dateClosed') === true;
-  if (!isClosed(line) || isDated || !datesClosings(report, line)) return [];
+  if (!isClosed(line) || isDated || !closingsDated(report).has(`${line.bureau} ${line.kind}`)) return [];
   const evidence = { state, closed: absent(line, 'dateClosed') };
   return [{ fact: 'closedWithoutDate', bureaus, evidence, confidence: 'low' }];
 }
 
-/** Whether the bureau gives closing dates for accounts of this kind; collections often have none. */
-function datesClosings({ accounts }: Report, { bureau, kind }: Tradeline): boolean {
-  return accounts.some(({ tradelines }) =>
-    tradelines.some((line) => line.bureau === bureau && line.kind === kind && line.dateClosed !== null),
-  );
-}
+/** The bureaus and kinds of account for which a closing date is given at least once; collections often have none. */
+const closingsDated = perReport(
+  ({ accounts }) =>
+    new Set(
+      accounts.flatMap(({ tradelines }) =>
+        tradelines.flatMap((line) => (line.dateClosed === null ? [] : [`${line.bureau} ${line.kind}`])),
+      ),
+    ),
+);
 
 /** Nothing is owed now, perhaps since the month in which the account was last late. */
 function isPaidOff(line: Tradeline): boolean {

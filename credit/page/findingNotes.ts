@@ -6,7 +6,7 @@ import { groupedByRule } from '#vocabulary/findingGroups.ts';
 import { findingSentences } from '#vocabulary/findings.ts';
 import { lawText } from '#vocabulary/laws.ts';
 import { valuesOf } from '../findings/evidence.ts';
-import type { Subject } from '../findings/finding.ts';
+import type { Evidence, Subject } from '../findings/finding.ts';
 import type { Finding } from '../findings/findings.ts';
 import type { BureauRecord } from '../report/model.ts';
 import { subjectKey, type PageContext } from './context.ts';
@@ -17,12 +17,19 @@ export interface Note {
   readonly number: number;
   readonly first: Finding;
   readonly all: readonly Finding[];
+  /** What they quote from the report. */
+  readonly quoted: readonly Evidence[];
 }
 
 /** The notes of a subject, most certain first. Leaves out findings that only inform and that no dispute could use. */
 export function notesOf({ findings }: PageContext, subject: Subject): readonly Note[] {
   const own = (findings.get(subjectKey(subject)) ?? []).filter(({ recipient }) => recipient !== 'nobody');
-  return groupedByRule(own).map((all, index) => ({ first: all[0], all, number: index + 1 }));
+  return groupedByRule(own).map((all, index) => ({
+    number: index + 1,
+    first: all[0],
+    all,
+    quoted: all.flatMap(({ evidence }) => valuesOf(evidence)),
+  }));
 }
 
 function bureausOf({ columns }: PageContext, { all }: Note): readonly Bureau[] {
@@ -73,11 +80,7 @@ export function noteMarks(
 ): Content {
   const within = (at: string) => records.some((one) => at === one.at || at.startsWith(`${one.at}/`));
   return notes
-    .filter(({ all }) =>
-      all.some(({ evidence }) =>
-        valuesOf(evidence).some(({ field, at }) => fields.includes(field) && within(at)),
-      ),
-    )
+    .filter(({ quoted }) => quoted.some(({ field, at }) => fields.includes(field) && within(at)))
     .map(
       ({ number }) =>
         html` <a class="number" href="#${idOf(owner, number)}"

@@ -30,7 +30,7 @@ function print(content: Content): string {
       /[&<>"'`\u0100-\u{10ffff}]/gu,
       (sign) => escapes[sign] ?? `&#${sign.codePointAt(0)};`,
     );
-  return content.map(print).join('');
+  return content.reduce<string>((done, each) => done + print(each), '');
 }
 
 /**

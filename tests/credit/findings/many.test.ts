@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findings } from '#credit/findings/findings.ts';
 import type { Account, Inquiry, Report } from '#credit/report/model.ts';
-import { aLine, aReport, chargedOff, code, field } from '#tests/support/aReport.ts';
+import { aLine, aReport, chargedOff, closed, code, field, open } from '#tests/support/aReport.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
 
 const collection = (index: number, collector = 'SUMMIT RECOVERY'): Account => ({
@@ -65,4 +65,26 @@ it('compares only the first lines of a bureau that lists one account many times'
   const mismatches = found.filter((finding) => finding.rule === 'B1');
   // Five lines of each bureau.
   expect(mismatches.map(({ evidence }) => evidence.shown.length)).toEqual([10]);
+});
+
+it('goes through all accounts as often for forty of them as for four, whatever a line makes the rules ask', () => {
+  const dates = { dateOpened: '2019-02-01', dateReported: '2024-01-15' };
+  const tradelines = [
+    aLine('Equifax', { ...dates, openClosed: open }),
+    aLine('Experian', { ...dates, openClosed: closed }),
+    aLine('Equifax', { ...dates, openClosed: open, dateReported: '2025-09-01' }),
+  ];
+  const walks = (length: number): number => {
+    let count = 0;
+    const report: Report = {
+      ...aReport({ reportDate: field('2025-09-15', '/date') }),
+      get accounts() {
+        count += 1;
+        return many((index) => ({ ...collection(index), tradelines }), length);
+      },
+    };
+    expect(findings(report, { today: '2025-09-15' }).length).toBeGreaterThanOrEqual(length);
+    return count;
+  };
+  expect(walks(40)).toBe(walks(4));
 });
