@@ -47,8 +47,8 @@ export const findingSentences = {
     es: 'Los burós no coinciden en el saldo.',
   },
   B2: {
-    en: 'The account shows a balance even though it was transferred, sold, or paid.',
-    es: 'Se muestra un saldo aunque la cuenta fue transferida, vendida o pagada.',
+    en: 'The account shows a balance even though it was transferred, sold, paid, or settled.',
+    es: 'Se muestra un saldo aunque la cuenta fue transferida, vendida, pagada o liquidada.',
   },
   B3: {
     en: 'The amount past due is more than what is owed, or nothing is owed at all.',
@@ -95,8 +95,8 @@ export const findingSentences = {
     es: 'Un mes figura atrasado aunque la cuenta ya se había cerrado o pagado.',
   },
   S7: {
-    en: 'The account is rated late even though nothing is owed.',
-    es: 'La cuenta figura como atrasada aunque no se debe nada.',
+    en: 'The account is rated late even though nothing is owed, or payments are deferred.',
+    es: 'La cuenta figura como atrasada aunque no se debe nada o los pagos están aplazados.',
   },
   S8: {
     en: 'One bureau shows a month as late that another shows as on time.',
@@ -143,8 +143,8 @@ export const findingSentences = {
     es: 'Los burós no coinciden en quién es responsable de la cuenta.',
   },
   E3: {
-    en: 'The consumer’s responsibility for this account is marked as terminated or deceased.',
-    es: 'La responsabilidad del consumidor por esta cuenta figura como terminada o como de una persona fallecida.',
+    en: 'This account marks the consumer as deceased, or their responsibility as terminated.',
+    es: 'Esta cuenta marca al consumidor como fallecido, o su responsabilidad como terminada.',
   },
   K1: {
     en: 'The debt appears to have been discharged in bankruptcy, but the account still shows a debt or a negative rating.',

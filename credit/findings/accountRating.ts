@@ -135,6 +135,11 @@ export function isCollectionAccount(account: Account): boolean {
   return account.type?.value.symbol === 'Y' || account.tradelines.some((line) => line.kind === 'collection');
 }
 
+/** Whether a report gives a last payment that can't be read: it may be later than any other. A reason to stay silent, never evidence. */
+export function hasUnreadPayment({ tradelines }: Pick<Account, 'tradelines'>): boolean {
+  return tradelines.some(({ unread }) => unread?.includes('dateLastPayment') === true);
+}
+
 /** A mortgage or an installment loan. */
 export function isLoan({ type }: Account): boolean {
   return /^[IM]$/.test(type?.value.symbol ?? '');

@@ -1,7 +1,6 @@
 /** Amounts: where bureaus disagree, and what cannot be owed given the rest of the record. */
 import { isNegative } from '../report/negative.ts';
 import type { Account, Tradeline } from '../report/model.ts';
-import { remarkText } from '../report/remarks.ts';
 import {
   closedSign,
   isChargedOffOrCollection,
@@ -20,6 +19,7 @@ import { remarkSign } from './remarkSigns.ts';
 import { isMore, smallDifference } from './roundedAmounts.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
+import { mayBeSupport } from './support.ts';
 
 const amountOf = (line: Tradeline): number => line.balance?.value ?? 0;
 
@@ -53,11 +53,11 @@ export const balances = {
     },
   ),
 
-  B2: lineRule<Record<'sold' | 'transferred' | 'paid', { balance: Evidence; sign: Evidence }>>(
+  B2: lineRule<Record<'sold' | 'transferred' | 'paid' | 'settled', { balance: Evidence; sign: Evidence }>>(
     {
-      name: 'Balance on a transferred, sold, or paid account',
+      name: 'Balance on a transferred, sold, paid, or settled account',
       condition:
-        'A balance above zero on an account whose condition or remark says that it was sold, transferred to another lender, or paid. The condition counts before a remark. Remarks about collateral, and about payments that are partial, promised, or made by someone else, do not count. With medium confidence, a remark that says transferred or sold without saying to whom.',
+        'A balance above zero on an account whose condition or remark says that it was sold, transferred to another lender, or paid. The condition counts before a remark. Remarks about collateral, and about payments that are partial, promised, or made by someone else, do not count. With medium confidence, a remark that says that it was paid for less than the full balance, or one that says transferred or sold without saying to whom.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -130,14 +130,14 @@ export const balances = {
     {
       name: 'Charged-off balance above the highest balance',
       condition:
-        'The balance of a charge-off or collection is higher, by more than $25 and by more than 2% of it, than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
+        'The balance of a charge-off or collection is higher, by more than $25 and by more than 2% of it, than the highest balance that its own file shows or, failing that, than the one that another bureau shows. Not for student loans, to which unpaid interest is added by law, nor for child or family support, which falls due every month. Interest and fees can explain it: a bureau is only asked to verify both amounts, and the furnisher to state what was added.',
       confidence: 'medium',
       law: law.collectedAmount,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
     (line, account) => {
-      if (!isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
+      if (!isChargedOffOrCollection(line) || isStudentLoan(line) || mayBeSupport(line)) return [];
       const owed = amountOf(line);
       const isBelow = ({ highBalance }: Tradeline) =>
         highBalance !== null &&
@@ -193,18 +193,6 @@ export const balances = {
   ),
 } satisfies Family;
 
-/** In a name or a remark, as a reason to stay silent. */
-const supportWords = /\b(SUPPORT|ALIMONY)\b/i;
-
-function mayBeSupport({ creditorName, originalCreditor, accountType, remarks }: Tradeline): boolean {
-  return [
-    creditorName?.value,
-    originalCreditor?.value,
-    accountType?.value.description,
-    ...remarks.map(remarkText),
-  ].some((words) => supportWords.test(words ?? ''));
-}
-
 /**
  * How much the balance of an open account may change between the months of two reports; infinite if nobody can know,
  * as for a card. Charge-offs and collections change only by payments, which no bureau should miss.
@@ -220,12 +208,12 @@ function monthsActivity(account: Account, one: Tradeline, other: Tradeline): num
 }
 
 interface Departure {
-  readonly fact: 'sold' | 'transferred' | 'paid';
+  readonly fact: 'sold' | 'transferred' | 'paid' | 'settled';
   readonly sign: Sign;
   readonly confidence?: 'medium';
 }
 
-/** Sold, transferred, or paid: nothing is owed to this furnisher now. */
+/** Sold, transferred, paid, or settled: nothing is owed to this furnisher now. */
 function outOfHands(line: Tradeline): Departure | null {
   const certain = [
     { fact: 'sold', sign: soldSign(line) },
@@ -234,7 +222,11 @@ function outOfHands(line: Tradeline): Departure | null {
   ] as const;
   const found = certain.flatMap(({ fact, sign }) => (sign === null ? [] : [{ fact, sign }]));
   const [first = null] = [...found.filter(({ sign }) => sign.field === 'condition'), ...found];
+  if (first !== null) return first;
+  // Metro 2 has another comment for a settlement that is still being paid, but not every furnisher uses it.
+  const settled = remarkSign(line, 'paidForLess');
+  if (settled !== null) return { fact: 'settled', sign: settled, confidence: 'medium' };
   // A transfer within the lender, or to another of its servicers, leaves the debt where it was.
   const moved = remarkSign(line, 'transferredOrSold');
-  return first ?? (moved === null ? null : { fact: 'transferred', sign: moved, confidence: 'medium' });
+  return moved === null ? null : { fact: 'transferred', sign: moved, confidence: 'medium' };
 }

@@ -1,5 +1,5 @@
 /** Compares accounts with the bankruptcy cases of the report. */
-import type { Field, IsoDate, PublicRecord, Report, Tradeline } from '../report/model.ts';
+import type { Account, Field, IsoDate, PublicRecord, Report, Tradeline } from '../report/model.ts';
 import type { RemarkMeaning } from '../report/remarks/meaning.ts';
 import { phraseKey } from '#vocabulary/bureauWords/phrase.ts';
 import {
@@ -20,6 +20,7 @@ import { plain } from './names.ts';
 import { lineRule, type Family } from './rule.ts';
 import { isSameCase } from './sameCase.ts';
 import { isStudentLoan } from './studentLoans.ts';
+import { mayBeSupport } from './support.ts';
 
 /** A case as a sentence names it. */
 type Case = Readonly<Record<'filed' | 'status' | 'discharged', Evidence>>;
@@ -38,14 +39,14 @@ export const bankruptcy = {
     {
       name: 'Discharged in bankruptcy with something still owed',
       condition:
-        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
+        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged; but then not on student loans, on debts that a discharge usually leaves (support, taxes, and fines), and on mortgages in chapter 13. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
       confidence: 'high',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
       topics: ['late', 'chargeOffs'],
     },
-    (line, _account, { report }) => {
-      const discharge = dischargeShown(line, report);
+    (line, account, { report }) => {
+      const discharge = dischargeShown(line, account, report);
       if (discharge === null) return [];
       const owed = (field: 'balance' | 'pastDue') =>
         (line[field]?.value ?? 0) > 0 ? cite(line, field) : null;
@@ -98,27 +99,27 @@ export const bankruptcy = {
     {
       name: 'Derogatory after a discharge and not marked as included',
       condition:
-        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, or is a charge-off or collection that was reported with a balance after that month, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date. A case that another bureau shows without a discharge doesn’t count. A balance doesn’t count if another case may include the account that was not discharged, on student loans, and on debts that a discharge usually leaves: support, taxes, and fines.',
+        'The account was opened in a month before a bankruptcy was filed that was later discharged, is rated derogatory with a date of last activity in a month after the discharge, or is a charge-off or collection that was reported with a balance after that month, and carries no remark about a bankruptcy and none that is left unread. The date of last activity doesn’t count within 60 days of the reporting date. A case that another bureau shows without a discharge doesn’t count. A balance doesn’t count if another case may include the account that was not discharged. Not for student loans, for debts that a discharge usually leaves (support, taxes, and fines), nor for mortgages in chapter 13.',
       confidence: 'medium',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
       topics: ['chargeOffs'],
     },
-    (line, _account, { report }) => {
+    (line, account, { report }) => {
       if (!isChargedOffOrCollection(line) || line.dateOpened === null || mayMentionBankruptcy(line))
         return [];
       const shown = { opened: cite(line, 'dateOpened'), rating: citeRating(line) };
       const active = movesWithUpdates(line) ? null : line.dateAccountStatus;
       const moved = ratingOf(line) === 'derogatory' ? dischargedBefore(active, line, report) : undefined;
-      if (moved !== undefined) {
+      if (moved !== undefined && !mayOutlive(moved, line, account)) {
         const evidence = { ...shown, active: cite(line, 'dateAccountStatus'), ...citeCase(moved) };
         return [{ fact: 'afterDischarge', evidence }];
       }
       if ((line.balance?.value ?? 0) <= 0 || !saysChargedOffOrCollection(line)) return [];
-      if (isStudentLoan(line) || surviveDischarge(line)) return [];
       const possible = cases(report).filter((record) => canInclude(record, line));
       const discharged = dischargedBefore(line.dateReported, line, report);
       if (discharged === undefined || !possible.every(isDischarged)) return [];
+      if (mayOutlive(discharged, line, account)) return [];
       const evidence = { ...shown, balance: cite(line, 'balance'), ...citeCase(discharged) };
       return [{ fact: 'stillOwed', evidence }];
     },
@@ -152,12 +153,18 @@ function endsOtherwiseElsewhere(record: PublicRecord, report: Report): boolean {
   );
 }
 
-/** Debts that a discharge usually leaves (11 USC 523(a)(1), (5), and (7)). */
-const lastingDebts =
-  /\b(SUPPORT|ALIMONY|TAX|TAXES|REVENUE|IRS|TREASURY|COURT|FINES?|RESTITUTION|PARKING|TOLLS?)\b/;
+/** Debts that a discharge usually leaves (11 USC 523(a)(1) and (7)), besides support (523(a)(5)). */
+const lastingDebts = /\b(TAX|TAXES|REVENUE|IRS|TREASURY|COURT|FINES?|RESTITUTION|PARKING|TOLLS?)\b/;
 
-function surviveDischarge({ creditorName, originalCreditor }: Tradeline): boolean {
-  return [creditorName, originalCreditor].some((name) => lastingDebts.test(plain(name?.value ?? '')));
+function surviveDischarge(line: Tradeline): boolean {
+  const names = [line.creditorName, line.originalCreditor];
+  return mayBeSupport(line) || names.some((name) => lastingDebts.test(plain(name?.value ?? '')));
+}
+
+/** Whether a debt usually outlives the discharge in a case, as the instalments of a mortgage do in chapter 13 (11 USC 1328(a)(1)). */
+function mayOutlive(record: PublicRecord, line: Tradeline, { type }: Account): boolean {
+  const isLongTerm = type?.value.symbol === 'M' && /\b13\b/.test(record.type?.value.description ?? '');
+  return isLongTerm || isStudentLoan(line) || surviveDischarge(line);
 }
 
 const bankruptcyWords = /\bbankruptcy\b|\bchapter (7|11|12|13)\b/i;
@@ -177,19 +184,25 @@ function caseEnds(line: Tradeline): boolean {
 
 function mayMentionBankruptcy(line: Tradeline): boolean {
   const said = remarksSay(line);
-  const about = ['discharged', 'included', 'petition', 'plan', ...undischarged] as const;
+  const about = ['discharged', 'included', 'notIncluded', 'petition', 'plan', ...undischarged] as const;
   return hasUnreadRemark(line) || about.some((meaning) => said.has(meaning));
 }
 
 /** The remark that says that the debt was discharged, or one about a bankruptcy with the case that was. */
-function dischargeShown(line: Tradeline, report: Report): Pick<StillOwed, 'remark' | 'record'> | null {
+function dischargeShown(
+  line: Tradeline,
+  account: Account,
+  report: Report,
+): Pick<StillOwed, 'remark' | 'record'> | null {
   if (caseEnds(line) || remarksSay(line).has('plan')) return null;
   const discharged = remarkSign(line, 'discharged');
   if (discharged !== null) return { remark: discharged, record: null };
   const remark = remarkSign(line, 'included', 'petition');
   const possible = cases(report).filter((record) => canInclude(record, line));
   const [record] = possible;
-  const isShown = possible.every((each) => isDischarged(each) && each.dateResolved !== null);
+  const isShown = possible.every(
+    (each) => isDischarged(each) && each.dateResolved !== null && !mayOutlive(each, line, account),
+  );
   return remark === null || record === undefined || !isShown ? null : { remark, record: citeCase(record) };
 }
 

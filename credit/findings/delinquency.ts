@@ -3,7 +3,13 @@
  * rules use upper bounds besides: dates by which the delinquency had begun, with or without certainty.
  */
 import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
-import { isChargedOffOrCollection, isOnTime, lastAdverseRun, ratingOf } from './accountRating.ts';
+import {
+  hasUnreadPayment,
+  isChargedOffOrCollection,
+  isOnTime,
+  lastAdverseRun,
+  ratingOf,
+} from './accountRating.ts';
 import { daysBetween, endOfMonth, monthOf, monthsBetween, latestDay, latestDayAt } from './calendar.ts';
 import { mayBeBoughtDebt } from './debtBuyers.ts';
 import { cite, citeMonth } from './evidence.ts';
@@ -75,8 +81,10 @@ function fromHistory(line: Tradeline, account: Account): readonly Bound[] {
   const [newest, first] = [months[0], months.at(-1)];
   if (before === null || newest === undefined || first === undefined) return [];
   const isUnbroken = monthsBetween(first.month, newest.month) === months.length - 1;
+  const isLastKnown = !hasUnreadPayment(account);
   const isFinal =
-    months.some(isChargeOffMonth) || paymentMonths(account).every((paid) => paid <= newest.month);
+    months.some(isChargeOffMonth) ||
+    (isLastKnown && paymentMonths(account).every((paid) => paid <= newest.month));
   const evidence = citeMonth(line.bureau, first);
   const end = endOfMonth(first.month);
   return [{ date: end, latest: end, evidence, certain: isUnbroken && isFinal }];
@@ -108,7 +116,8 @@ function fromDates(line: Tradeline, account: Account): readonly Bound[] {
 
 function isPaidBefore({ dateAccountStatus }: Tradeline, account: Account): boolean {
   const months = paymentMonths(account);
-  return months.length > 0 && months.every((paid) => paid < monthOf(dateAccountStatus?.value ?? ''));
+  if (months.length === 0 || hasUnreadPayment(account)) return false;
+  return months.every((paid) => paid < monthOf(dateAccountStatus?.value ?? ''));
 }
 
 const paymentMonths = ({ tradelines }: Account): readonly string[] =>

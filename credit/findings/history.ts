@@ -1,6 +1,7 @@
 /** Compares the payment history with the counts and dates, and with the order in which a debt becomes late. */
 import type { Account, HistoryMonth, IsoDate, Tradeline } from '../report/model.ts';
 import {
+  hasUnreadPayment,
   isAdverse,
   isLate,
   isLoan,
@@ -72,7 +73,7 @@ export const history = {
     {
       name: 'Late after closing or after the last payment',
       condition:
-        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread.',
+        'A month that is 30 to 180 days late comes after the month in which the 31st day after the closing date falls and, where any bureau shows a last payment, the 31st day after that (after the last day that the first of a month can mean at Equifax or Experian), and no balance above zero is shown. With low confidence, if no balance is shown or, unless it is a mortgage or an installment loan, if no bureau shows a last payment: a card is often closed while something is still owed, and paid off later. Or, with medium confidence, the newest month is late, the last payment was made in that month or the next, the balance is zero, and the account is still rated late. This is weaker, because the account may have been paid off in the month it was late; and a defaulted student loan is paid by its guarantor, so it is left out. Not after the closing if a date of last payment is in a notation that is not understood. Neither if nothing may be owed because the debt was sold, transferred, charged off, settled, in collection, repossessed, or in a bankruptcy, or if a remark is left unread.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -87,7 +88,7 @@ const lateStatus: Readonly<Record<LateField, string>> = { late30: '1', late60: '
 
 function afterClosing(line: Tradeline, account: Account): readonly Proof<LateAfterFacts>[] {
   if (line.dateClosed === null || (line.balance?.value ?? 0) > 0 || mayHaveEndedUnpaid(line)) return [];
-  if (line.unread?.includes('balance') === true) return [];
+  if (line.unread?.includes('balance') === true || hasUnreadPayment(account)) return [];
   const paid = paymentDays(account);
   // What is paid after the closing was still owed then.
   const ends = [latestDayAt(line.bureau, line.dateClosed), ...paid];

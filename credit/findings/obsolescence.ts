@@ -20,6 +20,7 @@ import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
+import { mayBeSupport } from './support.ts';
 
 type CertainField = Exclude<BoundField, 'dateClosed'>;
 type Bounded = { rating: Evidence; bound: Evidence<BoundField> };
@@ -29,7 +30,7 @@ export const obsolescence = {
     {
       name: 'Collection or charge-off too old to report',
       condition:
-        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the date of first delinquency that some files give; the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later, unless the file says when it began; then the date of first delinquency in another file doesn’t count either (rule R1 compares them). The first of a month at Equifax or Experian can mean any day of it. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
+        'More than seven years and 180 days have passed since a date by which the debt was certainly delinquent: the date of first delinquency that some files give; the end of the first month of the last unbroken run of adverse months, where the history shows the month before it; the day a collection was opened; or a charge-off’s date of last activity, unless it is within 60 days of the reporting date. The run is certain if it leaves no month out and either includes the charge-off or is not followed by a payment; the date of last activity if the last payment at every bureau that shows one, and at least one does, was in an earlier month, and the account was open by then; and either only if no bureau shows a later month as on time. With medium confidence, such a date without that certainty or the closing date of a charge-off, because the delinquency may have begun later, unless the file says when it began; then the date of first delinquency in another file doesn’t count either (rule R1 compares them). The first of a month at Equifax or Experian can mean any day of it. Dates in the file in question count first, then the earliest at any bureau. Not for student loans: defaulted federal ones have another period; nor for child or family support, of which more falls due every month; nor where “derogatory” is all that a bureau says, which can mean a bankruptcy.',
       confidence: 'high',
       law: law.agedDebt,
       recipient: 'both',
@@ -37,7 +38,7 @@ export const obsolescence = {
     },
     (line, account, { today }) => {
       if (!isChargedOffOrCollection(line) || !saysChargedOffOrCollection(line)) return [];
-      if (isStudentLoan(line)) return [];
+      if (isStudentLoan(line) || mayBeSupport(line)) return [];
       const past = (bound: Bound) => reportableUntil(bound.latest) < today;
       const bound = certainFirst(boundsOf(line, account).filter(past)) ?? delinquentBy(line, account);
       if (bound === null || !past(bound)) return [];

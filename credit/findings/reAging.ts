@@ -3,7 +3,13 @@
  * the report longer.
  */
 import type { IsoDate, Tradeline } from '../report/model.ts';
-import { isChargedOffOrCollection, isLate, isOnTime, lastAdverseRun } from './accountRating.ts';
+import {
+  hasUnreadPayment,
+  isChargedOffOrCollection,
+  isLate,
+  isOnTime,
+  lastAdverseRun,
+} from './accountRating.ts';
 import { lineBefore, linesIn, lookup } from './acrossReports.ts';
 import { monthsBetween } from './calendar.ts';
 import { cite, citeMonth, citeReportDate, earlierReport } from './evidence.ts';
@@ -98,7 +104,9 @@ function movedDates(earlier: Tradeline | null, now: Tradeline): readonly Moved[]
   const moved = facts.flatMap((fact) => {
     const [from, to] = [earlier[fact]?.value, now[fact]?.value];
     if (from === undefined || to === undefined || monthsBetween(from, to) <= 3) return [];
-    const isPaid = now.dateLastPayment !== null && now.dateLastPayment.value >= from;
+    const isPaid =
+      hasUnreadPayment({ tradelines: [now] }) ||
+      (now.dateLastPayment !== null && now.dateLastPayment.value >= from);
     return isPaid || isExplained(earlier, now, from)
       ? []
       : [{ fact, earlier: earlierReport(cite(earlier, fact)) }];

@@ -6,6 +6,7 @@ import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
 import { bureausOf, differing } from './pairs.ts';
+import { remarkSign } from './remarkSigns.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
 
 export const responsibility = {
@@ -47,11 +48,15 @@ export const responsibility = {
     },
   ),
 
-  E3: lineRule<{ deceased: { role: Evidence }; terminated: { role: Evidence; balance: Evidence } }>(
+  E3: lineRule<{
+    deceased: { role: Evidence };
+    deceasedRemark: { remark: Evidence };
+    terminated: { role: Evidence; balance: Evidence };
+  }>(
     {
       name: 'Terminated or deceased',
       condition:
-        'The client’s responsibility for the account is marked as deceased; or as terminated while the account has a balance above zero.',
+        'The client’s responsibility for the account is marked as deceased, or a remark says that the consumer is; or the responsibility is marked as terminated while the account has a balance above zero.',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -61,6 +66,8 @@ export const responsibility = {
       const role = cite(line, 'designator');
       const symbol = line.designator?.value.symbol;
       if (symbol === 'X') return [{ fact: 'deceased', evidence: { role } }];
+      const remark = remarkSign(line, 'deceased');
+      if (remark !== null) return [{ fact: 'deceasedRemark', evidence: { remark } }];
       if (symbol !== 'T' || (line.balance?.value ?? 0) <= 0) return [];
       return [{ fact: 'terminated', evidence: { role, balance: cite(line, 'balance') } }];
     },

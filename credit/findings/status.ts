@@ -27,6 +27,7 @@ import {
 } from './pairs.ts';
 import { perReport } from './perReport.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
+import { remarkSign } from './remarkSigns.ts';
 import { isStudentLoan } from './studentLoans.ts';
 
 type OpenClosedFacts = {
@@ -129,23 +130,26 @@ export const status = {
   S7: lineRule<{
     zeroBalance: { status: Evidence; balance: Evidence };
     paid: { status: Evidence; sign: Evidence };
+    deferred: { status: Evidence; sign: Evidence };
   }>(
     {
-      name: 'Rated late with nothing owed',
+      name: 'Rated late with nothing owed or due',
       condition:
-        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid. Not certain, because furnishers also report how late an account was when it was paid (Metro 2, payment rating). Never on an account that may have been sold, transferred, or assigned, nor on a student loan, which is assigned when it defaults: there, the rating at that time is accurate (Bibbs v. Trans Union, 3d Cir. 2022).',
+        'The account is rated 30 to 180 days late even though its balance is zero or it is marked as paid. Not certain, because furnishers also report how late an account was when it was paid (Metro 2, payment rating). Never on an account that may have been sold, transferred, or assigned, nor on a student loan, which is assigned when it defaults: there, the rating at that time is accurate (Bibbs v. Trans Union, 3d Cir. 2022). Or the account is rated so while a remark says that its payments are deferred or have not begun, also on a student loan, but not if it may have been sold, transferred, or assigned: what was late before may be so still.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
     (line) => {
-      if (!/^[1-6]$/.test(payStatusOf(line)) || mayHaveMoved(line) || isStudentLoan(line)) return [];
+      if (!/^[1-6]$/.test(payStatusOf(line)) || mayHaveMoved(line)) return [];
       const rated = cite(line, 'payStatus');
-      if (line.balance?.value === 0)
+      const paid = isStudentLoan(line) ? null : paidSign(line);
+      if (line.balance?.value === 0 && !isStudentLoan(line))
         return [{ fact: 'zeroBalance', evidence: { status: rated, balance: cite(line, 'balance') } }];
-      const paid = paidSign(line);
-      return paid === null ? [] : [{ fact: 'paid', evidence: { status: rated, sign: paid } }];
+      if (paid !== null) return [{ fact: 'paid', evidence: { status: rated, sign: paid } }];
+      const deferred = line.balance?.value === 0 ? null : remarkSign(line, 'deferred');
+      return deferred === null ? [] : [{ fact: 'deferred', evidence: { status: rated, sign: deferred } }];
     },
   ),
 

@@ -149,7 +149,7 @@ function deniedItems(report: Report, { stated }: Grounds, bureau: Bureau): reado
 function markedDeceased(report: Report, grounds: Grounds, bureau: Bureau): readonly Item[] {
   return report.accounts.flatMap((account) => {
     const found = about(grounds, 'account', account.id).filter(
-      ({ rule, fact, bureaus }) => rule === 'E3' && fact === 'deceased' && bureaus.includes(bureau),
+      ({ rule, fact, bureaus }) => rule === 'E3' && fact !== 'terminated' && bureaus.includes(bureau),
     );
     const lines = account.tradelines.filter(
       (line) => line.bureau === bureau && !accountOptions.accounts.takes(account, line),

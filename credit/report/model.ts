@@ -153,7 +153,7 @@ export interface Account {
 }
 
 /** Values of a line from whose absence something follows. */
-export type UnreadField = 'dateOpened' | 'dateClosed' | 'balance' | 'creditLimit';
+export type UnreadField = 'dateOpened' | 'dateClosed' | 'dateLastPayment' | 'balance' | 'creditLimit';
 
 export interface Tradeline extends BureauRecord {
   /**

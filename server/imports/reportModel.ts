@@ -12,7 +12,7 @@ import { isUnreadable, throwUnreadable } from './unreadableReport.ts';
  * Increases with every change of the readers that affects a model; older models are then rebuilt from the raw
  * report, and keep the ids by which statements and letters name their entries (decision 149).
  */
-export const parserVersion = '5';
+export const parserVersion = '6';
 
 interface Services {
   readonly store: Store;

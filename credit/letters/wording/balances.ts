@@ -13,6 +13,10 @@ const outOfHands = {
     'Once an account is sold, nothing is owed to the company that sold it.',
     'Cuando una cuenta se vende, ya no se debe nada a la empresa que la vendió.',
   ),
+  settled: words(
+    'Nothing is left to pay on an account that was settled for less than its full balance.',
+    'No queda nada por pagar en una cuenta que se liquidó por menos del saldo total.',
+  ),
   paid: words(
     'Nothing is owed on an account that is paid, or closed with a zero balance.',
     'No se debe nada por una cuenta que está pagada o cerrada con saldo cero.',

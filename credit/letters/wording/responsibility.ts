@@ -5,6 +5,12 @@ import type { Recipient } from '../letter.ts';
 import { en, es, inMarks, phrase, resting, say, words } from '../sentence.ts';
 import { ask, compared, file, type Request, the, verify, type WordsFor } from './phrases.ts';
 
+/** Said once, however many files mark the client so. */
+const alive = words(
+  'I am alive, and I am writing this letter.',
+  'Estoy con vida y soy yo quien escribe esta carta.',
+);
+
 const whoIsResponsible = words('who is responsible for the account', 'quién es responsable de la cuenta');
 
 /** For an authorized user, who owes nothing. */
@@ -59,18 +65,28 @@ export const responsibilityWords: WordsFor<keyof typeof responsibility> = {
   }),
 
   E3: (finding, recipient) => {
-    const [where, role] = [file(finding, recipient), inMarks(finding.evidence.role)];
+    const where = file(finding, recipient);
+    if (finding.fact === 'deceasedRemark') {
+      const remark = inMarks(finding.evidence.remark);
+      return {
+        statement: say(
+          en`${where} carries the remark ${remark} on this account.`,
+          es`${where} lleva la observación ${remark} en esta cuenta.`,
+        ),
+        request: verify(words('the remark that I am deceased', 'la observación de que he fallecido')),
+        reason: alive,
+      };
+    }
+    const role = inMarks(finding.evidence.role);
     const head = say(
       en`${where} marks my responsibility for this account as ${role}`,
       es`${where} marca mi responsabilidad por esta cuenta como ${role}`,
     );
     if (finding.fact === 'deceased')
       return {
-        statement: say(
-          en`${head}. I am alive, and I am writing this letter.`,
-          es`${head}. Estoy con vida y soy yo quien escribe esta carta.`,
-        ),
+        statement: say(en`${head}.`, es`${head}.`),
         request: verify(whoIsResponsible),
+        reason: alive,
       };
     const { balance } = finding.evidence;
     return {

@@ -3,6 +3,7 @@
  * and then state what the client says, and no more.
  */
 import { citeCode, citeDate, notReported } from '../../findings/evidence.ts';
+import { isSoft } from '../../findings/inquiries.ts';
 import { mayBeSameCompany } from '../../findings/names.ts';
 import { citeAddress, citeEmployer, citeName } from '../../findings/personalEntries.ts';
 import type { Inquiry, PublicRecord, Report } from '../../report/model.ts';
@@ -88,6 +89,8 @@ const unlessPermitted = ask(
 );
 
 function worded(entry: Entry, said: Stated['said'], report: Report): Wording | null {
+  // Clients could once deny that they applied for one, but it needs no application.
+  if (entry.kind === 'inquiry' && isSoft(entry.record)) return null;
   switch (said.statement) {
     case 'neverMyName':
       return {

@@ -107,6 +107,14 @@ export const statusWords: WordsFor<keyof typeof status> = {
       };
     }
     const sign = inMarks(finding.evidence.sign);
+    if (finding.fact === 'deferred')
+      return {
+        statement: say(
+          en`${head} and marks it ${sign}. If no payments are due now, please state the date that the rating describes.`,
+          es`${head} y la marca como ${sign}. Si ahora no vence ningún pago, por favor, indiquen a qué fecha corresponde la calificación.`,
+        ),
+        request,
+      };
     return {
       statement: say(
         en`${head} and marks it ${sign}. If the rating is from before that, please state the date it describes.`,

@@ -42,6 +42,7 @@ function readLine(account: Place, bureau: Bureau): Tradeline {
     ...unreadIn({
       dateOpened: scalar(member(account, 'dateOpened').value),
       dateClosed: '',
+      dateLastPayment: '',
       balance: rawAmount(account, 'balanceAmount'),
       creditLimit: rawAmount(account, 'creditLimitAmount'),
     }),

@@ -8,7 +8,7 @@ export const commonTexts: readonly PublishedRemark[] = [
   ['Sold to another company', 'sold'],
   ['Transferred to another company', 'transferredOrSold'],
   ['Settled', 'settled'],
-  ['Settled for less than the full balance', 'settled'],
+  ['Settled for less than the full balance', 'settled', 'paidForLess'],
   ['Closed at consumer request', 'closedByConsumer'],
   ['Closed at customer’s request', 'closedByConsumer'],
   ['Closed by customer', 'closedByConsumer'],

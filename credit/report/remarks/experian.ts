@@ -44,7 +44,7 @@ export const experianTexts: readonly PublishedRemark[] = [
     'Account seriously past due/account assigned to attorney, collection agency or credit grantor’s internal collection department',
     'collection',
   ],
-  ['Consumer reported as deceased'],
+  ['Consumer reported as deceased', 'deceased'],
   [
     'Credit grantor received deed for collateral in lieu of foreclosure on a defaulted mortgage',
     'repossession',
@@ -60,7 +60,7 @@ export const experianTexts: readonly PublishedRemark[] = [
   ['Merchandise was taken back by credit grantor/there may be a balance due', 'repossession'],
   ['Credit grantor cannot locate consumer'],
   ['Consumer now located/was credit grantor could not locate consumer'],
-  ['Account legally paid in full for less than the full balance', 'settled'],
+  ['Account legally paid in full for less than the full balance', 'settled', 'paidForLess'],
   ['Account transferred to another office', 'movedWithin'],
   ['Early termination by default of original terms of lease or sales contract'],
 ];

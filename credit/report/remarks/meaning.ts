@@ -7,8 +7,10 @@ export type RemarkMeaning =
   | 'paid'
   /** The balance is zero, because the account was paid or closed. */
   | 'zeroBalance'
-  /** Paid for less than the full balance. */
+  /** Paid for less than the full balance, or settled without saying for what. */
   | 'settled'
+  /** Paid for less than the full balance, so that nothing is left to pay. */
+  | 'paidForLess'
   | 'chargedOff'
   | 'collection'
   /** The collateral was repossessed, surrendered, foreclosed on, or redeemed after that. */
@@ -25,6 +27,8 @@ export type RemarkMeaning =
   | 'petition'
   /** Included in a bankruptcy. Whether the debt was discharged is not said. */
   | 'included'
+  /** Not included in a bankruptcy. */
+  | 'notIncluded'
   /** Discharged in a bankruptcy. */
   | 'discharged'
   /** Being paid under a court-approved plan. */
@@ -48,7 +52,11 @@ export type RemarkMeaning =
   | 'closedByConsumer'
   | 'closedByGrantor'
   /** The debt is for medical care. */
-  | 'medical';
+  | 'medical'
+  /** Payments are deferred, or have not begun: none is due. Not: only the principal, or in forbearance. */
+  | 'deferred'
+  /** The consumer is marked as deceased. */
+  | 'deceased';
 
 /** A published text, and what it says; nothing follows from a text without meanings. */
 export type PublishedRemark = readonly [text: string, ...meanings: RemarkMeaning[]];

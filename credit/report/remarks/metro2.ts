@@ -56,7 +56,7 @@ const specialComments: readonly PublishedRemark[] = [
   ['Voluntarily surrendered - then redeemed or reinstated', 'repossession'],
   ['Credit line suspended'],
   ['Account closed due to refinance'],
-  ['Account paid in full for less than the full balance', 'settled'],
+  ['Account paid in full for less than the full balance', 'settled', 'paidForLess'],
   ['First payment never received'],
   ['Affected by natural or declared disaster'],
   ['Account paid from collateral'],

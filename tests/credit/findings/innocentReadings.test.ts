@@ -41,6 +41,49 @@ it('O1 is silent where “derogatory” may only mean a bankruptcy', () => {
   expect(found(line({ ...old, payStatus: chargedOff }), 'O1')).toEqual(['dateAccountStatus high']);
 });
 
+it('O1 is not certain where a last payment that cannot be read may have ended the delinquency', () => {
+  const old = { kind: 'collection', dateOpened: null, history: ['2017-06', '4321C'] } as const;
+  const active = { payStatus: chargedOff, dateOpened: '2010-01-02', dateAccountStatus: '2017-06-01' };
+  const paid = { ...active, dateLastPayment: '2017-04-01' };
+  const facts = (values: LineValues, unread: readonly 'dateLastPayment'[] = []) =>
+    found(aReportOf(anAccount([{ ...aLine('TransUnion', values), unread }])), 'O1');
+  expect(facts(old)).toEqual(['history high']);
+  expect(facts(old, ['dateLastPayment'])).toEqual(['conditional medium']);
+  expect(facts(paid)).toEqual(['dateAccountStatus high']);
+  expect(facts(paid, ['dateLastPayment'])).toEqual(['conditional medium']);
+});
+
+it('O1 says nothing of child support, of which more falls due every month', () => {
+  const old = { payStatus: chargedOff, dateOpened: '2012-01-02', dateFirstDelinquency: '2014-01-01' };
+  expect(found(line(old), 'O1')).toEqual(['dateFirstDelinquency high']);
+  const support: readonly LineValues[] = [
+    { remarks: [['Q00EK', 'Child/family support obligation']] },
+    { creditorName: 'OREGON CHILD SUPPORT' },
+    { accountType: ['FS', 'Family Support'] },
+  ];
+  expect(support.flatMap((values) => found(line({ ...old, ...values }), 'O1'))).toEqual([]);
+});
+
+it('B2 does not take a debt that is only said to be settled for one that was paid for less', () => {
+  const owing = (words: string) => found(line({ balance: 950_00, remarks: [['', words]] }), 'B2');
+  expect(owing('Settled for less than the full balance')).toEqual(['settled medium']);
+  expect(owing('Settled')).toEqual([]);
+});
+
+it('S7 asks about a deferred loan only if it is rated late, and not for months from before', () => {
+  const deferred: LineValues = { balance: 950_00, remarks: [['Q00DQ', 'Student loan - payment deferred']] };
+  expect(found(line({ ...deferred, payStatus: late120 }), 'S7')).toEqual(['deferred medium']);
+  expect(
+    found(line({ ...deferred, payStatus: ['C', 'Current'], history: ['2025-08', '21C'] }), 'S7'),
+  ).toEqual([]);
+  const innocent = ['Account in forbearance', 'Principal deferred/interest payment only'];
+  expect(
+    innocent.flatMap((words) =>
+      found(line({ ...deferred, payStatus: late120, remarks: [['', words]] }), 'S7'),
+    ),
+  ).toEqual([]);
+});
+
 it('B4 is certain only of a charge-off: a closed account may show the payment that was agreed', () => {
   const agreed: LineValues = { monthlyPayment: 362_00, balance: 0, openClosed: closed };
   expect(found(line(agreed), 'B4')).toEqual(['zeroBalance low']);
@@ -92,6 +135,17 @@ describe('S6 on an account that was late after its closing', () => {
     expect(found(loan({ ...owedAfter, dateLastPayment: '2024-05-14' }), 'S6')).toEqual([]);
     const others = aLine('Experian', { dateLastPayment: '2024-05-14' });
     expect(found(aReportOf(anAccount([aLine('TransUnion', owedAfter), others])), 'S6')).toEqual([]);
+  });
+
+  it('is silent if a date of last payment cannot be read at any bureau', () => {
+    const unread = ['dateLastPayment'] as const;
+    const own = { ...aLine('TransUnion', owedAfter), unread };
+    const others = { ...aLine('Experian'), unread };
+    expect(
+      [[own], [aLine('TransUnion', owedAfter), others]].flatMap((lines) =>
+        found(aReportOf(anAccount(lines, ['I', 'Installment Account'])), 'S6'),
+      ),
+    ).toEqual([]);
   });
 
   const gone: readonly LineValues[] = [
@@ -251,6 +305,52 @@ it('F1 reads a fraud alert from its flag or from the message that announces it, 
   expect(found(alerted(false, 'XF012'), 'F1')).toEqual([]);
 });
 
+describe('K1 on an account that is only said to be included in a case that was discharged', () => {
+  const chapter = (number: string) =>
+    aBankruptcy('TransUnion', '2021-03-08', {
+      type: field(code(number, `Chapter ${number} Bankruptcy`), '/type'),
+      dateResolved: field('2021-09-01', '/resolved'),
+    });
+  const owed = (
+    values: LineValues,
+    record: PublicRecord,
+    type: readonly [string, string] = ['R', 'Revolving'],
+  ) =>
+    found(
+      aReport({
+        accounts: [
+          anAccount(
+            [
+              aLine('TransUnion', {
+                balance: 950_00,
+                remarks: [['T00BKL', 'Included in bankruptcy']],
+                ...values,
+              }),
+            ],
+            type,
+          ),
+        ],
+        publicRecords: [record],
+      }),
+      'K1',
+    );
+  const mortgage = ['M', 'Mortgage'] as const;
+
+  it('is silent about debts that a discharge usually leaves', () => {
+    expect(owed({}, chapter('7'))).toEqual(['owed medium']);
+    expect(owed({ accountType: ['ST', 'Student loan'] }, chapter('7'))).toEqual([]);
+    expect(owed({ creditorName: 'STATE CHILD SUPPORT' }, chapter('7'))).toEqual([]);
+    expect(owed({}, chapter('7'), mortgage)).toEqual(['owed medium']);
+    expect(owed({}, chapter('13'), mortgage)).toEqual([]);
+  });
+
+  it('takes the word of a remark that says discharged', () => {
+    const remarks = [['Q00KC', 'Bankruptcy discharged']] as const;
+    expect(owed({ remarks, accountType: ['ST', 'Student loan'] }, chapter('7'))).toEqual(['owed high']);
+    expect(owed({ remarks }, chapter('13'), mortgage)).toEqual(['owed high']);
+  });
+});
+
 describe('a balance left standing after a discharge', () => {
   const debt = (values: LineValues, ...others: readonly PublicRecord[]) =>
     found(
@@ -283,11 +383,19 @@ describe('a balance left standing after a discharge', () => {
     expect(debt({ creditorName: 'STATE CHILD SUPPORT' })).toEqual([]);
     expect(debt({ creditorName: 'DEPT OF REVENUE' })).toEqual([]);
     expect(debt({ accountType: ['ST', 'Student loan'] })).toEqual([]);
+    expect(debt({ remarks: [['Q00HW', 'Child/family support']] })).toEqual([]);
     expect(debt({ remarks: [['', 'SOMETHING ABOUT THE COURT']] })).toEqual([]);
     const dismissed = aBankruptcy('Experian', '2022-05-01', {
       status: field(code('DS', 'Dismissed'), '/status'),
     });
     expect(debt({}, dismissed)).toEqual([]);
+  });
+  it('nor is an activity after the discharge on such a debt', () => {
+    const active = { dateAccountStatus: '2022-05-01' };
+    expect(debt(active)).toEqual(['afterDischarge medium']);
+    expect(debt({ ...active, accountType: ['ST', 'Student loan'] })).toEqual([]);
+    expect(debt({ ...active, creditorName: 'STATE CHILD SUPPORT' })).toEqual([]);
+    expect(debt({ ...active, remarks: [['Q00FT', 'Not included in bankruptcy']] })).toEqual([]);
   });
 });
 

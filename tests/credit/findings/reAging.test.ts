@@ -74,6 +74,17 @@ describe('a later date of last activity', () => {
     expect(fires(earlier, now)).toBe(expected);
   });
 
+  it('does not count if a date of last payment cannot be read, which may explain it', () => {
+    const before = dated(
+      reportOf({ dateAccountStatus: '2021-10-30', dateReported: '2025-03-01' }),
+      '2025-03-10',
+    );
+    const line = aLine('Equifax', { ...chargeOff, dateAccountStatus: '2022-02-01' });
+    const now = (unread: readonly 'dateLastPayment'[]) => aReportOf(anAccount([{ ...line, unread }]));
+    expect(found(before, now([]))).toHaveLength(1);
+    expect(found(before, now(['dateLastPayment']))).toEqual([]);
+  });
+
   it('does not count if two lines could be meant, in either report', () => {
     const earlier = { dateAccountStatus: '2021-10-30', dateReported: '2025-03-01' };
     const now = { dateAccountStatus: '2022-02-01' };

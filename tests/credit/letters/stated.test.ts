@@ -73,6 +73,15 @@ describe('a soft inquiry', () => {
   it('is listed if the client has spoken about it, so that they can withdraw it', () => {
     expect(itemsToAsk(report, new Set([soft])).map(({ key }) => key)).toEqual([soft, hard]);
   });
+
+  it.each(['didNotApply', 'noKnownDebt'] as const)(
+    'is in no letter, although the client once said “%s”',
+    (word) => {
+      expect(pointsOf(report, 5, { [soft]: word }).filter((point) => !point.startsWith('Experian'))).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 describe('a name that a file lists as a former one', () => {

@@ -22,6 +22,9 @@ export const remarkRules = [
   'P1',
   'P2',
   'E1',
+  'E3',
+  'O1',
+  'B5',
   'X1',
 ] as const satisfies readonly RuleId[];
 

@@ -78,6 +78,9 @@ function accountsWith(remark: Remark) {
     }),
     user: anAccount([card({ designator: ['A', 'Authorized User'], payStatus: current })]),
     plain: anAccount([card({ payStatus: current })]),
+    old: anAccount([
+      card({ payStatus: chargedOff, dateOpened: '2012-01-01', dateFirstDelinquency: '2015-01-01' }),
+    ]),
     unnamed: aCollection(carrying(remark, { ...aCollectionLine('Equifax'), originalCreditor: null })),
   };
 }
@@ -133,6 +136,9 @@ export function observed({ names, alone, withCase }: ReturnType<typeof scenesOf>
     P1: note ?? (fact('P1', 'lacking') === null ? null : 'lacking'),
     P2: closedBy,
     E1: fact('E1', 'user'),
+    E3: fact('E3', 'plain'),
+    O1: fact('O1', 'old'),
+    B5: fact('B5', 'bill'),
     X1: fact('X1', 'plain'),
   };
 }

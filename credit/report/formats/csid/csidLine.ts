@@ -66,6 +66,7 @@ export function readCsidLine(account: Place, bureau: Bureau): Tradeline {
     ...unreadIn({
       dateOpened: scalar(member(account, 'date_opened').value),
       dateClosed: '',
+      dateLastPayment: scalar(member(account, 'last_payment_date').value),
       balance: scalar(member(account, 'balance').value),
       creditLimit: scalar(member(account, 'limit').value),
     }),

@@ -114,6 +114,7 @@ export function readLiability(place: Place, bureau: Bureau, blended: boolean): T
       {
         dateOpened: scalar(member(place, '_AccountOpenedDate').value),
         dateClosed: scalar(member(place, '_AccountClosedDate').value),
+        dateLastPayment: scalar(member(place, 'LastPaymentDate').value),
         balance: scalar(member(place, '_UnpaidBalanceAmount').value),
         creditLimit: scalar(member(place, '_CreditLimitAmount').value),
       },

@@ -71,6 +71,7 @@ function readLine(block: Place, bureau: Bureau, labels: LineLabels): Tradeline {
       {
         dateOpened: words(column, 'Date Opened')?.value ?? '',
         dateClosed: words(column, 'Closed Date')?.value ?? '',
+        dateLastPayment: words(column, 'Date of Last Payment', 'Last Payment')?.value ?? '',
         balance: words(column, 'Balance', 'Balance Owed')?.value ?? '',
         creditLimit: words(column, 'Credit Limit')?.value ?? '',
       },

@@ -13,7 +13,9 @@ export function unreadIn(
   date: typeof parseDate = parseDate,
 ): Pick<Tradeline, 'unread'> {
   const unread = [
-    ...(['dateOpened', 'dateClosed'] as const).filter((field) => isUnread(given[field], date)),
+    ...(['dateOpened', 'dateClosed', 'dateLastPayment'] as const).filter((field) =>
+      isUnread(given[field], date),
+    ),
     ...(['balance', 'creditLimit'] as const).filter((field) => isUnread(given[field], parseMoney)),
   ];
   return unread.length === 0 ? {} : { unread };

@@ -47,6 +47,7 @@ export function readTradeline(place: Place, id: string, bureau: Bureau, type: Fi
     ...unreadIn({
       dateOpened: scalar(member(place, 'dateOpened').value),
       dateClosed: scalar(member(place, 'dateClosed').value),
+      dateLastPayment: scalar(member(granted, 'dateLastPayment').value),
       balance: scalar(member(place, 'currentBalance').value),
       creditLimit: scalar(member(granted, 'CreditLimit').value),
     }),

@@ -74,6 +74,19 @@ export const balanceCases: CasesFor<keyof typeof balances> = {
           asks: 'verify the balance',
         },
       },
+      settled: {
+        given:
+          'A remark says that the account was settled for less than the full balance, and the balance is $950',
+        report: shows({ balance: 950_00, remarks: [['T00SET', 'Settled - less than full balance']] }),
+        bureau: {
+          says: 'Your file marks this account “Settled - less than full balance” but still shows a balance of $950. Nothing is left to pay on an account that was settled for less than its full balance.',
+          asks: 'verify the balance',
+        },
+        furnisher: {
+          says: 'Experian’s file marks this account “Settled - less than full balance” but still shows a balance of $950. Nothing is left to pay on an account that was settled for less than its full balance.',
+          asks: 'verify the balance',
+        },
+      },
     },
     silent: {
       given: 'The account is marked as transferred and has a balance of $0',

@@ -63,6 +63,18 @@ export const responsibilityCases: CasesFor<keyof typeof responsibility> = {
           asks: 'verify who is responsible for the account',
         },
       },
+      deceasedRemark: {
+        given: 'A remark says that the consumer is deceased',
+        report: shows({ remarks: [['Q00JD', 'Consumer deceased']] }),
+        bureau: {
+          says: 'Your file carries the remark “Consumer deceased” on this account. I am alive, and I am writing this letter.',
+          asks: 'verify the remark that I am deceased',
+        },
+        furnisher: {
+          says: 'Experian’s file carries the remark “Consumer deceased” on this account. I am alive, and I am writing this letter.',
+          asks: 'verify the remark that I am deceased',
+        },
+      },
       terminated: {
         given: 'The responsibility is marked as terminated, and the balance is $0.01',
         report: shows({ designator: ['T', 'Terminated'], balance: 1 }),

@@ -167,6 +167,23 @@ export const statusCases: CasesFor<keyof typeof status> = {
           asks: 'verify the payment status',
         },
       },
+      deferred: {
+        given: 'A student loan is 120 days late while a remark says that its payments are deferred',
+        report: shows({
+          payStatus: late120,
+          balance: 14320_00,
+          accountType: ['ST', 'Student loan'],
+          remarks: [['T00PDE', 'Payment deferred']],
+        }),
+        bureau: {
+          says: 'Your file rates this account “Late 120 Days” and marks it “Payment deferred”. If no payments are due now, please state the date that the rating describes.',
+          asks: 'verify the payment status',
+        },
+        furnisher: {
+          says: 'TransUnion’s file rates this account “Late 120 Days” and marks it “Payment deferred”. If no payments are due now, please state the date that the rating describes.',
+          asks: 'verify the payment status',
+        },
+      },
     },
     silent: {
       given: 'The account is 120 days late with a balance of $0.01',

@@ -40,7 +40,7 @@ export const experian: Corpus = {
       'Account seriously past due/account assigned to attorney, collection agency or credit grantor’s internal collection department',
       'collection',
     ],
-    ['', 'Consumer reported as deceased', 'nothing'],
+    ['', 'Consumer reported as deceased', 'deceased'],
     [
       '',
       'Credit grantor received deed for collateral in lieu of foreclosure on a defaulted mortgage',
@@ -57,7 +57,7 @@ export const experian: Corpus = {
     ['', 'Merchandise was taken back by credit grantor/there may be a balance due', 'repossession'],
     ['', 'Credit grantor cannot locate consumer', 'nothing'],
     ['', 'Consumer now located/was credit grantor could not locate consumer', 'nothing'],
-    ['', 'Account legally paid in full for less than the full balance', 'settled'],
+    ['', 'Account legally paid in full for less than the full balance', 'settledForLess'],
     ['', 'Account transferred to another office', 'movedWithin'],
     ['', 'Early termination by default of original terms of lease or sales contract', 'nothing'],
   ],

@@ -17,7 +17,7 @@ export const madeUpPayments: Corpus = {
     ['', 'Account transferred to another lender', 'transferred'],
     ['', 'Transferred to another company', 'transferredOrSold'],
     ['', 'Settled', 'settled'],
-    ['', 'Settled for less than the full balance', 'settled'],
+    ['', 'Settled for less than the full balance', 'settledForLess'],
     ['', 'Charge-off', 'chargedOff'],
     ['', 'Account was a charge-off', 'chargedOff'],
     ['', 'In collection', 'collection'],

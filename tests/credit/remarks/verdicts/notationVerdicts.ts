@@ -20,6 +20,9 @@ export const notationVerdicts = {
     P1: 'noted',
     P2: 'silent',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
   disputedAndClosed: {
@@ -40,6 +43,9 @@ export const notationVerdicts = {
     P1: 'noted',
     P2: 'byConsumer',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
   consumerDisagrees: {
@@ -60,6 +66,9 @@ export const notationVerdicts = {
     P1: 'noted',
     P2: 'silent',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
   disagreesAndClosed: {
@@ -80,6 +89,9 @@ export const notationVerdicts = {
     P1: 'noted',
     P2: 'byConsumer',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
   disputeResolved: {
@@ -100,6 +112,9 @@ export const notationVerdicts = {
     P1: null,
     P2: 'silent',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
   closedByConsumer: {
@@ -120,6 +135,9 @@ export const notationVerdicts = {
     P1: 'lacking',
     P2: 'byConsumer',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
   closedByGrantor: {
@@ -140,6 +158,9 @@ export const notationVerdicts = {
     P1: 'lacking',
     P2: 'grantor',
     E1: null,
+    E3: null,
+    O1: 'dateFirstDelinquency',
+    B5: 'own',
     X1: null,
   },
 } as const satisfies Readonly<Record<string, Verdicts>>;

@@ -76,6 +76,18 @@ describe('an amount in a text', () => {
   });
 });
 
+it('a date of last payment that cannot be read is not missing', () => {
+  const paidOn = (dateLastPayment: string) => {
+    const Tradeline = aTradelineJson({ GrantedTrade: { dateLastPayment } });
+    const report = aSmartCredit(aTrueLink({ TradeLinePartition: aPartition({ Tradeline }) }));
+    return readReport(report).accounts[0]?.tradelines[0];
+  };
+  expect(paidOn('2023-10-14')?.dateLastPayment?.value).toBe('2023-10-14');
+  expect(paidOn('2023-10-14')?.unread).toBeUndefined();
+  expect(paidOn('Oct 14th 23')?.dateLastPayment).toBeNull();
+  expect(paidOn('Oct 14th 23')?.unread).toEqual(['dateLastPayment']);
+});
+
 describe('a postal code', () => {
   it.each([
     ['198500000', '19850'],
