@@ -6,7 +6,9 @@ import { askingForNotice } from './askingForNotice.ts';
 import { isBaseless } from './baseless.ts';
 import { byDayAndEntry, countingEvents, type CountingEvent } from './countingEvents.ts';
 import { canFollow } from './canFollow.ts';
+import { addDays } from './civilDays.ts';
 import { clientStopped } from './clientStopped.ts';
+import { debtTimeEnds } from './debtTimeOver.ts';
 import { disputeCourse } from './disputeCourse.ts';
 import type { Facts, WrittenLetter } from './facts.ts';
 import { hadAnnualReport, letterClock } from './letterClock.ts';
@@ -162,7 +164,13 @@ export function standingOf({
   // Letters from before their entries were kept may tell anything that was on record.
   const correctedBy = (letter: WrittenLetter) =>
     letter.tells === undefined ? lastCorrection(letter, letters, events) : null;
+  const debtEnds = new Map(letters.map((letter) => [letter.id, debtTimeEnds(letter, letters, counting)]));
+  const isTimeOver = ({ id }: WrittenLetter) => (debtEnds.get(id) ?? today) < today;
+  changes.push(
+    ...[...debtEnds.values()].flatMap((end) => (end === null || end < today ? [] : addDays(end, 1))),
+  );
   const isOutdated = (letter: WrittenLetter) =>
+    isTimeOver(letter) ||
     isAnsweredSince(letter, letters, events) ||
     correctedBy(letter) !== null ||
     tellsOtherwise(letter, recorded);

@@ -172,6 +172,40 @@ describe('a letter that was not mailed is not outdated', () => {
   });
 });
 
+describe('a letter to a collector that was not mailed', () => {
+  const notice = (ends: string | null): RecordedEvent =>
+    at('11', {
+      kind: 'collectorNotice',
+      on: '2026-05-01',
+      disputes: [{ letter: 'letter-1', item: 'account:card' }],
+      ends,
+      files: [],
+    });
+  const standing = (writtenOn: string, ends: string | null, today: string) => {
+    const validation = followUp({ recipient: furnisher, purpose: 'validation', writtenOn });
+    const { letters, changesOn } = standingOf({
+      letters: [first, validation],
+      events: [sent, notice(ends)],
+      today,
+    });
+    return { isOutdated: letters.at(-1)?.isOutdated === true, changesOn };
+  };
+
+  it('is outdated once the last day to dispute the debt has passed, as its notice prints it or 30 days after it came', () => {
+    expect(standing('2026-05-10', '2026-06-05', '2026-06-05')).toEqual({
+      isOutdated: false,
+      changesOn: '2026-06-06',
+    });
+    expect(standing('2026-05-10', '2026-06-05', '2026-06-06').isOutdated).toBe(true);
+    expect(standing('2026-05-10', null, '2026-05-31').isOutdated).toBe(false);
+    expect(standing('2026-05-10', null, '2026-06-01').isOutdated).toBe(true);
+  });
+
+  it('is not if it was written after that day, because then it only asks', () => {
+    expect(standing('2026-06-06', '2026-06-05', '2026-07-01').isOutdated).toBe(false);
+  });
+});
+
 describe('a letter that names the entries that it tells is not outdated', () => {
   const equifax = { id: 'Equifax', name: 'Equifax', kind: 'bureau' } as const;
   const tells = (part: RecordedPart, letter: string, entries: readonly string[]) => ({
