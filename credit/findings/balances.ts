@@ -154,14 +154,15 @@ export const balances = {
     {
       name: 'Balance above limit or high credit',
       condition:
-        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit by more than a dollar. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added.',
+        'On an account that is neither charged off nor in collection, a balance above 125% of the credit limit, or above the high credit by more than a dollar. Fees can explain it, so a letter only asks. Not for student loans, to which unpaid interest is added, nor for child or family support, which falls due every month.',
       confidence: 'low',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: [],
     },
     (line) => {
-      if (line.balance === null || isChargedOffOrCollection(line) || isStudentLoan(line)) return [];
+      if (line.balance === null || isChargedOffOrCollection(line)) return [];
+      if (isStudentLoan(line) || mayBeSupport(line)) return [];
       const [limit, high] = [line.creditLimit?.value ?? 0, line.highBalance?.value ?? 0];
       const fact = limit > 0 && amountOf(line) > 1.25 * limit ? 'creditLimit' : 'highBalance';
       if (fact === 'highBalance' && (high <= 0 || !isMore(amountOf(line), high))) return [];

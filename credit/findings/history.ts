@@ -17,6 +17,7 @@ import type { Evidence, Proof } from './finding.ts';
 import { law } from './law.ts';
 import { lineRule, type Family } from './rule.ts';
 import { isStudentLoan } from './studentLoans.ts';
+import { mayBeSupport } from './support.ts';
 
 type LateAfterFacts = {
   afterClosing: { closed: Evidence; balance: Evidence | null; months: readonly Evidence[] };
@@ -51,14 +52,14 @@ export const history = {
     {
       name: 'Late without being 30 days late first',
       condition:
-        'A month that is 60 to 180 days late directly follows a month on time. A debt cannot be 60 days late without having been 30 days late the month before. Not for student loans, which are reported late only from the 60th or 90th day.',
+        'A month that is 60 to 180 days late directly follows a month on time. A debt cannot be 60 days late without having been 30 days late the month before. Not for student loans, which are reported late only from the 60th or 90th day, nor for child or family support, which is reported once enough is overdue.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
       topics: ['late'],
     },
     (line) => {
-      if (isStudentLoan(line)) return [];
+      if (isStudentLoan(line) || mayBeSupport(line)) return [];
       const jumps = line.history.flatMap((month, index) => {
         const before = line.history[index + 1];
         if (!/^[2-6]$/.test(month.status) || before === undefined || !isOnTime(before)) return [];

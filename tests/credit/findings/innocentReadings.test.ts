@@ -53,7 +53,7 @@ it('O1 is not certain where a last payment that cannot be read may have ended th
   expect(facts(paid, ['dateLastPayment'])).toEqual(['conditional medium']);
 });
 
-it('O1 says nothing of child support, of which more falls due every month', () => {
+it('O1, B6, and S5 say nothing of child support, of which more falls due every month', () => {
   const old = { payStatus: chargedOff, dateOpened: '2012-01-02', dateFirstDelinquency: '2014-01-01' };
   expect(found(line(old), 'O1')).toEqual(['dateFirstDelinquency high']);
   const support: readonly LineValues[] = [
@@ -62,6 +62,10 @@ it('O1 says nothing of child support, of which more falls due every month', () =
     { accountType: ['FS', 'Family Support'] },
   ];
   expect(support.flatMap((values) => found(line({ ...old, ...values }), 'O1'))).toEqual([]);
+  const ordinary: LineValues = { balance: 950_00, highBalance: 500_00, history: ['2025-08', 'C2CC'] };
+  expect(['B6', 'S5'].flatMap((rule) => found(line(ordinary), rule))).toHaveLength(2);
+  const own = support.map((values) => line({ ...ordinary, ...values }));
+  expect(own.flatMap((report) => ['B6', 'S5'].flatMap((rule) => found(report, rule)))).toEqual([]);
 });
 
 it('B2 does not take a debt that is only said to be settled for one that was paid for less', () => {

@@ -25,6 +25,8 @@ export const remarkRules = [
   'E3',
   'O1',
   'B5',
+  'B6',
+  'S5',
   'X1',
 ] as const satisfies readonly RuleId[];
 

@@ -78,6 +78,8 @@ function accountsWith(remark: Remark) {
     }),
     user: anAccount([card({ designator: ['A', 'Authorized User'], payStatus: current })]),
     plain: anAccount([card({ payStatus: current })]),
+    jump: anAccount([card({ history: ['2025-08', 'C2CC'] })]),
+    over: anAccount([card({ balance: 950_00, highBalance: 500_00 })]),
     old: anAccount([
       card({ payStatus: chargedOff, dateOpened: '2012-01-01', dateFirstDelinquency: '2015-01-01' }),
     ]),
@@ -139,6 +141,8 @@ export function observed({ names, alone, withCase }: ReturnType<typeof scenesOf>
     E3: fact('E3', 'plain'),
     O1: fact('O1', 'old'),
     B5: fact('B5', 'bill'),
+    B6: fact('B6', 'over'),
+    S5: fact('S5', 'jump'),
     X1: fact('X1', 'plain'),
   };
 }

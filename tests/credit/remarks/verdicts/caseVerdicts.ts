@@ -23,6 +23,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   /** Nothing is said of a discharge. */
@@ -47,6 +49,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   includedAndClosed: {
@@ -70,6 +74,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   discharged: {
@@ -93,6 +99,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   plan: {
@@ -116,6 +124,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   notIncluded: {
@@ -139,6 +149,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   /** Dismissed, withdrawn, or closed without a discharge. */
@@ -163,6 +175,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   reaffirmed: {
@@ -186,6 +200,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   /** The remark says discharged, but also what keeps the debt from being discharged. */
@@ -210,6 +226,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   endedAfterDischarge: {
@@ -233,6 +251,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   anotherPersonsCase: {
@@ -256,6 +276,8 @@ export const caseVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
 } as const satisfies Readonly<Record<string, Verdicts>>;

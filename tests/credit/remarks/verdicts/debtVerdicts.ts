@@ -24,6 +24,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   /** Understood, and no rule depends on it. */
@@ -48,6 +50,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   support: {
@@ -71,6 +75,8 @@ export const debtVerdicts = {
     E3: null,
     O1: null,
     B5: null,
+    B6: null,
+    S5: null,
     X1: null,
   },
   /** No payment is due. */
@@ -95,6 +101,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   deceased: {
@@ -118,6 +126,8 @@ export const debtVerdicts = {
     E3: 'deceasedRemark',
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   paid: {
@@ -141,6 +151,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   paidChargeOff: {
@@ -164,6 +176,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   paidCollection: {
@@ -187,6 +201,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   paidRepossession: {
@@ -210,6 +226,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   zeroBalance: {
@@ -233,6 +251,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   settled: {
@@ -256,6 +276,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   settledForLess: {
@@ -279,6 +301,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   chargedOff: {
@@ -302,6 +326,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   collection: {
@@ -325,6 +351,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   repossession: {
@@ -348,6 +376,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: 'some',
   },
   medical: {
@@ -371,6 +401,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   sold: {
@@ -394,6 +426,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   transferred: {
@@ -417,6 +451,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   /** With medium confidence, even by code. */
@@ -441,6 +477,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   movedWithin: {
@@ -464,6 +502,8 @@ export const debtVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
 } as const satisfies Readonly<Record<string, Verdicts>>;

@@ -23,6 +23,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   disputedAndClosed: {
@@ -46,6 +48,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   consumerDisagrees: {
@@ -69,6 +73,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   disagreesAndClosed: {
@@ -92,6 +98,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   disputeResolved: {
@@ -115,6 +123,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   closedByConsumer: {
@@ -138,6 +148,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
   closedByGrantor: {
@@ -161,6 +173,8 @@ export const notationVerdicts = {
     E3: null,
     O1: 'dateFirstDelinquency',
     B5: 'own',
+    B6: 'highBalance',
+    S5: 'jump',
     X1: null,
   },
 } as const satisfies Readonly<Record<string, Verdicts>>;
