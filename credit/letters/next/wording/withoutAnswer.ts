@@ -11,10 +11,12 @@ import {
   earlierLetters,
   gaveReasons,
   isAboutReappearance,
+  isPersonal,
   isToBureau,
   itemsIn,
   repeatedPoints,
   requestsAgain,
+  statesWhatIsWrong,
   storyIn,
 } from './phrases.ts';
 import type { Occasion, PurposeWords, Story } from './purposeWords.ts';
@@ -57,6 +59,27 @@ function requestsOf(placed: Placed): readonly Sentence[] {
     block.kind === 'item' && block.item.key === item.key ? withoutOwnWords(block.item).grounds : [],
   );
   return points.length === item.grounds.length ? requestsAgain(placed) : [correctWhatIsWrong(placed)];
+}
+
+/**
+ * Within its time, a bureau records the current status of what is disputed, or deletes it (15 U.S.C. 1681i(a)(1)(A)). Nobody knows whether it
+ * did, so this only asks, and only where the end of that time is certain. Personal information is corrected and not deleted.
+ */
+function deleteUnfinished(placed: Placed, today: Occasion['today']): readonly Sentence[] {
+  const { item } = placed.step;
+  if (isPersonal(item) || isAboutReappearance(placed) || timeOver(placed, today).length === 0) return [];
+  const it = thing(item);
+  return [
+    item.grounds.length > 0 || statesWhatIsWrong(item)
+      ? say(
+          en`If you did not complete the reinvestigation within the time given above, please delete what I dispute about ${it} (15 U.S.C. § 1681i(a)(1)(A)).`,
+          es`Si no terminaron la reinvestigación dentro del plazo indicado arriba, por favor, eliminen lo que disputo sobre ${it} (15 U.S.C. § 1681i(a)(1)(A)).`,
+        )
+      : say(
+          en`If you did not complete the reinvestigation within the time given above, please delete what I asked you to verify about ${it} (15 U.S.C. § 1681i(a)(1)(A)).`,
+          es`Si no terminaron la reinvestigación dentro del plazo indicado arriba, por favor, eliminen lo que les pedí que verificaran sobre ${it} (15 U.S.C. § 1681i(a)(1)(A)).`,
+        ),
+  ];
 }
 
 /** What has not come. A letter about a reappearance asks for no investigation. */
@@ -110,7 +133,11 @@ export const followUp: PurposeWords = {
     return {
       states: [gaveReasons(placed, occasion)],
       grounds: repeatedPoints(placed),
-      asks: [...others, ...(isAboutReappearance(placed) ? [] : [result])],
+      asks: [
+        ...others,
+        ...(isAboutReappearance(placed) ? [] : [result]),
+        ...deleteUnfinished(placed, occasion.today),
+      ],
     };
   },
   closing: ({ points }) => {

@@ -108,6 +108,7 @@ const quotes =
 const citations: Readonly<Record<Purpose, readonly string[]>> = {
   followUp: [
     '15 U.S.C. § 1681i(a)(1)',
+    '15 U.S.C. § 1681i(a)(1)(A)',
     '15 U.S.C. § 1681i(a)(1)(B)',
     '15 U.S.C. § 1681i(a)(6)',
     '15 U.S.C. § 1681j(a)(3)',

@@ -1,6 +1,9 @@
 /** Letters of later steps as their recipients read them, one of each purpose, and the forms that differ. */
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '#credit/letters/letter.ts';
+import { planLetters } from '#credit/letters/planLetters.ts';
+import { readReport } from '#credit/report/read.ts';
+import { samples } from '#tests/credit/report/samples.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
 import { statementWords } from '#credit/letters/next/wording/requests.ts';
 import type { NextStep } from '#credit/letters/next/step.ts';
@@ -213,6 +216,47 @@ describe('a follow-up on something that may not have arrived', () => {
     const one = written(about('followUp'), aStep('followUp', { letter: other, journey: unproven }));
     expect(one.match(/If you have no record of that letter/g)).toHaveLength(1);
     expect(one).toContain('accept this letter in its place and reinvestigate item 2 below under');
+  });
+});
+
+describe('a follow-up after the time of the investigation', () => {
+  const written = (values: StepValues = {}, today = '2027-01-08') => {
+    const [letter] = plan([about('followUp', values)], today);
+    return letter === undefined ? '' : textOf(letter);
+  };
+  const deleting =
+    'If you did not complete the reinvestigation within the time given above, please delete what I';
+
+  it('asks to delete what was not investigated, in the words of the dispute', () => {
+    expect(written()).toContain(`${deleting} dispute about this account (15 U.S.C. § 1681i(a)(1)(A)).`);
+    const [letter] = firstLetters();
+    const [, item] = letter === undefined ? [] : itemsOf(letter);
+    if (item === undefined) throw new Error('The sample calls for no second item.');
+    expect(written({ item: { ...item, grounds: [], rules: [] } })).toContain(
+      `${deleting} asked you to verify about this account`,
+    );
+  });
+
+  it('does not while the end of that time is not certain, or has not come', () => {
+    expect(written({ journey: { due: null } })).not.toContain(deleting);
+    expect(
+      written({ journey: { received: { on: '2026-10-08', basis: 'client' }, due: null } }),
+    ).not.toContain(deleting);
+    expect(written({}, '2026-11-07')).not.toContain(deleting);
+    expect(written({}, '2026-11-08')).toContain(deleting);
+  });
+
+  it('does not of personal information, which is corrected', () => {
+    const letter = planLetters({
+      report: readReport(samples['mfsn-basic']),
+      profile: aConsumer(),
+      choice: { kind: 'automatic', options: [2] },
+      today: '2026-10-01',
+    })[0];
+    const item = letter && itemsOf(letter)[0];
+    if (letter === undefined || item === undefined) throw new Error('The sample calls for no letter.');
+    expect(written({ letter, origin: letter, item })).toContain('Please tell me the result for this entry.');
+    expect(written({ letter, origin: letter, item })).not.toContain(deleting);
   });
 });
 
