@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSession } from '#src/api/session.ts';
+import { ignoreSecondClicks } from '#src/browser/secondClicks.ts';
 import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
 import { Theme } from '#src/ui/theme/Theme.tsx';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
@@ -13,6 +14,7 @@ import { Application } from './session/Application.tsx';
 /** @param target where the person wants to go; null on a public page. */
 export async function startApplication(target: string | null): Promise<void> {
   if (chartsAreOn()) (await import('#src/workflow/transitionLog.ts')).startTransitionLog();
+  ignoreSecondClicks();
   // The session is looked up while the messages load.
   const session = openSession(target);
   const isFirst = entryOf(window.location.pathname)?.isFirst === true;
