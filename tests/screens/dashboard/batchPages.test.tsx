@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
+import { CallError } from '#contract/failures.ts';
 import { clientBatchMachine } from '#machines/clientBatch.ts';
 import { BatchDialog } from '#src/screens/dashboard/batch/BatchDialog.tsx';
 import { answers } from '#tests/machines/builders.ts';
@@ -52,4 +53,38 @@ it('leads to the Repair Center for a decision, to the profile for a report, to t
   expect(link('Ana').query()).toBeNull();
   batch.send({ type: 'batch.start' });
   await expect.element(link('Ana')).toHaveAttribute('href', '/disputes/Ana');
+});
+
+it('shows for whom it isn’t known while no answer comes, and at the end first what is left to do', async () => {
+  let asked = 0;
+  const batch = createActor(
+    clientBatchMachine.provide({
+      actors: {
+        clientReadiness: answers([client('Ana'), client('Ben'), client('Cy')]),
+        summarizeLetters: fromPromise(async () => aLetterSummary({})),
+        doForClient: fromPromise(async ({ input }) => {
+          if (input.profileId === 'Ben' && asked++ === 0) throw new CallError('unavailable');
+          if (input.profileId === 'Ben') throw new CallError('nothingToDispute');
+        }),
+      },
+      actions: { refresh: () => {} },
+    }),
+  ).start();
+  batch.send({ type: 'batch.ask', kind: 'letters', ids: ['Ana', 'Ben', 'Cy'] });
+  await waitFor(batch, (state) => state.matches('confirming'));
+  batch.send({ type: 'batch.start' });
+  await waitFor(batch, (state) => state.matches('uncertain'));
+  const { screen } = await show(<BatchDialog batch={batch} />);
+  const rows = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(rows).toEqual(['AnaLetters generated', 'BenNo answer', 'CyNot started']);
+  await expect.element(screen.getByText('Not started: 1')).toBeVisible();
+  batch.send({ type: 'batch.retry' });
+  await waitFor(batch, (state) => state.matches('ended'));
+  await expect
+    .poll(rows)
+    .toEqual([expect.stringMatching(/^BenNothing/), 'AnaLetters generated', 'CyLetters generated']);
 });

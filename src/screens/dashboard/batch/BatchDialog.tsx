@@ -74,9 +74,9 @@ function Content({ batch }: { readonly batch: ClientBatch }) {
             they were, you get these letters, and no second generation is used.
           </Trans>
         </Banner>
-        <BatchProgress context={state.context} isOver />
+        <BatchProgress context={state.context} phase="uncertain" />
       </Stack>
     );
   }
-  return <BatchProgress context={state.context} isOver={state.matches('ended')} />;
+  return <BatchProgress context={state.context} phase={state.matches('ended') ? 'ended' : 'working'} />;
 }

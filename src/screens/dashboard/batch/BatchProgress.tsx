@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import type { ReadyClient } from '#contract/clientReadiness.ts';
 import { CallError } from '#contract/failures.ts';
 import { type BatchContext, included, isUncertain } from '#machines/clientBatchParts.ts';
 import { sentenceOf } from '#src/failures/errorMessages.ts';
@@ -11,45 +12,60 @@ import { type ClientRowProps, ClientRows } from './ClientRows.tsx';
 
 interface BatchProgressProps {
   readonly context: BatchContext;
-  /** No other client follows. */
-  readonly isOver: boolean;
+  /** `uncertain`: no answer came for the client in progress. */
+  readonly phase: 'working' | 'uncertain' | 'ended';
 }
 
+/** At the end, what is left to do comes first: among 200 clients nobody finds the few that failed. */
+const order: Readonly<Record<NonNullable<ClientRowProps['mark']>, number>> = {
+  failed: 0,
+  current: 1,
+  waiting: 2,
+  done: 3,
+};
+
 /** How it stands for each client: done, failed and what to do about it, in progress, or not started. */
-export function BatchProgress({ context, isOver }: BatchProgressProps) {
+export function BatchProgress({ context, phase }: BatchProgressProps) {
   const { t } = useWords();
   const { i18n } = useLingui();
   const { kind, outcomes } = context;
   const words = useBatchWords();
   const clients = included(context);
-  const rows = clients.map((client, place): ClientRowProps => {
+  const current = {
+    working: { mark: 'current', note: t`In progress` },
+    uncertain: { mark: 'failed', note: t`No answer` },
+    ended: null,
+  } as const;
+  const rowOf = (client: ReadyClient, place: number) => {
     const outcome = outcomes[place];
-    if (outcome === undefined)
-      return place === outcomes.length && !isOver
-        ? { client, mark: 'current', note: t`In progress`, page: null }
-        : { client, mark: 'waiting', note: t`Not started`, page: null };
+    if (outcome === undefined) {
+      const waiting = { mark: 'waiting', note: t`Not started` } as const;
+      return { client, page: null, ...((place === outcomes.length && current[phase]) || waiting) };
+    }
     return outcome.failure === null
       ? {
           client,
-          mark: 'done',
+          mark: 'done' as const,
           note: words[kind].done,
           // There the letters wait to be mailed.
-          page: kind === 'letters' ? 'disputes' : null,
+          page: kind === 'letters' ? ('disputes' as const) : null,
         }
       : {
           client,
-          mark: 'failed',
+          mark: 'failed' as const,
           note: isUncertain(context, outcome.failure)
             ? t`No answer came. Look at the generations history: if the letters are there, a generation was used.`
             : outcome.failure.code === 'unexpected'
               ? t`We couldn’t do this. Check your connection, then try again for this client.`
               : i18n._(sentenceOf(new CallError(outcome.failure.code))),
-          page: 'profile',
+          page: 'profile' as const,
         };
-  });
+  };
+  const rows = clients.map(rowOf);
   const failed = outcomes.filter(({ failure }) => failure !== null).length;
   const done = outcomes.length - failed;
-  const left = clients.length - outcomes.length;
+  const left = clients.length - outcomes.length - (phase === 'uncertain' ? 1 : 0);
+  const isWorking = phase === 'working';
   const counts = [
     done > 0 && t`Done: ${done}`,
     failed > 0 && t`Failed: ${failed}`,
@@ -57,27 +73,31 @@ export function BatchProgress({ context, isOver }: BatchProgressProps) {
   ].filter((part) => part !== false);
   return (
     <Stack gap="4">
-      {isOver ? null : <ProgressBar label={t`Progress`} percent={(100 * outcomes.length) / clients.length} />}
+      {isWorking ? (
+        <ProgressBar label={t`Progress`} percent={(100 * outcomes.length) / clients.length} />
+      ) : null}
       <Box as="p" role="status" fontWeight="strong">
-        {isOver ? (
+        {isWorking ? (
+          <Trans>
+            {outcomes.length} of {clients.length} finished
+          </Trans>
+        ) : (
           counts.map((count, place) => (
             <Fragment key={count}>
               {place > 0 ? ' ·\u00a0' : null}
               <span>{count}</span>
             </Fragment>
           ))
-        ) : (
-          <Trans>
-            {outcomes.length} of {clients.length} finished
-          </Trans>
         )}
       </Box>
-      <ClientRows rows={rows} />
-      {isOver ? null : (
+      <ClientRows
+        rows={phase === 'ended' ? rows.toSorted((one, other) => order[one.mark] - order[other.mark]) : rows}
+      />
+      {isWorking ? (
         <Box as="p" color="quiet" fontSize="sm">
           <Trans>Keep this page open. If you leave, we’ll finish the current client, then stop.</Trans>
         </Box>
-      )}
+      ) : null}
     </Stack>
   );
 }
