@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { trackingLength } from '#contract/disputeEvents.ts';
 import type { Recording } from '#src/screens/disputes/opened.ts';
 import { numberProblems } from '#src/screens/disputes/forms/numberProblems.ts';
 import { type Draft, draftOf, eventsOf, missingIn } from '#src/screens/disputes/forms/draft.ts';
@@ -36,6 +37,18 @@ it('takes a number of certified mail only as its label has it, however it is gro
   expect(eventsOf(recording(), draft({ way, tracking }), false)).toMatchObject([
     { tracking: '9407111899562537866100' },
   ]);
+});
+
+it('cuts no number that is too long, and refuses it where nothing else says what a number looks like', () => {
+  const long = '1'.repeat(trackingLength + 1);
+  const problemsOf = (way: Draft['way'], number: string) => [
+    ...numberProblems(draft({ way, tracking: new Map([[toEquifax.id, number]]) }), [toEquifax]).values(),
+  ];
+  expect(problemsOf('tracked', long)).toEqual(['longNumber']);
+  expect(problemsOf('online', ` ${long.slice(1)} `)).toEqual([]);
+  // What only groups the digits of certified mail is not saved.
+  expect(problemsOf('certified', [...'9407111899562537866100'].join(' '))).toEqual([]);
+  expect(problemsOf('certified', long)).toEqual(['certifiedNumber']);
 });
 
 it('does not take one number for letters to two recipients, but for two in one envelope, and asks for none of first-class mail', () => {

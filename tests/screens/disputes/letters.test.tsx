@@ -359,6 +359,15 @@ it('shows the pasted numbers that have no field left, and says when a list has n
   await expect.element(field).toHaveValue('8001');
   paste('8004\n');
   await expect.element(dialog.getByText(/^We couldn’t tell/)).not.toBeInTheDocument();
+
+  // Cut to the length of the field, it would be another number.
+  const long = '9'.repeat(50);
+  paste(`${long}\n8005\n`);
+  await expect.element(field).toHaveValue(long);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByText('Enter the 20 or 22 digits on the label of the certified letter.'))
+    .toBeVisible();
 });
 
 it('says at the field that a number is none of certified mail, and loses nothing that was typed', async () => {

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { sendingWays, trackingLength } from '#contract/disputeEvents.ts';
+import { sendingWays } from '#contract/disputeEvents.ts';
 import type { DisputeLetter } from '#contract/disputes.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
@@ -43,12 +43,7 @@ export function MailedFields({
     null,
   );
   const enter = (entered: readonly (readonly [letter: string, number: string])[]) =>
-    onChange({
-      tracking: new Map([
-        ...tracking,
-        ...entered.map(([id, number]) => [id, number.slice(0, trackingLength)] as const),
-      ]),
-    });
+    onChange({ tracking: new Map([...tracking, ...entered]) });
 
   /** A list that is pasted goes into this field and those below it. Where it has no number, a field stays as it is. */
   function paste(place: number, event: ClipboardEvent): void {
@@ -113,7 +108,6 @@ export function MailedFields({
               >
                 <TextInput
                   value={tracking.get(letter.id) ?? ''}
-                  maxLength={trackingLength}
                   autoComplete="off"
                   onChange={(event) => enter([[letter.id, event.target.value]])}
                   onPaste={(event) => paste(place, event)}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { trackingLength } from '#contract/disputeEvents.ts';
 
 /** What is wrong with a field, in words; undefined if nothing is. */
 export function useEventProblem(): (problem: string | undefined) => string | undefined {
@@ -29,6 +30,8 @@ export function useEventProblem(): (problem: string | undefined) => string | und
         return t`Without this statement, there is nothing to block.`;
       case 'certifiedNumber':
         return t`Enter the 20 or 22 digits on the label of the certified letter.`;
+      case 'longNumber':
+        return t`Enter a number of ${trackingLength} characters or fewer.`;
       case 'numberOfAnother':
         return t`This number is above, for a letter to another recipient. Check both.`;
       case 'required':
