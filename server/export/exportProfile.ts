@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import type { ClientRecords } from '#server/store/clientRecords.ts';
 import { displayName } from '#server/store/names.ts';
 import type { StoredReport } from '#server/store/reports.ts';
-import { todayIn } from '#server/today.ts';
+import { civilDateIn, todayIn } from '#server/today.ts';
 import type { Language } from '#vocabulary/languages.ts';
 import { profileLogCsv } from './profileLogCsv.ts';
 import { type LazyFile, zipStream } from './zipStream.ts';
@@ -83,7 +83,7 @@ async function documentFiles(
 
 async function letterFiles(
   { store, vault }: ExportServices,
-  { accountId, profileId }: Exported,
+  { accountId, profileId, timeZone }: Exported,
 ): Promise<LazyFile[]> {
   const sets = await store.sessions.since(accountId, profileId, '');
   const files: LazyFile[] = [];
@@ -92,7 +92,7 @@ async function letterFiles(
       const place = { accountId, profileId, table: 'letter', column: 'blob', row: letter.id } as const;
       const name = letterFileName(letter);
       files.push({
-        path: `letters/${index + 1} ${createdAt.slice(0, 10)}/${name}`,
+        path: `letters/${index + 1} ${civilDateIn(timeZone, createdAt)}/${name}`,
         open: () => vault.stream(place, letter.stored),
       });
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { confirmReason } from '#contract/grounds.ts';
 import { exportProfile } from '#contract/profileExport.ts';
 import { deleteProfile, profileLogs } from '#contract/profiles.ts';
@@ -62,6 +62,18 @@ it.each(['b2b', 'b2c'] as const)(
     expect(named('information.json')).not.toContain(credentials.password);
   },
 );
+
+it('names the folder of a set by the day of its letters, which in the evening is not yet that of UTC', async () => {
+  const late = await anApp();
+  onTestFinished(() => late.close());
+  late.clock.set('2026-11-30T03:30:00Z');
+  const who = await late.person('b2b', 1);
+  const profileId = await aProfile(late, who, {});
+  await aSession(late, who, profileId, await aReport(late, who, profileId));
+  const answer = await late.ask(exportProfile, who, { params: { profileId } });
+  const names = (await unzip(answer.rawPayload)).map(({ name }) => name);
+  expect(names.find((name) => name.startsWith('letters/'))).toMatch(/^letters\/1 2026-11-29\//);
+});
 
 it('is logged, and refused to support, to strangers, and after the profile was deleted', async () => {
   const { who, params } = await aPersonWithEverything('b2b');
