@@ -205,7 +205,7 @@ export async function profilesByDay(
         place.as('place'),
         'status',
         fn.countAll<number>().as('count'),
-        sql<number>`${sql.lit(Number(isOver))}`.as('isOver'),
+        overColumn(isOver),
       ]);
   const rows = await byDay(profilesOf(context, accountId), false)
     .unionAll(byDay(endedOf(context, accountId), true))
@@ -239,11 +239,7 @@ export async function tallyProfiles(context: StoreContext, accountId: string): P
   const byStatus = (query: ReturnType<typeof profilesOf>, isOver: boolean) =>
     query
       .groupBy('status')
-      .select(({ fn }) => [
-        'status',
-        fn.countAll<number>().as('count'),
-        sql<number>`${sql.lit(Number(isOver))}`.as('isOver'),
-      ]);
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count'), overColumn(isOver)]);
   return tallied(
     await byStatus(profilesOf(context, accountId), false)
       .unionAll(byStatus(endedOf(context, accountId), true))
@@ -256,6 +252,8 @@ const profilesOf = ({ db }: StoreContext, accountId: string) =>
 
 const endedOf = (context: StoreContext, accountId: string) =>
   profilesOf(context, accountId).where('id', 'in', ended(context, accountId));
+
+const overColumn = (isOver: boolean) => sql<number>`${sql.lit(Number(isOver))}`.as('isOver');
 
 interface CountedStatus {
   readonly status: ProfileStatus;
