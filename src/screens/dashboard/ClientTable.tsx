@@ -84,7 +84,8 @@ export function ClientTable({
   });
   const columns = useClientColumns({
     names,
-    shown: everyId(rows),
+    first: firstIds(rows),
+    shown: rows.length,
     query,
     onQuery,
     isLong,
@@ -154,10 +155,10 @@ export function ClientTable({
   );
 }
 
-/** The ids of all rows; null if some are not loaded, or if they are too many for one selection. */
-function everyId(rows: TableRows<ProfileListItem>): readonly string[] | null {
-  if (rows.length > mostClientsAtOnce) return null;
-  const ids = Array.from({ length: rows.length }, (_, place) => rows.at(place)?.id);
+/** The ids of all rows, or of the first as many as one selection can have; null if some of them are not loaded. */
+function firstIds(rows: TableRows<ProfileListItem>): readonly string[] | null {
+  const length = Math.min(rows.length, mostClientsAtOnce);
+  const ids = Array.from({ length }, (_, place) => rows.at(place)?.id);
   return ids.every((id) => id !== undefined) ? ids : null;
 }
 
