@@ -18,6 +18,7 @@ import { useMoving } from '#src/ui/motion/useMoving.ts';
 import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 import { type AlertList, loadAlerts } from '../layout/alertList.ts';
 import { Shell } from '../layout/Shell.tsx';
+import { NewDay } from '../NewDay.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Pending } from '../Pending.tsx';
 import { belongsToAccount, entryOf } from '../routeTable.ts';
@@ -86,6 +87,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <>
       <AskBeforeLeaving />
+      <NewDay />
       <Root />
     </>
   ),

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import { today as currentDay } from '#src/profile/age.ts';
+import { useToday } from '#src/ui/useToday.ts';
 import { configuration } from '#src/browser/configuration.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { WhenOpened } from '#src/language/WhenOpened.tsx';
@@ -48,7 +49,7 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
   const { ended } = useEndWords();
   // People on their own have no service to end.
   const nameOf = (status: ListedStatus) => (status === 'ended' ? ended : statusName(status));
-  const [today] = useState(currentDay);
+  const today = useToday();
   const [opened, setOpened] = useState<string | null>(null);
   const { grid, day, goTo } = useDayGrid(currentDay, false);
   const due = useDueDays(source, day);

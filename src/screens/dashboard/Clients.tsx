@@ -1,11 +1,11 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { ClientTable } from './ClientTable.tsx';
-import { dayOf } from '#src/ui/dates.ts';
+import { useToday } from '#src/ui/useToday.ts';
 import { namedClients, shownClients } from './shownClients.ts';
 import type { ClientSelection } from './useClientSelection.ts';
 
@@ -40,7 +40,7 @@ export function Clients(props: ClientsProps) {
 function AllClients({ profiles, query, selection, ...rest }: ClientsProps) {
   const named = useMemo(() => namedClients(profiles), [profiles]);
   const search = useDeferredValue(query.search);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const rows = shownClients(named, { ...query, search }, today);
   useEffect(() => {
     // Clients no longer in the list are not deleted along with the others.

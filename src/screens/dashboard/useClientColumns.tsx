@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { Download, Mails, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ProfileListItem } from '#contract/profiles.ts';
 import type { ClientQuery } from '#machines/clientQuery.ts';
 import type { RecordDeletion } from '#src/overview/useRecordDeletion.ts';
@@ -10,7 +9,8 @@ import { useNextStep } from '#src/overview/workDue/useNextStep.ts';
 import { useRestName } from '#src/overview/workDue/useRestName.ts';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { dayOf, shownDate } from '#src/ui/dates.ts';
+import { shownDate } from '#src/ui/dates.ts';
+import { useToday } from '#src/ui/useToday.ts';
 import { RowButton, RowControls, RowLink, RowTextLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ColumnSort } from '#src/ui/SortButton.tsx';
@@ -32,8 +32,10 @@ const bin = <Trash2 size={18} aria-hidden />;
 interface Using extends Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'> {
   /** What each client's controls call them, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** The clients shown; null if some are not loaded, or if they are too many for one selection. */
-  readonly shown: readonly string[] | null;
+  /** The clients that can be selected at once; null if some of them are not loaded. */
+  readonly first: readonly string[] | null;
+  /** How many are shown. */
+  readonly shown: number;
   readonly selection: ClientSelection;
   readonly deletion: RecordDeletion;
   readonly onDownload: (sessionId: string) => void;
@@ -45,6 +47,7 @@ interface Using extends Pick<ClientsProps, 'query' | 'onQuery' | 'isLong'> {
  */
 export function useClientColumns({
   names,
+  first,
   shown,
   query,
   onQuery,
@@ -55,7 +58,7 @@ export function useClientColumns({
 }: Using): readonly Column<ProfileListItem>[] {
   const { t } = useLingui();
   const saidOf = useMailingWords('client');
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const nextOf = useNextStep();
   const restNameOf = useRestName();
   const isWide = useWide('broad');
@@ -145,7 +148,7 @@ export function useClientColumns({
   return [
     {
       key: 'select',
-      title: <TickAll selection={selection} ids={shown} />,
+      title: <TickAll selection={selection} ids={first} shown={shown} />,
       width: '1.5rem',
       cell: ({ id }) => <Tick selection={selection} id={id} name={nameOf(id)} />,
     },

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { ClientCalendar } from '#src/overview/calendar/ClientCalendar.tsx';
 import { Checklist } from '#src/overview/Checklist.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
@@ -13,6 +13,7 @@ import { useLetters } from '#src/overview/useLetters.tsx';
 import { Skeleton } from '#src/ui/Surface.tsx';
 import { lazily } from '#src/language/lazily.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { useToday } from '#src/ui/useToday.ts';
 import { useWide } from '#src/ui/useWide.ts';
 import { OnboardingDialog } from './OnboardingDialog.tsx';
 import { useOnboarding } from './useOnboarding.ts';
@@ -44,7 +45,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
   const onboarding = useOnboarding(information);
   // One welcome at a time: a new user sees the slides first.
   const walkthrough = useWalkthrough(information, information.showOnboarding);
-  const [today] = useState(() => shownDate(new Date().toISOString()));
+  const today = useToday();
   const wide = useWide();
   // What is below the first screen of a phone is rendered after that has been shown.
   const showsRest = useDeferredValue(true, false);
@@ -60,7 +61,7 @@ export function HomeScreen({ ownPages, progress, ...overview }: HomeScreenProps)
           <Trans>Hello, {information.fullName}</Trans>
         </Box>
         <Box color="quiet" mt="0.5">
-          {today}
+          {shownDate(today)}
         </Box>
       </Box>
       <OwnPagesCard pages={ownPages} />

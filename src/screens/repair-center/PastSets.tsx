@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import type { GenerationLogItem } from '#contract/repair.ts';
 import { useLetters } from '#src/overview/useLetters.tsx';
 import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { useSetNames } from '#src/overview/useSetNames.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { shownDate } from '#src/ui/dates.ts';
+import { dayOf } from '#src/ui/dates.ts';
+import { useToday } from '#src/ui/useToday.ts';
 import { Disclosure } from '#src/ui/Disclosure.tsx';
 
 /** The sets that were generated for the client, the newest first, and whether one is from today. */
@@ -16,7 +16,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
   const namesOf = useSetNames();
   const mailingOf = useMailingWords('set');
   const letters = useLetters();
-  const [today] = useState(() => shownDate(new Date().toISOString()));
+  const today = useToday();
   if (sets.length === 0) return null;
   const names = namesOf(
     sets.map(({ id, profileName, date, round = 0 }) => ({
@@ -26,7 +26,7 @@ export function PastSets({ sets }: { readonly sets: readonly GenerationLogItem[]
       round,
     })),
   );
-  const isToday = sets.some(({ date }) => shownDate(date) === today);
+  const isToday = sets.some(({ date }) => dayOf(new Date(date)) === today);
   return (
     <Box mt="2">
       <Disclosure

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { CloseButton } from '#src/ui/CloseButton.tsx';
 import { DateInput } from '#src/ui/DateInput.tsx';
-import { dayOf } from '#src/ui/dates.ts';
+import { useToday } from '#src/ui/useToday.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
@@ -44,7 +44,7 @@ export function ReasonForm({ grounds, account, confirmed, onLeave }: ReasonFormP
   const [draft, setDraft] = useState(emptyDraft);
   const busy = useSelector(grounds, (state) => state.matches('confirming'));
   const change = (part: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const reason = reasonOf(draft, today);
   const contradiction =
     reason === null ? null : contradicted({ accountId: account.accountId, reason }, confirmed);

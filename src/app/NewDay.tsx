@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { today } from '#src/profile/age.ts';
+import { hasUnsaved } from '#src/ui/unsavedForms.ts';
+import { watchClock } from '#src/ui/useToday.ts';
+
+/** Whether someone is in the middle of something that a page which can't be loaded would take away. */
+const isBusy = () => hasUnsaved() || document.querySelector('dialog[open]') !== null || !navigator.onLine;
+
+/**
+ * Loads a page again that was open when the day changed: its forms begin with today's date, and what is due today is not what was
+ * due yesterday (docs/decisions/0152).
+ */
+export function NewDay() {
+  const router = useRouter();
+  useEffect(() => {
+    let loadedOn = today();
+    return watchClock(() => {
+      const now = today();
+      if (now === loadedOn || isBusy()) return;
+      loadedOn = now;
+      void router.invalidate();
+    });
+  }, [router]);
+  return null;
+}
