@@ -6,6 +6,7 @@ import { keepOfflinePage } from '#src/browser/offlinePage.ts';
 import { loadMotion } from '#src/ui/motion/useMoving.ts';
 import { SnackbarHost } from '#src/ui/Snackbar.tsx';
 import { backClosesTop } from '../backClosesTop.ts';
+import { keepShownPages } from '../keepShownPages.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { removePageShell } from '../pageShell.ts';
@@ -63,6 +64,7 @@ const motionDelay = 500;
 
 function Pages({ session }: ApplicationProps) {
   const [router] = useState(() => createPages(session));
+  useEffect(() => keepShownPages(router), [router]);
   useEffect(() => router.subscribe('onRendered', removePageShell), [router]);
   useEffect(() => {
     // The first screen doesn't share the network with what moves the next ones.

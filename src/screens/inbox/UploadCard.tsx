@@ -7,6 +7,7 @@ import { usePageProblem } from '#src/disputes/usePageProblem.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FileBox } from '#src/ui/FileBox.tsx';
 import { Banner, Card } from '#src/ui/Surface.tsx';
+import { UnsavedChangesDialog } from '#src/ui/UnsavedChangesDialog.tsx';
 import { WithButton } from '#src/ui/WithButton.tsx';
 import { SameContent } from './SameContent.tsx';
 import type { ScanUploads } from './useScanUploads.ts';
@@ -32,6 +33,7 @@ export function UploadCard({ uploads }: { readonly uploads: ScanUploads }) {
           busy={state.hasTag('busy')}
           onFiles={(files) => uploads.send({ type: 'files.add', files })}
         />
+        <UnsavedChangesDialog isUnsaved={() => pending.length > 0} />
         {failed.map((scan) => (
           <Failed key={scan.key} uploads={uploads} scan={scan} />
         ))}

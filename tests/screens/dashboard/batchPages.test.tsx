@@ -57,10 +57,11 @@ it('leads to the Repair Center for a decision, to the profile for a report, to t
 
 it('shows for whom it isn’t known while no answer comes, and at the end first what is left to do', async () => {
   let asked = 0;
+  const clients: readonly ReadyClient[] = [client('Ana'), client('Ben'), client('Cy')];
   const batch = createActor(
     clientBatchMachine.provide({
       actors: {
-        clientReadiness: answers([client('Ana'), client('Ben'), client('Cy')]),
+        clientReadiness: answers(clients),
         summarizeLetters: fromPromise(async () => aLetterSummary({})),
         doForClient: fromPromise(async ({ input }) => {
           if (input.profileId === 'Ben' && asked++ === 0) throw new CallError('unavailable');

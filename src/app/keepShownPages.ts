@@ -1,0 +1,66 @@
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
+import { undecided } from '#contract/failures.ts';
+import { failureOf } from '#machines/failure.ts';
+import { hasUnsaved } from '#src/ui/unsavedForms.ts';
+
+/** Until a page that is shown is loaded again, in milliseconds, unless the connection is back before that. */
+const againTime = 10_000;
+
+/** Whether something is open that would go with the page: how a batch ended, what is typed, what waits to be uploaded. */
+const isInUse = () => hasUnsaved() || document.querySelector('dialog[open]') !== null;
+
+/** Without a connection, a banner says so. Whether the server answers at all is for the page to say, unless it is in use. */
+const isPassing = (error: unknown): boolean => {
+  const { code, unanswered } = failureOf(error);
+  return unanswered !== undefined || (undecided.has(code) && isInUse());
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A page that is shown stays when it is loaded again and no answer comes, with everything that is open in it: each piece of work
+ * loads its page again, and the connection may be gone by then (docs/decisions/0152). It is loaded again later. A page that is being
+ * opened fails as usual.
+ * @returns to be called to end it: the routes are the same for every router
+ */
+export function keepShownPages(router: AnyRouter): () => void {
+  let isWaiting = false;
+  function loadLater(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    const load = () => {
+      window.removeEventListener('online', load);
+      clearTimeout(timer);
+      isWaiting = false;
+      void router.invalidate();
+    };
+    const timer = setTimeout(load, againTime);
+    window.addEventListener('online', load);
+  }
+  const routes: readonly AnyRoute[] = Object.values(router.routesById);
+  const undo: (() => void)[] = [];
+  for (const { id, options } of routes) {
+    const { loader } = options;
+    if (typeof loader !== 'function') continue;
+    undo.push(() => void (options.loader = loader));
+    options.loader = async (given) => {
+      try {
+        return await loader(given);
+      } catch (error) {
+        const shown = router.state.matches.find(
+          ({ routeId, status, params, loaderDeps }) =>
+            routeId === id &&
+            status === 'success' &&
+            isSame(params, given.params) &&
+            isSame(loaderDeps, given.deps),
+        );
+        if (shown === undefined || !isPassing(error)) throw error;
+        loadLater();
+        return shown.loaderData;
+      }
+    };
+  }
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
