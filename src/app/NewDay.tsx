@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { today } from '#src/profile/age.ts';
 import { hasUnsaved } from '#src/ui/unsavedForms.ts';
-import { watchClock } from '#src/ui/useToday.ts';
+import { today, watchClock } from '#src/ui/useToday.ts';
 
 /** Whether someone is in the middle of something that a page which can't be loaded would take away. */
 const isBusy = () => hasUnsaved() || document.querySelector('dialog[open]') !== null || !navigator.onLine;

@@ -1,4 +1,4 @@
-import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter, LoaderFnContext } from '@tanstack/react-router';
 import { undecided } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
 import { hasUnsaved } from '#src/ui/unsavedForms.ts';
@@ -43,7 +43,7 @@ export function keepShownPages(router: AnyRouter): () => void {
     const { loader } = options;
     if (typeof loader !== 'function') continue;
     undo.push(() => void (options.loader = loader));
-    options.loader = async (given) => {
+    options.loader = async (given: LoaderFnContext) => {
       try {
         return await loader(given);
       } catch (error) {

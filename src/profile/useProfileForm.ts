@@ -4,7 +4,7 @@ import type { ProfileDetail } from '#contract/profiles.ts';
 import type { NewProfile, ProfileChange } from '#contract/profileInput.ts';
 import type { Failure } from '#machines/failure.ts';
 import type { SensitiveFieldName } from '#machines/sensitiveField.ts';
-import { today } from './age.ts';
+import { today } from '#src/ui/useToday.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import {
   changeOf,

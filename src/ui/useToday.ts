@@ -4,7 +4,8 @@ import { dayOf } from './dates.ts';
 /** How often a page that stays in sight looks at the clock, in milliseconds. */
 const lookTime = 60_000;
 
-const today = (): string => dayOf(new Date());
+/** Today's civil date in the browser's time zone, `YYYY-MM-DD`. */
+export const today = (): string => dayOf(new Date());
 
 /**
  * Calls back when it may be another day: people leave pages open overnight, and a computer that slept doesn't count that time.
@@ -22,5 +23,5 @@ export function watchClock(look: () => void): () => void {
   };
 }
 
-/** Today's civil date in the browser's time zone, `YYYY-MM-DD`. Follows the clock while the page is open. */
+/** The same, following the clock while the page is open. */
 export const useToday = (): string => useSyncExternalStore(watchClock, today);

@@ -40,7 +40,8 @@ export function BatchProgress({ context, phase }: BatchProgressProps) {
     const outcome = outcomes[place];
     if (outcome === undefined) {
       const waiting = { mark: 'waiting', note: t`Not started` } as const;
-      return { client, page: null, ...((place === outcomes.length && current[phase]) || waiting) };
+      const now = place === outcomes.length ? current[phase] : null;
+      return { client, page: null, ...(now ?? waiting) };
     }
     return outcome.failure === null
       ? {
