@@ -7,7 +7,7 @@ export const pageStyle = (width: string): string => `${typefaceFaces}
 :root { color-scheme: light dark; --ink: #13201e; --quiet: #475654; --line: #e2e8e6; --edge: #7e8d8a; --accent: #0f766c; --on-accent: #fff; --link: #0b655d; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6edeb; --quiet: #aebbb8; --line: #232e2c; --edge: #768783; --accent: #2cb5a3; --on-accent: #03201b; --link: #57d0bf; } }
 html { background: Canvas; background: light-dark(#fff, #0f1514); }
-body { font: 16px/1.5 ${typefaceFamily}; font-variant-numeric: tabular-nums; color: var(--ink); max-width: ${width}; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere; }
+body { font: 1rem/1.5 ${typefaceFamily}; font-variant-numeric: tabular-nums; color: var(--ink); max-width: ${width}; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 2rem; margin: 0 0 .5rem; }
 h1, h2, dt, th { font-weight: 600; }
 a { color: var(--link); }

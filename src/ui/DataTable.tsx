@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { tableHeight } from '#contract/limits.ts';
 import { type Column, PendingRow, TableHead, TableRow } from './TableRow.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { inRem } from './inRem.ts';
 import { useRowHeight } from './useRowHeight.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import { useAtSide, useWide } from './useWide.ts';
@@ -32,11 +33,11 @@ interface DataTableProps<Row> {
   readonly kind?: 'usual' | 'atSide' | 'broad';
 }
 
-/** The height in pixels of each line a narrow page adds to a row. Buttons are taller, and reach into the space around it. */
+/** The height, in pixels where text has its usual size, of each line a narrow page adds to a row. Buttons are taller, and reach into the space around it. */
 const lineHeight = 26;
 
 /**
- * A table of any length in a 480 px box: only the visible rows are in the document. It keeps table roles, and the
+ * A table of any length in a 30 rem box: only the visible rows are in the document. It keeps table roles, and the
  * box itself is focusable, so that it scrolls by keyboard. On a narrow page the `wide` columns move below the
  * others, two to a line or, if `long`, one to a line, each with its title. In a column at the side there is room for twice as many.
  */
@@ -84,7 +85,7 @@ export function DataTable<Row>({
       tabIndex={0}
       css={tableStyles}
       className={atSide ? 'side' : undefined}
-      maxHeight={`${tableHeight}px`}
+      maxHeight={inRem(tableHeight)}
       overflowY="auto"
       onScroll={onScroll}
       onPointerEnter={onApproach}
@@ -113,7 +114,7 @@ export function DataTable<Row>({
           </chakra.div>
         </chakra.div>
       ) : (
-        <chakra.div role="rowgroup" position="relative" style={{ height: `${rows.length * height}px` }}>
+        <chakra.div role="rowgroup" position="relative" style={{ height: inRem(rows.length * height) }}>
           {places.map((place) => {
             const row = rows.at(place);
             const where = { position: place + 2, height, top: place * height };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type ColumnSort, SortButton } from './SortButton.tsx';
+import { inRem } from './inRem.ts';
 import { useMoving } from './motion/useMoving.ts';
 
 export interface Column<Row> {
@@ -79,7 +80,7 @@ interface TableRowProps<Row> extends LineProps<Row> {
   readonly isNew: boolean;
   /** Counted from 1, including the header. */
   readonly position: number;
-  /** Pixels. */
+  /** Pixels, where text has its usual size. */
   readonly height: number;
   readonly top: number;
 }
@@ -113,8 +114,8 @@ export function TableRow<Row>({
       aria-rowindex={rowPosition}
       style={{
         gridTemplateColumns: tracks({ columns, wide }),
-        height: `${height}px`,
-        transform: `translateY(${top}px)`,
+        height: inRem(height),
+        transform: `translateY(${inRem(top)})`,
       }}
     >
       {cells
@@ -166,7 +167,7 @@ export function PendingRow({ columnCount, position, height, top }: PendingRowPro
       className="line row"
       role="row"
       aria-rowindex={position}
-      style={{ height: `${height}px`, transform: `translateY(${top}px)` }}
+      style={{ height: inRem(height), transform: `translateY(${inRem(top)})` }}
     >
       <div role="cell" aria-colspan={columnCount} className="pending" />
     </div>

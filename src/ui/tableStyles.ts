@@ -66,5 +66,9 @@ export const tableStyles: SystemStyleObject = {
   },
   // Next to a date there is little room on a phone; the last icon ends where the line ends. They reach into the space above.
   '& .below .controls': { mt: { base: '-2', md: '0' }, ms: 'auto', me: { base: '-1', md: '-2' } },
-  '& .below .control': { minW: '9' },
+  // Four of them next to three changes of a score fit on most phones only if they are narrower than a finger's 44 px.
+  '& .below .control': {
+    minW: '9',
+    '@media (min-width: 412px)': { minW: 'max({sizes.rowControl}, {sizes.9})' },
+  },
 };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The theme's `desk` condition. */
 const desk = window.matchMedia('(min-width: 768px) and (pointer: fine)');
-/** Pixels. A finger needs more than a mouse. */
+/** Pixels, where text has its usual size. A finger needs more than a mouse. */
 const heights = { desk: 36, hand: 52 } as const;
 
 function subscribe(onChange: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => desk.removeEventListener('change', onChange);
 }
 
-/** The height of a table's row in pixels. */
+/** The height of a table's row in pixels, where text has its usual size. */
 export function useRowHeight(): number {
   return useSyncExternalStore(subscribe, () => (desk.matches ? heights.desk : heights.hand));
 }

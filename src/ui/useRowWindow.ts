@@ -1,6 +1,7 @@
 import { useState, type UIEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { tableHeight } from '#contract/limits.ts';
+import { textScale } from './inRem.ts';
 
 /** Rows before and after those in view, so that a fast scroll doesn't outrun them. A list nobody is at has none. */
 const spareRows = 6;
@@ -15,7 +16,7 @@ interface RowWindow {
 
 /**
  * Which of a list's rows are in view, or close to it, in a box as high as a table's.
- * @param height of a row, in pixels
+ * @param height of a row, in pixels where text has its usual size
  */
 export function useRowWindow(count: number, height: number): RowWindow {
   const [scrolled, setScrolled] = useState(0);
@@ -28,7 +29,8 @@ export function useRowWindow(count: number, height: number): RowWindow {
   return {
     places: Array.from({ length: end - first }, (_, step) => first + step),
     onApproach: () => setSpare(spareRows),
-    onScroll({ currentTarget: { scrollTop } }) {
+    onScroll({ currentTarget }) {
+      const scrollTop = currentTarget.scrollTop / textScale();
       // Before the browser paints the scrolled box, which would be empty where rows are missing.
       if (Math.floor(scrollTop / height) !== Math.floor(scrolled / height))
         flushSync(() => {

@@ -44,7 +44,7 @@ export function Attention({ work, profiles, more }: AttentionProps) {
         pt={{ base: '3', lg: '1.5' }}
         pb="1.5"
       >
-        <Box as="h2" id={title} fontSize="title" flex="1 0 auto">
+        <Box as="h2" id={title} fontSize="title" flex="1 1 auto">
           <Trans>Needs attention today</Trans>
         </Box>
         <WorkFilters groups={groups} chosen={group?.name ?? null} onChoose={choose} />

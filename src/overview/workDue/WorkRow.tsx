@@ -100,7 +100,6 @@ const Row = chakra('li', {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: {
-      // Where text is large, the date leaves room for the name.
       base: '1rem minmax(0, 1fr) fit-content(45%)',
       sm: '1rem minmax(0, 1fr) auto auto',
       lg: 'subgrid',
@@ -123,5 +122,11 @@ const Row = chakra('li', {
     lineHeight: 'tight',
     _hover: { bg: 'hovered' },
     _last: { borderBottomRadius: 'md' },
+    // Where text is so large that name and date don't fit next to each other.
+    '@container (max-width: 16rem)': {
+      gridTemplateColumns: '1rem minmax(0, 1fr)',
+      gridTemplateAreas: '"mark name" ". what" ". when" ". way"',
+      '& > span': { textAlign: 'start', _empty: { display: 'none' } },
+    },
   },
 });

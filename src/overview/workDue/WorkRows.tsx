@@ -16,6 +16,7 @@ export function WorkRows({ rows, today }: WorkRowsProps) {
       as="ul"
       listStyleType="none"
       display="grid"
+      containerType="inline-size"
       alignContent="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',

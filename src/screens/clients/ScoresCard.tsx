@@ -9,6 +9,7 @@ import { ScoreChart } from '#src/screens/progress/ScoreChart.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { scoreChanges } from '#disputes/scoreChanges.ts';
+import { Sideways } from '#src/ui/Sideways.tsx';
 import { signed } from '#src/ui/signed.ts';
 
 /** How many reports the table shows. */
@@ -69,52 +70,54 @@ function Model({ profileId, history }: ModelProps) {
           <ScoreChart reports={reports} connected={model !== null} endNames />
         </Box>
       )}
-      <Table>
-        <chakra.caption srOnly>{t`Scores by report`}</chakra.caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Report</Trans>
-            </th>
-            <BureauHeads bureaus={columns} />
-          </tr>
-        </thead>
-        <tbody>
-          {reports
-            .slice(-shownReports)
-            .toReversed()
-            .map(({ reportId, date, values }) => {
-              const name = shownDate(date);
-              return (
-                <tr key={reportId}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      aria-label={t`View Report: ${name}`}
-                      onClick={() => viewing.send({ type: 'report.view', reportId })}
-                    >
-                      {name}
-                    </button>
-                  </th>
-                  {columns.map((bureau) => (
-                    <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          {changes.size === 0 ? null : (
-            <tr className="change">
-              <th scope="row">
-                <Trans>Since {since}</Trans>
+      <Sideways label={t`Scores by report`}>
+        <Table>
+          <chakra.caption srOnly>{t`Scores by report`}</chakra.caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Report</Trans>
               </th>
-              {columns.map((bureau) => {
-                const change = changes.get(bureau);
-                return <td key={bureau}>{change === undefined ? '–' : signed(change)}</td>;
-              })}
+              <BureauHeads bureaus={columns} />
             </tr>
-          )}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {reports
+              .slice(-shownReports)
+              .toReversed()
+              .map(({ reportId, date, values }) => {
+                const name = shownDate(date);
+                return (
+                  <tr key={reportId}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        aria-label={t`View Report: ${name}`}
+                        onClick={() => viewing.send({ type: 'report.view', reportId })}
+                      >
+                        {name}
+                      </button>
+                    </th>
+                    {columns.map((bureau) => (
+                      <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
+                    ))}
+                  </tr>
+                );
+              })}
+            {changes.size === 0 ? null : (
+              <tr className="change">
+                <th scope="row">
+                  <Trans>Since {since}</Trans>
+                </th>
+                {columns.map((bureau) => {
+                  const change = changes.get(bureau);
+                  return <td key={bureau}>{change === undefined ? '–' : signed(change)}</td>;
+                })}
+              </tr>
+            )}
+          </tbody>
+        </Table>
+      </Sideways>
       <ReportNotShown viewing={viewing} />
       <Box as="p" color="quiet" fontSize="sm" mt="3">
         <Trans>As printed on each report. Not a forecast.</Trans>

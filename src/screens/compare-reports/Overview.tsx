@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedBureau, ComparedScore } from '#contract/reportComparison.ts';
 import { BureauMark } from '#src/ui/BureauMark.tsx';
+import { Sideways } from '#src/ui/Sideways.tsx';
 import { countOf } from './changes.ts';
 
 /** The scores, and how many records changed, at each bureau. */
@@ -11,7 +12,7 @@ export function Overview({ bureaus }: { readonly bureaus: readonly ComparedBurea
   const isAnyScoreApart = bureaus.some(({ score }) => isApart(score));
   return (
     <Box mt="5">
-      <Sideways role="group" aria-label={t`Scores and changes by bureau`} tabIndex={0}>
+      <Sideways label={t`Scores and changes by bureau`}>
         <Table aria-label={t`Scores and changes by bureau`}>
           <thead>
             <tr>
@@ -87,9 +88,6 @@ function Score({ of }: { readonly of: ComparedScore }) {
 }
 
 const Note = chakra('p', { base: { mt: '2', maxW: '48rem', fontSize: 'sm', color: 'quiet' } });
-
-/** Only the narrowest window, or large text, has no room for five columns. */
-const Sideways = chakra('div', { base: { overflowX: 'auto', borderRadius: 'sm' } });
 
 const Table = chakra('table', {
   base: {

@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Progress, ScoreHistory } from '#contract/progress.ts';
 import { shownDate } from '#src/ui/dates.ts';
+import { Sideways } from '#src/ui/Sideways.tsx';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { ScoreChart } from './ScoreChart.tsx';
 
@@ -64,31 +65,33 @@ function Model({ history: { model, reports } }: { readonly history: ScoreHistory
         ) : (
           <ScoreChart reports={reports} connected={model !== null} />
         )}
-        <Table>
-          <chakra.caption srOnly>{t`Scores by report: ${name}`}</chakra.caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Report date</Trans>
-              </th>
-              {columns.map((bureau) => (
-                <th key={bureau} scope="col">
-                  {bureau}
+        <Sideways label={t`Scores by report: ${name}`}>
+          <Table>
+            <chakra.caption srOnly>{t`Scores by report: ${name}`}</chakra.caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Report date</Trans>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {reports.toReversed().map(({ reportId, date, values }) => (
-              <tr key={reportId}>
-                <th scope="row">{shownDate(date)}</th>
                 {columns.map((bureau) => (
-                  <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
+                  <th key={bureau} scope="col">
+                    {bureau}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {reports.toReversed().map(({ reportId, date, values }) => (
+                <tr key={reportId}>
+                  <th scope="row">{shownDate(date)}</th>
+                  {columns.map((bureau) => (
+                    <td key={bureau}>{values.find((value) => value.bureau === bureau)?.value ?? '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Sideways>
       </Layout>
     </Box>
   );
@@ -102,7 +105,7 @@ const Layout = chakra('div', {
     gap: '6',
     alignItems: 'start',
     '& > *': { flex: '3 1 24rem', minWidth: '0' },
-    '& > table': { flex: '2 1 16rem' },
+    '& > :last-child': { flex: '2 1 16rem' },
   },
 });
 

@@ -4,7 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import TabBar from '#src/app/layout/TabBar.tsx';
 import { CreditsCard } from '#src/overview/CreditsCard.tsx';
-import { WorkRows } from '#src/overview/workDue/WorkRows.tsx';
+import { Attention } from '#src/overview/workDue/Attention.tsx';
+import { ScoresCard } from '#src/screens/clients/ScoresCard.tsx';
 import { Scores } from '#src/screens/progress/Scores.tsx';
 import { SettingsScreen } from '#src/screens/settings/Screen.tsx';
 import { TurnCard } from '#src/screens/home/TurnCard.tsx';
@@ -60,13 +61,19 @@ it('keeps the name of each tab inside its tab, also the longest', async () => {
     expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
 });
 
-it('leaves a fifth of the width or more to the name of whom work waits for, next to its date', async () => {
+it('leaves the name of whom work waits for in one line, and its panel’s title inside the panel', async () => {
   await enlarge(390);
-  const item = aWorkItem();
-  const { screen } = await show(<WorkRows rows={[{ group: 'record', item }]} today="2026-11-22" />);
+  const work = { today: '2026-11-22', groups: [{ name: 'record' as const, count: 1, items: [aWorkItem()] }] };
+  // As far from the edges as a page keeps it.
+  const { screen } = await show(
+    <div style={{ padding: '0 1rem' }}>
+      <Attention work={Promise.resolve(work)} profiles={[]} more={() => Promise.resolve(null)} />
+    </div>,
+  );
   const name = screen.getByText('Ana Torres', { exact: true });
   await expect.element(name).toBeVisible();
-  expect(name.element().getBoundingClientRect().width).toBeGreaterThan(390 / 5);
+  expect(name.element().getClientRects()).toHaveLength(1);
+  expect(name.element().getBoundingClientRect().height).toBeLessThan(2 * 1.25 * 28);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
@@ -75,4 +82,17 @@ it('moves the table of scores below their chart in a wide window', async () => {
   const { screen } = await show(<Scores scores={aProgress().scores} unreadable={0} />);
   await expect.element(screen.getByRole('table').first()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1100);
+});
+
+it('scrolls the tables of scores inside a phone, and not the phone’s page', async () => {
+  await enlarge(390);
+  const progress = aProgress();
+  const { screen } = await show(
+    <>
+      <Scores scores={progress.scores} unreadable={0} />
+      <ScoresCard profileId={ids.profile} progress={progress} />
+    </>,
+  );
+  await expect.element(screen.getByRole('table', { name: 'Scores by report', exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

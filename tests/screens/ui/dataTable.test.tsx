@@ -1,5 +1,5 @@
 import { expectAccessible, show } from '../profile/show.tsx';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DataTable } from '#src/ui/DataTable.tsx';
 
@@ -205,4 +205,18 @@ it('puts twice as much in a line below a row in the column at the side of a very
   const below = [...row.querySelectorAll('.below > .cell')].map((cell) => cell.getBoundingClientRect());
   expect(new Set(below.map(({ top }) => top)).size).toBe(1);
   expect(Math.max(...below.map(({ bottom }) => bottom))).toBeLessThan(row.getBoundingClientRect().bottom);
+});
+
+it('makes rows as tall as their text where it is twice as large, down to the last of 10,000', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''));
+  document.documentElement.style.fontSize = '200%';
+  await show(<Clients rows={clients(10_000)} />);
+  const rows = () => [...table().element().querySelectorAll('.row')];
+  await expect.poll(rows).not.toEqual([]);
+  const [first, second] = rows().map((row) => row.getBoundingClientRect());
+  expect(first?.height).toBe(2 * (52 + 26));
+  expect(second?.top).toBe(first?.bottom);
+  table().element().scrollTop = table().element().scrollHeight;
+  await expect.element(page.getByText('Client 9999', { exact: true })).toBeInViewport();
 });

@@ -1,0 +1,7 @@
+const usual = 16;
+
+/** A length that grows with the text. @param pixels where text has its usual size */
+export const inRem = (pixels: number) => `${pixels / usual}rem`;
+
+/** How many times as large as usual its reader has the text. */
+export const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usual;
