@@ -32,6 +32,7 @@ body {
   margin: 0 auto; max-width: 76rem; padding: 1.5rem; background: var(--ground); color: var(--ink);
   font: 0.875rem/1.45 ${typefaceFamily};
   font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
+  container-type: inline-size;
 }
 h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
 ul { list-style: none; }
@@ -58,7 +59,7 @@ dd { font-weight: 600; }
 }
 .bureau.TransUnion::before { border-radius: 50%; } .bureau.Equifax::before { clip-path: polygon(50% 0, 100% 100%, 0 100%); }
 .bureau.TransUnion { color: var(--tu); } .bureau.Experian { color: var(--ex); } .bureau.Equifax { color: var(--eq); }
-.scores { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0.75rem; }
+.scores { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 0.75rem; }
 .score, .panel, .account, .comparison, .scroll, .legend, .alerts {
   background: var(--surface); border: 1px solid var(--line); border-radius: 10px;
 }
@@ -120,7 +121,7 @@ h4 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 
 .alerts + .alerts { margin-top: 0.5rem; }
 .protects { background: var(--surface); border-color: var(--line); }
 .protects [aria-hidden] { color: var(--good); }
-.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0.75rem; }
+.columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr)); gap: 0.75rem; }
 .panel { padding: 0.9rem 1.1rem; }
 .factors li { margin-top: 0.4rem; }
 .factors .negative b { color: var(--bad); } .factors .positive b { color: var(--good); }
@@ -167,14 +168,14 @@ tbody tr + tr > * { border-top: 1px solid var(--quiet); }
 .account h3 { font-size: 1.0625rem; }
 .account .comparison { border-radius: 0; border-width: 1px 0 0; margin-bottom: 0.9rem; }
 .why { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--bad-ground); }
-.why ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; font-size: 0.875rem; }
+.why ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0.4rem 1.5rem; font-size: 0.875rem; }
 .why .at { display: block; color: var(--soft); font-size: 0.8125rem; }
 
 .findings { padding: 0.6rem 0.8rem; margin-bottom: 0.8rem; border-radius: 8px; background: var(--quiet); }
 section > .findings { margin: 0.75rem 0 0; }
 .findings h3 { font-size: 0.8125rem; color: var(--soft); font-weight: 600; margin-bottom: 0.35rem; }
-.findings ol { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 0.4rem 1.5rem; margin: 0; padding: 0; list-style: none; font-size: 0.875rem; }
-.findings li { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem; scroll-margin-top: var(--filter); }
+.findings ol { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0.4rem 1.5rem; margin: 0; padding: 0; list-style: none; font-size: 0.875rem; }
+.findings li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.5rem; scroll-margin-top: var(--filter); }
 .findings li:target { outline: 2px solid var(--link); outline-offset: 3px; border-radius: 4px; }
 .findings .at, .finding .at { display: block; color: var(--soft); font-size: 0.8125rem; }
 .findings .section, .finding .section { white-space: nowrap; }
@@ -190,7 +191,7 @@ li > .number { align-self: start; margin-top: 0.1rem; }
 .legend h3 { font-size: 0.875rem; margin-bottom: 0.4rem; }
 .legend ul { display: flex; flex-wrap: wrap; gap: 0.3rem 1.1rem; font-size: 0.8125rem; align-items: center; }
 .legend .month { display: inline-block; min-width: 2rem; padding: 0.1rem 0.2rem; }
-.histories { display: grid; grid-template-columns: repeat(auto-fit, minmax(20.5rem, 1fr)); gap: 0.75rem 1.5rem; }
+.histories { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20.5rem, 100%), 1fr)); gap: 0.75rem 1.5rem; }
 .history { font-size: 0.6875rem; border-spacing: 2px; table-layout: fixed; align-self: start; }
 .history caption { text-align: start; font-size: 0.8125rem; padding-bottom: 0.15rem; }
 .history th, .history td { padding: 0.16rem 0; text-align: center; border: 0; white-space: nowrap; letter-spacing: -0.03em; }
@@ -210,7 +211,7 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
 @media (max-width: 44rem) {
   body { padding: 1rem 0.75rem; }
   h1 { font-size: 1.4rem; }
-  .scores { grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr)); gap: 0.5rem; }
+  .scores { grid-template-columns: repeat(auto-fit, minmax(min(6.25rem, 100%), 1fr)); gap: 0.5rem; }
   .score { padding: 0.6rem; font-size: 0.8125rem; }
   .score .value { font-size: 1.625rem; }
   .score .rank { font-size: 0.75rem; letter-spacing: -0.01em; }
@@ -242,8 +243,15 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   .list th, .list td, .list caption { padding-inline: 0.5rem; }
   .list tbody th { min-width: 7rem; }
   .list td { min-width: 4.25rem; }
-  .why ul, .findings ol { grid-template-columns: 1fr; }
-  .histories { grid-template-columns: 1fr; }
+  .why ul, .findings ol, .histories { grid-template-columns: minmax(0, 1fr); }
+}
+/* Text so large that three bureaus don't fit next to each other. */
+@container (max-width: 15rem) {
+  .comparison, .histories { position: relative; overflow-x: auto; }
+  .comparison thead, #accounts .comparison thead { position: static; }
+  .comparison :is(thead, tbody) { min-width: 22rem; }
+  .history { min-width: 18rem; }
+  .findings .section, .finding .section, .verdict { white-space: normal; }
 }
 /* Of many accounts, only those near the window are laid out. */
 @media screen { .long .account { content-visibility: auto; contain-intrinsic-size: auto 70rem; } }

@@ -27,8 +27,14 @@ export function ConnectedCard(props: ConnectedCardProps) {
   const [sqa, setSqa] = useState('');
   const [submitted, setSubmitted] = useState('');
   return (
-    <chakra.div display="grid" gap="3">
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="fit-content(50%) minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1"
+        fontSize="sm"
+      >
         <chakra.dt color="quiet">
           <Trans>Account</Trans>
         </chakra.dt>

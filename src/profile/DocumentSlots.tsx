@@ -74,6 +74,7 @@ function Boxes({ children }: { readonly children: ReactNode }) {
       <chakra.div
         display="grid"
         gap="4"
+        gridTemplateColumns="minmax(0, 1fr)"
         css={{
           '@container (min-width: 32rem)': {
             gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -196,6 +196,8 @@ const Place = chakra('div', {
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr) 7rem',
     '& > :first-child': { gridColumn: '1 / -1' },
+    // Next to a postal code in large text, a state would have two letters' room.
+    '@container (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@container (min-width: 35rem)': {
       gridTemplateColumns: 'calc(50% - {spacing.2}) minmax(0, 1fr) 7rem',
       '& > :first-child': { gridColumn: 'auto' },

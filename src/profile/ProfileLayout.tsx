@@ -21,20 +21,21 @@ export function ProfileLayout({ person, credit, more }: ProfileLayoutProps) {
       // However long the credit column is, it does not push the left column apart.
       gridTemplateRows={{ xl: 'auto 1fr' }}
     >
-      <chakra.div display="grid" gap="6">
+      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         {person}
       </chakra.div>
       <chakra.aside
         aria-label={t`Credit report`}
         display="grid"
         gap="6"
+        gridTemplateColumns="minmax(0, 1fr)"
         gridColumn={{ xl: '2' }}
         gridRow={{ xl: '1 / span 2' }}
       >
         {credit}
       </chakra.aside>
       {more !== undefined && (
-        <chakra.div display="grid" gap="6">
+        <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
           {more}
         </chakra.div>
       )}

@@ -58,7 +58,7 @@ export function ProviderPanel({
           onSubmit={connect}
         />
       ) : (
-        <chakra.div display="grid" gap="4">
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <ConnectedCard
             account={account}
             asksSecret={asksSecret}

@@ -155,7 +155,7 @@ const Footer = chakra('footer', {
     // On a phone, two buttons have the same width, unless one of them needs more for its text. With `:has(> *)` here, the browser would restyle the whole page
     // whenever anything is added to it: 40 ms a scrolled row.
     '& > :first-of-type:nth-last-of-type(2), & > :first-of-type:nth-last-of-type(2) ~ *': {
-      flexBasis: { base: '8rem', sm: 'auto' },
+      flexBasis: { base: 'min(8rem, calc(50% - {spacing.3} / 2))', sm: 'auto' },
       minWidth: { base: 'fit-content', sm: 'auto' },
     },
   },

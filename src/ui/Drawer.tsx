@@ -87,7 +87,7 @@ const Panel = chakra('dialog', {
   variants: {
     side: {
       // A strip of the page stays visible, to return to.
-      start: { mr: 'auto', maxWidth: 'calc(100vw - {spacing.16})' },
+      start: { mr: 'auto', maxWidth: 'calc(100vw - min({spacing.16}, 20vw))' },
       end: { ml: 'auto' },
     },
   },

@@ -43,6 +43,14 @@ describe('the report page', () => {
     expect(await page.evaluate(hiddenFocus)).toEqual([]);
   });
 
+  it('fits a phone where text is twice as large, with no text on another', async () => {
+    const page = await openReport('en', 390, 'light');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const faults = await page.evaluate(textFaults);
+    expect(faults.filter((fault) => fault.startsWith('over each other'))).toEqual([]);
+  });
+
   it('links the number next to a row to the finding', async () => {
     const page = await openReport('en', 1440, 'light');
     const limit = page.locator('#account-1 tr', { hasText: 'Credit limit' });
