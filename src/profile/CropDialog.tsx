@@ -71,7 +71,7 @@ export function CropDialog({ crop }: CropDialogProps) {
               onFrame={(moved) => crop.send({ type: 'frame.move', frame: moved })}
             />
             <Foot>
-              <chakra.p flex="1" minWidth="10rem" color="quiet" fontSize="sm">
+              <chakra.p flex="1" minWidth="min(10rem, 100%)" color="quiet" fontSize="sm">
                 <Trans>Drag the frame or its edges and corners.</Trans>{' '}
                 <chakra.span hideBelow="md">
                   <Trans>Or press Tab, then the arrow keys; Shift makes larger steps.</Trans>

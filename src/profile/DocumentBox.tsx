@@ -115,7 +115,7 @@ export function DocumentBox(props: DocumentBoxProps) {
     >
       {(file !== null || discardable) && (
         <Foot>
-          <chakra.span flex="1" minWidth="4rem" truncate>
+          <chakra.span flex="1" minWidth="min(4rem, 100%)" truncate>
             {file?.name}
           </chakra.span>
           <chakra.div display="flex" ml="auto">

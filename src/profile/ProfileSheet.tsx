@@ -38,6 +38,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
       noValidate
       display="grid"
       gap="6"
+      gridTemplateColumns="minmax(0, 1fr)"
       onSubmit={(event) => {
         event.preventDefault();
         flushSync(form.submit);
@@ -81,7 +82,7 @@ export function ProfileSheet(props: ProfileSheetProps) {
         )}
         <chakra.div
           flex="1"
-          minWidth="12rem"
+          minWidth="min(12rem, 100%)"
           aria-live="polite"
           css={{ '& > *': { mt: { base: '3', md: '0' } } }}
         >

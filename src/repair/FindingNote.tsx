@@ -21,12 +21,12 @@ export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rul
   );
 }
 
-/** Section numbers, each kept in one piece: none breaks at a hyphen. */
+/** Section numbers, each kept in one piece: none breaks at a hyphen where its line has room for it. */
 function Citation({ law }: { readonly law: string }) {
   return law.split(/(?<=[,;]) /).map((section, index) => (
     <Fragment key={section}>
       {index > 0 ? ' ' : ''}
-      <Box as="span" whiteSpace="nowrap">
+      <Box as="span" display="inline-block">
         {section}
       </Box>
     </Fragment>

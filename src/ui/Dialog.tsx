@@ -77,16 +77,18 @@ function ShownModal({
         <MessagePlace />
         <chakra.header
           display="flex"
+          // What is next to the title moves below it where text is large.
+          flexWrap="wrap"
           alignItems="start"
           columnGap="3"
           px={{ base: '4', sm: '6' }}
           pt={tall ? '3' : '5'}
           pb={tall ? '1' : '3'}
         >
-          <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="0" pt="2">
+          <chakra.h2 id={titleId} fontSize="lg" flex="1" minWidth="min(6rem, 60%)" pt="2">
             {title}
           </chakra.h2>
-          <chakra.div ref={setBesideTitle} _empty={{ display: 'none' }} />
+          <chakra.div ref={setBesideTitle} ms="auto" _empty={{ display: 'none' }} />
           <IconButton
             mr="-2.5"
             label={t`Close`}

@@ -27,7 +27,7 @@ export function CardTitle({
 }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3" minHeight="controlSmall">
-      <chakra.h2 fontSize="title" flex="1" textWrap="balance">
+      <chakra.h2 fontSize="title" flex="1" maxWidth="full" textWrap="balance">
         {children}
       </chakra.h2>
       {action}

@@ -33,10 +33,14 @@ interface LineProps<Row> {
 const placed = <Row,>({ columns, wide }: LineProps<Row>) =>
   columns.map((column, index) => ({ column, position: index + 1, below: !wide && column.wide === true }));
 
+/** On a narrow page with large text, a fixed track gives way, so that no other is a letter wide. */
+const narrowTrack = <Row,>({ width, narrow = width }: Column<Row>) =>
+  narrow.replace('minmax(0,', 'minmax(3.5rem,').replace(/^[\d.]+rem$/, 'minmax(0, $&)');
+
 const tracks = <Row,>(line: LineProps<Row>) =>
   placed(line)
     .filter(({ below }) => !below)
-    .map(({ column }) => (line.wide ? column.width : (column.narrow ?? column.width)))
+    .map(({ column }) => (line.wide ? column.width : narrowTrack(column)))
     .join(' ');
 
 /** The column titles. Those that move below on a narrow page remain for assistive technology. */

@@ -54,7 +54,7 @@ export function Header({ title, information, alerts, actions, ownProfile, tools,
       <Flex
         display={{ base: 'contents', xl: 'flex' }}
         flex="1"
-        minW="8rem"
+        minW="min(8rem, 100%)"
         align="center"
         gap="2"
         wrap="wrap"

@@ -30,7 +30,7 @@ export function RecordBar({
       <chakra.div width="full" _empty={{ display: 'none' }}>
         {failure}
       </chakra.div>
-      <chakra.p flex="1" minW="12rem" fontSize="sm" role="status">
+      <chakra.p flex="1" minW="min(12rem, 100%)" fontSize="sm" role="status">
         <Progress recording={recording} />
       </chakra.p>
       {children}

@@ -44,7 +44,7 @@ export function StatementsCard({ clientKey, statements }: StatementsCardProps) {
               borderTop="1px solid"
               borderColor="edge"
             >
-              <Box flex="1" minW="14rem">
+              <Box flex="1" minW="min(14rem, 100%)">
                 <Box
                   lang="en"
                   fontWeight="medium"

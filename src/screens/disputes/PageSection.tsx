@@ -51,7 +51,7 @@ export function PageSection({ place, title, note, action, folded = false, childr
   return (
     <Card>
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2" mb="3" minH="8">
-        <Box flex="1" minW="10rem">
+        <Box flex="1" minW="min(10rem, 100%)">
           {heading}
           {aside}
         </Box>

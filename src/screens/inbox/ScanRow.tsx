@@ -29,7 +29,7 @@ export function ScanRow({ title, mediaType, about, warning, children }: ScanRowP
       <Box color="quiet" flexShrink="0">
         <Icon size={22} aria-hidden />
       </Box>
-      <Box flex="1" minW="10rem">
+      <Box flex="1" minW="min(10rem, 100%)">
         <Box fontWeight="medium" overflowWrap="anywhere">
           {title}
         </Box>

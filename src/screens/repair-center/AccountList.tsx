@@ -54,7 +54,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
         {/* What is not shown stays, because a reason may have been begun in it. */}
         {accounts.map(({ id, name, number, opened, type, status, amount, negative }) => (
           <Row key={id} data-ticked={selectedAccounts.includes(id)} hidden={!negative && onlyNegative}>
-            <Box flex="1" minW="0">
+            <Box flex="1" minW="min(7rem, 100%)">
               <Checkbox
                 checked={selectedAccounts.includes(id)}
                 onChange={() => choice.send({ type: 'account.toggle', id })}
@@ -66,14 +66,14 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 {opened === '' ? null : (
                   <>
                     {' ·\u00a0'}
-                    <Box as="span" whiteSpace="nowrap">
+                    <Box as="span" display="inline-block">
                       <Trans>opened {opened}</Trans>
                     </Box>
                   </>
                 )}
               </Box>
             </Box>
-            <Box textAlign="right" flexShrink="0" pt="1.5">
+            <Box textAlign="right" ms="auto" pt="1.5">
               <Box fontVariantNumeric="tabular-nums">{money(amount)}</Box>
               <Box
                 fontSize="sm"

@@ -39,7 +39,6 @@ export const system = createSystem(
         fontSize: 'md',
         lineHeight: 'normal',
         textRendering: 'optimizeLegibility',
-        overflowWrap: 'anywhere',
         // No last line of one short word.
         textWrap: 'pretty',
       },

@@ -10,6 +10,10 @@ import { Scores } from '#src/screens/progress/Scores.tsx';
 import { SettingsScreen } from '#src/screens/settings/Screen.tsx';
 import { TurnCard } from '#src/screens/home/TurnCard.tsx';
 import { ids } from '#tests/machines/builders.ts';
+import { BesideTitle } from '#src/ui/BesideTitle.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { Dialog } from '#src/ui/Dialog.tsx';
+import { ConnectedCard } from '#src/profile/ConnectedCard.tsx';
 import { aWorkItem } from '#tests/support/aClientSummary.ts';
 import { aProgress } from '#tests/support/aProgress.ts';
 import { messages as spanish } from '../../../locales/es.po';
@@ -95,4 +99,40 @@ it('scrolls the tables of scores inside a phone, and not the phone’s page', as
   );
   await expect.element(screen.getByRole('table', { name: 'Scores by report', exact: true })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+it('keeps a dialog’s title in words and its buttons in sight, next to what else its head has', async () => {
+  await enlarge(390);
+  const { screen } = await show(
+    <Dialog open title="Preview letters" onClose={() => undefined} footer={<Button>Generate</Button>}>
+      <BesideTitle>
+        <Button>Zoom out</Button>
+      </BesideTitle>
+      Letter 1
+    </Dialog>,
+  );
+  const title = screen.getByRole('heading', { name: 'Preview letters' });
+  await expect.element(title).toBeVisible();
+  expect(title.element().getBoundingClientRect().height).toBeLessThan(3 * 1.25 * 36);
+  await expect.element(screen.getByText('Letter 1')).toBeInViewport();
+  await expect.element(screen.getByRole('button', { name: 'Generate' })).toBeInViewport({ ratio: 1 });
+});
+
+it('keeps a long email of a provider’s account in its card on the narrowest phone', async () => {
+  await page.viewport(320, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  const mail = 'maximiliana.bartholomew-whitfield@example.com';
+  const { screen } = await show(
+    <ConnectedCard
+      account={{ mail, signedInOn: '2026-11-20T15:00:00.000Z' }}
+      asksSecret={false}
+      disabled={false}
+      refreshing={false}
+      signingOut={false}
+      onRefresh={() => undefined}
+      onSignOut={() => undefined}
+    />,
+  );
+  await expect.element(screen.getByText(mail)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

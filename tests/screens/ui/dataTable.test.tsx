@@ -211,12 +211,18 @@ it('makes rows as tall as their text where it is twice as large, down to the las
   await page.viewport(390, 844);
   onTestFinished(() => void (document.documentElement.style.fontSize = ''));
   document.documentElement.style.fontSize = '200%';
-  await show(<Clients rows={clients(10_000)} />);
+  // In a card on a page.
+  await show(
+    <div style={{ padding: '0 32px' }}>
+      <Clients rows={clients(10_000)} />
+    </div>,
+  );
   const rows = () => [...table().element().querySelectorAll('.row')];
   await expect.poll(rows).not.toEqual([]);
   const [first, second] = rows().map((row) => row.getBoundingClientRect());
   expect(first?.height).toBe(2 * (52 + 26));
   expect(second?.top).toBe(first?.bottom);
+  expect(rows()[0]?.querySelector('[role=cell]')?.clientWidth).toBeGreaterThanOrEqual(2 * 56);
   table().element().scrollTop = table().element().scrollHeight;
   await expect.element(page.getByText('Client 9999', { exact: true })).toBeInViewport();
 });

@@ -102,9 +102,9 @@ function useTaskWords() {
 const Line = chakra('button', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1rem minmax(0, 1fr) 1rem', md: '1rem minmax(0, 1fr) auto 1rem' },
+    gridTemplateColumns: { base: '1rem minmax(0, 1fr) auto', md: '1rem minmax(0, 1fr) auto 1rem' },
     gridTemplateAreas: { base: '"mark what way" "mark when way"', md: '"mark what when way"' },
-    columnGap: '3',
+    columnGap: { base: 'min({spacing.3}, 4vw)', md: '3' },
     alignItems: 'center',
     width: 'full',
     minH: { base: '11', lg: '9' },

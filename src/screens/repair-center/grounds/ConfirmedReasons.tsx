@@ -46,7 +46,7 @@ export function ConfirmedReasons({ grounds, account, startsOpen = false }: Confi
             align="start"
             wrap="wrap"
           >
-            <Box flex="1" minW="12rem">
+            <Box flex="1" minW="min(12rem, 100%)">
               <Box fontWeight="medium">{textOf(reason)}</Box>
               <Box fontSize="sm" color="quiet">
                 <Trans>

@@ -107,7 +107,7 @@ function Said({ items, item, said }: AnswerProps & { readonly said: ItemStatemen
   return (
     <Stack gap="2">
       <Flex gap="3" align="start" wrap="wrap">
-        <Box flex="1" minW="12rem">
+        <Box flex="1" minW="min(12rem, 100%)">
           <Box fontWeight="medium">{i18n._(statementTexts[said.statement])}</Box>
           <Box fontSize="sm" color="quiet">
             <Trans>
