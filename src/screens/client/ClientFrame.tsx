@@ -42,7 +42,9 @@ export function ClientFrame({
       <Flex
         as="header"
         align="center"
-        gap="3"
+        justify="flex-end"
+        wrap="wrap"
+        columnGap="3"
         px={{ base: '3', md: '6' }}
         minH="4rem"
         bg="card"
@@ -61,7 +63,15 @@ export function ClientFrame({
             />
           </chakra.span>
         )}
-        <Box as="h1" fontSize={{ base: 'md', md: 'xl' }} flex="1" minW="0" truncate>
+        <Box
+          as="h1"
+          title={agency}
+          fontSize={{ base: 'md', md: 'xl' }}
+          flex="1"
+          minW="min(5rem, 100%)"
+          lineClamp="2"
+          overflowWrap="anywhere"
+        >
           {agency}
         </Box>
         <LanguageSelect />

@@ -124,7 +124,14 @@ function Narrow({ rows, letterOf, same, isActive }: RowsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {rows.map(({ subject, heading, courses }) => (
-        <Box as="li" key={subject} py="3" borderColor="edge" _notFirst={{ borderTopWidth: '1px' }}>
+        <Box
+          as="li"
+          key={subject}
+          py="3"
+          borderColor="edge"
+          containerType="inline-size"
+          _notFirst={{ borderTopWidth: '1px' }}
+        >
           <Box as="h3" lang="en" fontSize="sm" fontWeight="strong" overflowWrap="anywhere" mb="1.5">
             <ItemName heading={heading} />
           </Box>
@@ -136,6 +143,8 @@ function Narrow({ rows, letterOf, same, isActive }: RowsProps) {
                   key={course.recipient.id}
                   display="grid"
                   gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
+                  // Large text has no room for two columns.
+                  css={{ '@container (max-width: 13rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } }}
                   gap="2"
                 >
                   <Box color="quiet" fontSize="sm" overflowWrap="anywhere">
