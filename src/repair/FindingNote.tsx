@@ -9,25 +9,31 @@ import { informationOnly, lawText } from '#vocabulary/laws.ts';
 /** What a finding says in plain words, how certain it is, and the law it is based on. */
 export function FindingNote({ rule, confidence, law }: Pick<AccountFinding, 'rule' | 'confidence' | 'law'>) {
   const language = useLanguage();
+  const named = lawText(law)?.[language];
+  // Only after a strength.
+  const dot = law === informationOnly ? '' : parting;
   return (
     <>
       <Box as="p">{findingSentences[rule][language]}</Box>
       <Box as="p" fontSize="sm" color="quiet">
         {/* A purely informational finding has no strength. */}
-        {law === informationOnly ? '' : `${confidenceTexts[confidence].sentence[language]} ·\u00a0`}
-        {lawText(law)?.[language] ?? <Citation law={law} />}
+        {law === informationOnly ? '' : `${confidenceTexts[confidence].sentence[language]} `}
+        {named === undefined ? <Citation law={law} /> : `${dot}${named}`}
       </Box>
     </>
   );
 }
 
-/** Section numbers, each kept in one piece: none breaks at a hyphen where its line has room for it. */
+/** No line ends with it. */
+const parting = '·\u00a0';
+
+/** Section numbers after a strength, each kept in one piece: none breaks at a hyphen where its line has room for it. */
 function Citation({ law }: { readonly law: string }) {
   return law.split(/(?<=[,;]) /).map((section, index) => (
     <Fragment key={section}>
       {index > 0 ? ' ' : ''}
       <Box as="span" display="inline-block">
-        {section}
+        {index > 0 ? section : `${parting}${section}`}
       </Box>
     </Fragment>
   ));

@@ -63,7 +63,12 @@ function Summary({ summary, tab }: { readonly summary: ClientSummary; readonly t
           {activity === 'ended' ? null : <StatusChart status={status} />}
           {phone === '' ? null : <PhoneLink phone={phone} />}
         </Flex>
-        <Flex gap="2" flexGrow={{ base: '1', md: '0' }} css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}>
+        <Flex
+          gap="2"
+          wrap="wrap"
+          flexGrow={{ base: '1', md: '0' }}
+          css={{ '& > *': { flexGrow: { base: 1, md: 0 } } }}
+        >
           {/* Information has this button with its report. */}
           {tab === 'information' ? null : (
             <ButtonLink

@@ -82,11 +82,11 @@ export function ClientCalendar({ profiles, isLong, due: source, isCompact = fals
           <Trans>Calendar</Trans>
         </Box>
         <Box
-          flex="1"
+          // One line, unless large text leaves it less than that.
+          flex="1 1 auto"
           fontWeight="strong"
           fontSize={{ base: 'lg', lg: 'title' }}
           ps="1"
-          whiteSpace="nowrap"
           aria-live="polite"
           _firstLetter={{ textTransform: 'uppercase' }}
         >

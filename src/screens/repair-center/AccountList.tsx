@@ -65,8 +65,9 @@ export function AccountList({ choice, grounds }: AccountListProps) {
                 {typeName(type) ?? <ReportWords text={type} />}
                 {opened === '' ? null : (
                   <>
-                    {' ·\u00a0'}
+                    {' '}
                     <Box as="span" display="inline-block">
+                      {'·\u00a0'}
                       <Trans>opened {opened}</Trans>
                     </Box>
                   </>

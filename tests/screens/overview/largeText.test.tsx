@@ -14,7 +14,8 @@ import { BesideTitle } from '#src/ui/BesideTitle.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/Dialog.tsx';
 import { ConnectedCard } from '#src/profile/ConnectedCard.tsx';
-import { aWorkItem } from '#tests/support/aClientSummary.ts';
+import { ClientHead } from '#src/app/client/ClientHead.tsx';
+import { aClientSummary, aWorkItem } from '#tests/support/aClientSummary.ts';
 import { aProgress } from '#tests/support/aProgress.ts';
 import { messages as spanish } from '../../../locales/es.po';
 import { aUser } from '../aUser.ts';
@@ -135,4 +136,20 @@ it('keeps a long email of a provider’s account in its card on the narrowest ph
   );
   await expect.element(screen.getByText(mail)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it('keeps the buttons of a client’s head inside it, in Spanish too', async () => {
+  await enlarge(390);
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+  i18n.loadAndActivate({ locale: 'es', messages: spanish });
+  const summary = aClientSummary({ work: [aWorkItem({ kind: 'notMailed', recipient: null, on: null })] });
+  // As far from the edges as a page keeps it.
+  const { screen } = await show(
+    <div style={{ padding: '0 1rem' }}>
+      <ClientHead profileId={ids.profile} summary={summary} tab="overview" />
+    </div>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Registrar el envío' })).toBeVisible();
+  for (const link of document.querySelectorAll('section a'))
+    expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
