@@ -96,6 +96,8 @@ export default defineConfig({
             '--disable-gpu',
             '--disable-background-networking',
             '--disable-component-update',
+            // As in the journeys: what V8 would spend on optimizing a view's code, no view runs long enough to get back.
+            '--js-flags=--no-opt,--no-maglev',
           ],
         },
       }),
