@@ -1,8 +1,8 @@
 import { setup } from 'xstate';
-import { port, typed } from './port.ts';
+import { effect, port, typed } from './port.ts';
 
 interface Input {
-  /** True for a person who has not finished the carousel yet. */
+  /** True for a person who has neither finished the carousel yet nor closed it during this visit. */
   readonly showOnboarding: boolean;
 }
 
@@ -14,12 +14,13 @@ export type OnboardingEvent =
   | { type: 'onboarding.close' };
 
 /**
- * The consumer's carousel. It opens automatically until it has been finished once, and afterwards from the floating
- * "?" button.
+ * The consumer's carousel. It opens automatically on each visit until it has been finished once. After it was closed, it opens
+ * from the floating "?" button.
  */
 export const onboardingMachine = setup({
   types: typed<{ input: Input; context: Input; events: OnboardingEvent; tags: 'dialog' | 'last' }>(),
   actors: { finishOnboarding: port<void>('finishOnboarding') },
+  actions: { rememberClosed: effect('rememberClosed') },
   guards: { isNew: ({ context }) => context.showOnboarding },
 }).createMachine({
   id: 'onboarding',
@@ -28,7 +29,7 @@ export const onboardingMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides whether this person has seen the slides.',
+      description: 'Checks whether the slides should open automatically.',
       always: [{ guard: 'isNew', target: 'showing' }, { target: 'closed' }],
     },
     closed: {
@@ -39,7 +40,7 @@ export const onboardingMachine = setup({
       description: 'The slide dialog is open.',
       tags: 'dialog',
       initial: 'product',
-      on: { 'onboarding.close': 'closed' },
+      on: { 'onboarding.close': { target: 'closed', actions: 'rememberClosed' } },
       states: {
         product: { description: 'First slide: what the product is.', on: { 'slide.next': 'linking' } },
         linking: {
@@ -55,10 +56,11 @@ export const onboardingMachine = setup({
     },
     finishing: {
       description: 'The dialog is closed, and the slides are being marked as seen.',
+      entry: 'rememberClosed',
       invoke: { id: 'finishOnboarding', src: 'finishOnboarding', onDone: 'closed', onError: 'unkept' },
     },
     unkept: {
-      description: 'The slides could not be marked as seen. They will open again next time.',
+      description: 'The slides could not be marked as seen. They will open again on the next visit.',
       on: { 'onboarding.open': 'showing' },
     },
   },

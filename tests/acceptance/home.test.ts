@@ -44,10 +44,17 @@ beforeAll(async () => {
 describe('the introduction', () => {
   const welcome = () => page.getByRole('dialog', { name: 'Welcome to Redress' });
 
-  it('C9 opens automatically until it was finished; closing it is not finishing', async () => {
+  it('C9 opens automatically; closed, it stays closed in this tab, and opens again in another, because closing is not finishing', async () => {
     await welcome().waitFor();
     await getOn(page);
     await home();
+    await button('Show introduction').waitFor();
+    expect(await dialog().count()).toBe(0);
+    const tab = await page.context().newPage();
+    await tab.goto(`${world.product.consumer}/home`);
+    await tab.getByRole('dialog', { name: 'Welcome to Redress' }).waitFor();
+    await tab.close();
+    await button('Show introduction').click();
     await welcome().waitFor();
   });
 
