@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { ClientKey } from './clientKey.ts';
 import { Bureau, CivilDate, Id } from './shapes.ts';
 
 /** Whether a client can already complain to the CFPB about a bureau (disputes/complaint.ts). */
@@ -31,4 +32,16 @@ export const complaintPacketFile = defineCall('complaintPacketFile', {
   params: z.object({ profileId: Id, bureau: Bureau }),
   replies: 'pdf',
   perMinute: 20,
+});
+
+export const ownComplaintPacket = defineCall('ownComplaintPacket', {
+  method: 'GET',
+  url: '/api/v1/client/:clientKey/complaint/:bureau',
+  reads: 'export',
+  summary: "The same packet for an agency's client, from their own page.",
+  description: 'SSNs, dates of birth, and account numbers are masked, as everywhere on that page.',
+  failures: ['notFound'],
+  params: z.object({ ...ClientKey.shape, bureau: Bureau }),
+  replies: 'pdf',
+  access: 'token',
 });

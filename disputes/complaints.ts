@@ -4,6 +4,7 @@ import type { Dispute, DisputeLetter } from '#contract/disputes.ts';
 import { type Bureau, bureaus } from '#vocabulary/bureaus.ts';
 import { complaintOpens, type ComplaintAnswer, type ComplaintGate } from './complaint.ts';
 import type { CountingEvent } from './countingEvents.ts';
+import { opensByItself } from './opensByItself.ts';
 import { repliesTo } from './lastReply.ts';
 import type { ClientStanding } from './standing.ts';
 
@@ -49,8 +50,6 @@ export function complaintsOf(facts: ComplaintFacts): readonly BureauComplaint[] 
     return standing.activity === 'active' || opensByItself(complaint.offer) ? [complaint] : [];
   });
 }
-
-const opensByItself = (offer: ComplaintOffer): boolean => offer.kind === 'open' || offer.until !== null;
 
 interface ItemGate {
   readonly gate: ComplaintGate;

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import { ownDisputes, recordOwnEvent, uploadOwnFile } from '#contract/clientPage.ts';
 import { type DisputeMarks, disputeMarks, ownDisputeMarks } from '#contract/disputeMarks.ts';
+import { complaintPacketFile, ownComplaintPacket } from '#contract/complaints.ts';
 import type { DisputeEvent } from '#contract/disputeEvents.ts';
 import { disputes, recordDisputeEvent, uploadDisputeFile, viewDisputeFile } from '#contract/disputes.ts';
 import { keyOfFile } from '#src/api/fileKeys.ts';
-import { fetchFile, perform } from '#src/api/perform.ts';
+import { type FetchedFile, fetchFile, perform } from '#src/api/perform.ts';
+import type { Bureau } from '#contract/shapes.ts';
 import type { Disputes } from './load.ts';
 
 interface Entry {
@@ -37,6 +39,10 @@ export interface DisputeCalls {
   ) => Promise<Blob>;
   readonly disputeMarks: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<DisputeMarks>;
   readonly disputes: (of: { readonly profileId: string }, signal: AbortSignal) => Promise<Disputes>;
+  readonly complaintPacket: (
+    of: { readonly profileId: string; readonly bureau: Bureau },
+    signal: AbortSignal,
+  ) => Promise<FetchedFile>;
   /** Whose page it is: a client reads of their letters, a member of disputes. */
   readonly whose: 'member' | 'client';
   /** The page with the letters. */
@@ -66,6 +72,7 @@ export const membersCalls: DisputeCalls = {
   viewDisputeFile: async (params, signal) => (await fetchFile(viewDisputeFile, { params, signal })).content,
   disputeMarks: (params, signal) => perform(disputeMarks, { params, signal }),
   disputes: (params, signal) => perform(disputes, { params, signal }),
+  complaintPacket: (params, signal) => fetchFile(complaintPacketFile, { params, signal }),
   whose: 'member',
   lettersAt: (profileId) => `/disputes/${profileId}`,
   answerAt: (profileId) => `/answer/${profileId}`,
@@ -86,6 +93,8 @@ export const clientsCalls: DisputeCalls = {
   disputeMarks: ({ profileId: clientKey }, signal) =>
     perform(ownDisputeMarks, { params: { clientKey }, signal }),
   disputes: ({ profileId: clientKey }, signal) => perform(ownDisputes, { params: { clientKey }, signal }),
+  complaintPacket: ({ profileId: clientKey, bureau }, signal) =>
+    fetchFile(ownComplaintPacket, { params: { clientKey, bureau }, signal }),
   whose: 'client',
   lettersAt: (clientKey) => `/client/${clientKey}`,
   answerAt: (clientKey) => `/client/${clientKey}/answer`,

@@ -10,6 +10,7 @@ import {
   recordOwnEvent,
   uploadOwnFile,
 } from '#contract/clientPage.ts';
+import { ownComplaintPacket } from '#contract/complaints.ts';
 import { rowsOf } from '#tests/support/rowsOf.ts';
 import { accept, aClientLink, aVisitor } from './boundClient.ts';
 import { anImage } from './world.ts';
@@ -34,6 +35,7 @@ async function withoutRecord(): Promise<object> {
 describe('every call of the page', () => {
   const named: readonly (readonly [Call, () => AskOptions])[] = [
     [ownDisputes, () => ({})],
+    [ownComplaintPacket, () => ({})],
     [recordOwnEvent, () => ({ body: { event: { kind: 'paused', on: '2026-11-21' } } })],
     [ownLetter, () => ({})],
     [approveOwnLetter, () => ({ body: { version: 0, signature: 'Someone Else' } })],
@@ -51,7 +53,10 @@ describe('every call of the page', () => {
       const consumer = await desk.world.person('b2c');
       const before = await withoutRecord();
       for (const who of [other, consumer, { ...agency, variant: 'b2c' as const }, null]) {
-        const answer = await desk.world.ask(call, who, { ...options(), params: { clientKey, letterId } });
+        const answer = await desk.world.ask(call, who, {
+          ...options(),
+          params: { clientKey, letterId, bureau: 'TransUnion' },
+        });
         expect([401, 404]).toContain(answer.statusCode);
       }
       expect(await withoutRecord()).toEqual(before);
@@ -73,7 +78,7 @@ describe('every call of the page', () => {
   it('is recorded if it shows letters, with the client as the reader', async () => {
     const { agency, client, clientKey, letterId } = desk;
     await desk.clientSees();
-    await desk.world.ask(ownLetter, client, { params: { clientKey, letterId } });
+    await desk.world.ask(ownLetter, client, { params: { clientKey, letterId, bureau: 'TransUnion' } });
     const { entries } = (await desk.world.ask(accessRecord, agency)).json();
     const reads = entries.filter(({ actor }: { actor: string }) => actor === 'client');
     expect(reads.slice(0, 2)).toMatchObject([

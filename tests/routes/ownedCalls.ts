@@ -147,6 +147,7 @@ const ownerless = new Set([
   'ownPages',
   'ownDisputes',
   'ownDisputeMarks',
+  'ownComplaintPacket',
   'recordOwnEvent',
   'uploadOwnFile',
   'ownLetter',

@@ -173,6 +173,7 @@ it('covers every call whose reply reveals something', () => {
     'ownDisputes',
     'ownLetter',
     'ownDisputeMarks',
+    'ownComplaintPacket',
     'exportAccessRecord',
   ];
   const recorded = calls.filter((call) => call.reads !== 'nothing').map(({ name }) => name);

@@ -30,6 +30,7 @@ const withoutValid = [
   'importReportFile',
   'inspectReportFile',
   'markWorkSeen',
+  'ownComplaintPacket',
   'ownLetter',
   'paymentReply',
   'recordOwnEvent',

@@ -1,6 +1,6 @@
 import type { DisputeRef } from '#contract/disputeEvents.ts';
 import type { Bureau } from '#contract/shapes.ts';
-import { complaintPacket, type ComplaintPacket } from '#credit/letters/next/complaint/packet.ts';
+import type { ComplaintInput } from '#credit/letters/next/complaint/packet.ts';
 import type { ComplaintStep } from '#credit/letters/next/complaint/step.ts';
 import type { Letter } from '#credit/letters/letter.ts';
 import { withoutOwnWords } from '#credit/letters/ownWords.ts';
@@ -27,7 +27,7 @@ export async function complaintAbout(
   services: Pick<Services, 'store' | 'vault'>,
   whose: Whose & { readonly timeZone: string },
   bureau: Bureau,
-): Promise<ComplaintPacket> {
+): Promise<ComplaintInput> {
   const { store } = services;
   const { accountId, profileId, today, timeZone } = whose;
   const profile = found(await store.profiles.find(accountId, profileId));
@@ -48,12 +48,7 @@ export async function complaintAbout(
         theftWithdrawn: theftWithdrawnOn(link.dispute.subject, standing.disputes, facts.events, dayOf),
       }) ?? [],
   );
-  return complaintPacket({
-    bureau,
-    name: `${profile.firstName} ${profile.lastName}`.trim(),
-    steps,
-    today,
-  });
+  return { bureau, name: `${profile.firstName} ${profile.lastName}`.trim(), steps, today };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { opensByItself } from '#disputes/opensByItself.ts';
 import { clientsCalls, DisputeCallsContext } from '#src/disputes/calls.ts';
 import type { Disputes } from '#src/disputes/load.ts';
+import { ComplaintsCard } from '#src/screens/disputes/complaints/ComplaintsCard.tsx';
 import { RecordingDialog } from '#src/screens/disputes/forms/RecordingDialog.tsx';
 import { ServiceButtons } from '#src/screens/disputes/forms/ServiceButtons.tsx';
 import { OpenMarks } from '#src/screens/disputes/marks/OpenMarks.tsx';
@@ -22,7 +24,7 @@ interface OwnPageProps {
   readonly disputes: Disputes;
 }
 
-/** What clients see of their own matter: the stage, who acts, and their letters. */
+/** What clients see of their own matter: the stage, who acts, their letters, and the complaint that only they can file. */
 export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [read, setRead] = useState<string | null>(null);
@@ -45,6 +47,11 @@ export function OwnPage({ clientKey, agency, disputes }: OwnPageProps) {
         />
         <ItemsCard disputes={disputes} />
         <LettersCard clientKey={clientKey} disputes={disputes} onRead={onRead} onOpen={setOpened} />
+        <ComplaintsCard
+          profileId={clientKey}
+          complaints={disputes.complaints.filter(opensByItself)}
+          hasEnded={activity === 'ended'}
+        />
         <StatementsCard clientKey={clientKey} statements={disputes.statements} />
         <Card>
           <CardTitle>

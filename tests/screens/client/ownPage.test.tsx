@@ -123,3 +123,25 @@ it('says in Spanish what a statement means that the client may withdraw', async 
   await screen.getByRole('button', { name: 'Retirar: This account is not mine.' }).click();
   await expect.element(screen.getByRole('dialog').getByText('Esta cuenta no es mía.')).toBeVisible();
 });
+
+it('offers the packet for the client’s own complaint, after the service ended too, and lists no bureau that needs more work', async () => {
+  const letter = aReceivedLetter();
+  const screen = await page(
+    disputesOf({
+      letters: [letter],
+      disputes: [aDispute({ letter: letter.id, state: 'verified', decided })],
+      complaints: [
+        { kind: 'open', bureau: 'TransUnion', since: '2026-11-10', items: 1 },
+        { kind: 'locked', bureau: 'Equifax', until: null, because: 'notMailed' },
+      ],
+      activity: 'ended',
+    }),
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Complaint to the CFPB' })).toBeVisible();
+  await expect
+    .element(screen.getByText(/Neither Redress nor an agency ever submits it for you/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Download packet/ })).toBeVisible();
+  expect(screen.getByText('Equifax', { exact: true }).query()).toBeNull();
+  await expectAccessible();
+});

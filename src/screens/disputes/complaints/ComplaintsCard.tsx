@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ComplaintOffer, complaintPacketFile } from '#contract/complaints.ts';
+import type { ComplaintOffer } from '#contract/complaints.ts';
 import type { Bureau } from '#contract/shapes.ts';
-import { fetchFile } from '#src/api/perform.ts';
 import { configuration } from '#src/browser/configuration.ts';
+import { useDisputeCalls } from '#src/disputes/calls.ts';
 import { ResultsButton } from '#src/results/ResultsButton.tsx';
 import { useResultsFile } from '#src/results/useResultsFile.ts';
 import { shownDate } from '#src/ui/dates.ts';
@@ -21,6 +21,7 @@ interface ComplaintsCardProps {
 
 /** For each bureau the packet for a complaint to the CFPB, or why there is none yet. */
 export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCardProps) {
+  const { whose } = useDisputeCalls();
   if (complaints.length === 0) return null;
   const open = complaints.filter(({ kind }) => kind === 'open').length;
   return (
@@ -51,9 +52,22 @@ export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCa
             ever submits it.
           </Trans>
         ) : (
-          <Trans>
-            You file and attest the complaint yourself, at <Form />. Redress never submits it.
-          </Trans>
+          <>
+            <Trans>
+              The Consumer Financial Protection Bureau (CFPB) is the federal agency to which you can complain
+              about a credit bureau.
+            </Trans>{' '}
+            {whose === 'client' ? (
+              <Trans>
+                You file and attest the complaint yourself, at <Form />. Neither Redress nor an agency ever
+                submits it for you.
+              </Trans>
+            ) : (
+              <Trans>
+                You file and attest the complaint yourself, at <Form />. Redress never submits it.
+              </Trans>
+            )}
+          </>
         )}{' '}
         <Trans>
           The packet is a PDF in English with suggested wording, a timeline, and a list of what to attach. It
@@ -116,9 +130,8 @@ function Standing({ offer }: { readonly offer: ComplaintOffer }) {
 }
 
 function Packet({ profileId, bureau }: { readonly profileId: string; readonly bureau: Bureau }) {
-  const work = useResultsFile((signal) =>
-    fetchFile(complaintPacketFile, { params: { profileId, bureau }, signal }),
-  );
+  const { complaintPacket } = useDisputeCalls();
+  const work = useResultsFile((signal) => complaintPacket({ profileId, bureau }, signal));
   return (
     <ResultsButton work={work}>
       <Trans>Download packet</Trans>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { complaintPacket, type ComplaintInput } from '#credit/letters/next/complaint/packet.ts';
+import { maskedPacket } from '#credit/letters/next/complaint/masked.ts';
+import {
+  complaintPacket,
+  type ComplaintInput,
+  type ComplaintPacket,
+} from '#credit/letters/next/complaint/packet.ts';
 import { planLetters } from '#credit/letters/planLetters.ts';
 import { readReport } from '#credit/report/read.ts';
 import { planNextLetters } from '#credit/letters/next/planNext.ts';
@@ -461,4 +466,35 @@ it('after a dispute without a letter, the first letter about it says why', () =>
   expect(
     story.filter((text) => text.startsWith('My letter said: “Your file shows the account as')),
   ).toHaveLength(1);
+});
+
+describe('on the client’s own page', () => {
+  const birth = '01/02/1980';
+  const own = aComplaintStep(0, { added: `I was not born on ${birth}, and 123-45-6789 is not my number.` });
+  const told = {
+    ...own,
+    letter: { ...own.letter, identification: [{ label: 'Date of birth', value: birth }] },
+  };
+
+  it('hides SSNs, account numbers, and dates of birth, and says that the form needs them', () => {
+    const { whatHappened, filing } = maskedPacket(aComplaint({ steps: [told] }));
+    const text = whatHappened
+      .flat()
+      .map((each) => each.text)
+      .join(' ');
+    expect(text).toContain('I was not born on **/**/1980, and ***-**-6789 is not my number.');
+    expect(filing[1]).toMatch(/^This packet hides parts of numbers/);
+  });
+
+  it('is the same packet where there is nothing to hide', () => {
+    const heading = { text: 'QUICKLOAN, 01/02/2025', gloss: 'QUICKLOAN, 01/02/2025', evidence: [] };
+    const item = { ...own.item, key: 'inquiry:inquiry-0', heading, states: [], grounds: [] };
+    const plain = aComplaint({ steps: [aComplaintStep(0, { item })] });
+    const textsIn = ({ facts, whatHappened, filing, enclosures }: ComplaintPacket) => [
+      ...[...facts.map(({ sentence }) => sentence), ...whatHappened.flat()].map(({ text }) => text),
+      ...filing,
+      ...enclosures.map(({ title }) => title),
+    ];
+    expect(textsIn(maskedPacket(plain))).toEqual(textsIn(complaintPacket(plain)));
+  });
 });

@@ -1,0 +1,72 @@
+/** The packet for a complaint to the CFPB, on the page of an agency's client. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessRecord } from '#contract/accessRecord.ts';
+import { recordOwnEvent } from '#contract/clientPage.ts';
+import { ownComplaintPacket } from '#contract/complaints.ts';
+import { addDays } from '#disputes/civilDays.ts';
+import type { Person } from '#tests/support/anApp.ts';
+import { textOf } from '#tests/support/pdf.ts';
+import { aClientDesk, type ClientDesk, nothing } from './clientDesk.ts';
+
+let desk: ClientDesk;
+let client: Person;
+let agency: Person;
+const mailedOn = '2026-11-21';
+const opens = addDays(mailedOn, 46);
+
+/** On that day, after both signed in again. */
+async function on(day: string): Promise<void> {
+  const { world } = desk;
+  world.clock.set(`${day}T17:00:00.000Z`);
+  client = { ...desk.client, token: await world.token(desk.client.subject, 'b2c') };
+  agency = { ...desk.agency, token: await world.token(desk.agency.subject, 'b2b') };
+}
+const record = (event: object) =>
+  desk.world.ask(recordOwnEvent, client, { params: { clientKey: desk.clientKey }, body: { event } });
+const packet = () => {
+  const { world, clientKey } = desk;
+  return world.ask(ownComplaintPacket, client, { params: { clientKey, bureau: 'TransUnion' } });
+};
+const offer = async () =>
+  (await desk.clientSees(client))
+    .json()
+    .complaints.find(({ bureau }: { bureau: string }) => bureau === 'TransUnion');
+
+beforeAll(async () => {
+  desk = await aClientDesk();
+  await on(mailedOn);
+  const { disputes } = await desk.agencySees();
+  const { letter } = disputes.find(
+    ({ recipient }: { recipient: { id: string } }) => recipient.id === 'TransUnion',
+  );
+  await record({ kind: 'mailed', on: mailedOn, letters: [letter], way: 'firstClass', basis: 'client' });
+});
+afterAll(() => desk.world.close());
+
+it('opens for the client on the day that their page shows, with no number in full, and is recorded as their export', async () => {
+  await on(addDays(opens, -1));
+  expect(await offer()).toMatchObject({ kind: 'locked', until: opens });
+  expect((await packet()).json()).toEqual(nothing);
+  await on(opens);
+  expect(await offer()).toMatchObject({ kind: 'open', since: opens });
+  const answer = await packet();
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = textOf(answer.rawPayload).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Neither Redress nor an agency files it for you.');
+  expect(text).not.toMatch(/\d{3}-\d{2}-\d{4}|\d{9,}/);
+  const { entries } = (await desk.world.ask(accessRecord, agency)).json();
+  expect(entries[0]).toMatchObject({
+    call: 'ownComplaintPacket',
+    reads: 'export',
+    actor: 'client',
+    client: 'Devon',
+  });
+});
+
+it('stays open for a client who ended the service, and closes while work is paused', async () => {
+  await on(opens);
+  await record({ kind: 'paused', on: opens });
+  expect((await packet()).json()).toEqual(nothing);
+  await record({ kind: 'ended', on: opens });
+  expect((await packet()).statusCode).toBe(200);
+});
