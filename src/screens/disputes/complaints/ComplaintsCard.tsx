@@ -22,6 +22,7 @@ interface ComplaintsCardProps {
 /** For each bureau the packet for a complaint to the CFPB, or why there is none yet. */
 export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCardProps) {
   const { whose } = useDisputeCalls();
+  const isAgencys = whose === 'member' && configuration.variant === 'b2b';
   if (complaints.length === 0) return null;
   const open = complaints.filter(({ kind }) => kind === 'open').length;
   return (
@@ -38,7 +39,7 @@ export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCa
       folded={open === 0}
     >
       <Box as="p" color="quiet" mb="2" maxW="46rem">
-        {hasEnded && configuration.variant === 'b2b' ? (
+        {hasEnded && isAgencys ? (
           <>
             <Trans>
               The service for this client has ended, but a complaint is their own right. Give them the packet
@@ -46,7 +47,7 @@ export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCa
             </Trans>{' '}
           </>
         ) : null}
-        {configuration.variant === 'b2b' ? (
+        {isAgencys ? (
           <Trans>
             The client files and attests the complaint themselves, at <Form />. Neither Redress nor an agency
             ever submits it.
