@@ -4,6 +4,7 @@ import type { Progress, ProgressItem, ProgressRound, ProgressStep } from '#contr
 import { bureaus } from '#vocabulary/bureaus.ts';
 import { type WorkGroup, workGroups } from '#contract/work.ts';
 import { groupOf } from './workGroups.ts';
+import { itemHeading } from './itemHeading.ts';
 import { lettersToMail } from './lettersToMail.ts';
 import type { ClientStanding } from './standing.ts';
 import { countedAs, unitsOf, type CountedAs } from './units.ts';
@@ -88,7 +89,7 @@ function itemOf(
   const courses = [...Map.groupBy(disputes, ({ recipient }) => recipient.id).values()];
   return {
     subject,
-    heading: disputes.at(-1)?.heading ?? '',
+    heading: itemHeading(disputes),
     recipients: courses
       .flatMap((course) => {
         const [first] = course;

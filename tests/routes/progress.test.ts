@@ -70,7 +70,7 @@ describe("a client's progress", () => {
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(name);
     const text = textOf(answer.rawPayload);
     expect(text).toContain(heading);
-    expect(text).toContain('HARBOR BANK NA ··0987');
+    expect(text).toContain('HARBOR BANK VISA ··0987');
     expect(text.replaceAll(/\d\d\/\d\d\/\d{4}/g, '')).not.toMatch(/\d{5}/);
   });
 

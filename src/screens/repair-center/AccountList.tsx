@@ -87,7 +87,7 @@ export function AccountList({ choice, grounds }: AccountListProps) {
             </Box>
             {grounds ? (
               <Box flexBasis="full" ps="6" minW="0">
-                <AccountGrounds grounds={grounds} accountId={id} />
+                <AccountGrounds grounds={grounds} accountId={id} isSelected={selectedAccounts.includes(id)} />
               </Box>
             ) : null}
           </Row>

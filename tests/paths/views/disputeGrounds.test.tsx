@@ -33,7 +33,7 @@ walkViews({
   show: (grounds) => (
     <>
       <GroundsFailure grounds={grounds} />
-      <AccountGrounds grounds={grounds} accountId="account-1" />
+      <AccountGrounds isSelected={false} grounds={grounds} accountId="account-1" />
     </>
   ),
   does: {

@@ -31,6 +31,13 @@ it('has a row for each item, with its recipients in their usual order and the ne
   expect(columnsOf(rows).map(({ id }) => id)).toEqual(['TransUnion', 'Equifax']);
 });
 
+it('names an item as at the first bureau of its newest round', () => {
+  const shown = (heading: string, round = 1) => aDispute({ heading, round });
+  const first = [shown('OLD MAIN ··7548'), shown('OLD MAIN ··7548'), shown('OLD MAIN ··5265')];
+  expect(rowsOf(first)[0]?.heading).toBe('OLD MAIN ··7548');
+  expect(rowsOf([...first, shown('OLD MAIN ··9001', 2)])[0]?.heading).toBe('OLD MAIN ··9001');
+});
+
 it('lists first the items that need the reader, and keeps the order of the others', () => {
   const rows = rowsOf([
     aDispute({ subject: 'account:1', state: 'investigating' }),

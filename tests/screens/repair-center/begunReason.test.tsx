@@ -16,7 +16,7 @@ const confirmations: Confirmation[] = [];
 
 afterEach(() => page.viewport(414, 896));
 
-it('K25 a reason that was begun is still there when its account was filtered away and is shown again', async () => {
+it('K25 an account without findings asks for a reason once it is selected, and a reason that was begun is still there when its account was filtered away and is shown again', async () => {
   await page.viewport(1440, 900);
   const choice = createActor(
     manualChoiceMachine.provide({
@@ -51,7 +51,11 @@ it('K25 a reason that was begun is still there when its account was filtered awa
   await narrow.click();
   await expect.poll(() => second.query()).toBeNull();
   await narrow.click();
-  await screen.getByText('No findings').click();
+  const invitation = screen.getByText(/add a reason$/);
+  expect(invitation.query()).toBeNull();
+  await second.click();
+  await expect.element(invitation).toBeVisible();
+  await invitation.click();
   await screen.getByRole('button', { name: 'Confirm a reason' }).click();
   await screen.getByLabelText('What’s true about this account?').selectOptions('The balance is wrong');
   await screen.getByLabelText('Amount owed, in dollars (optional)').fill('12.50');

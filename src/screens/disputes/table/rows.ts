@@ -1,5 +1,6 @@
 import type { Dispute, DisputeLetter, DisputeState } from '#contract/disputes.ts';
 import type { LetterRequest } from '#contract/requests.ts';
+import { itemHeading } from '#disputes/itemHeading.ts';
 import { isAboutLetter, type LetterQuestionKind } from '#disputes/letterQuestions.ts';
 import { bureaus } from '#vocabulary/bureaus.ts';
 import type { RecordedHere } from '../opened.ts';
@@ -51,7 +52,7 @@ function courseOf(disputes: readonly Dispute[]): Course[] {
 export function rowsOf(disputes: readonly Dispute[]): Row[] {
   const rows = [...Map.groupBy(disputes, ({ subject }) => subject)].map(([subject, same]) => ({
     subject,
-    heading: same.at(-1)?.heading ?? '',
+    heading: itemHeading(same),
     courses: [...Map.groupBy(same, ({ recipient }) => recipient.id).values()]
       .flatMap(courseOf)
       .toSorted(byRecipient),

@@ -14,9 +14,12 @@ import { findingGroups, isArguable } from './findingGroups.ts';
 export function AccountGrounds({
   grounds,
   accountId,
+  isSelected,
 }: {
   readonly grounds: Grounds;
   readonly accountId: string;
+  /** Whether the letters are to dispute it. */
+  readonly isSelected: boolean;
 }) {
   const account = useSelector(grounds, ({ context }) =>
     context.accounts.find((one) => one.accountId === accountId),
@@ -43,6 +46,13 @@ export function AccountGrounds({
             <>
               {' ·\u00a0'}
               <Plural value={confirmed} one="# confirmed reason" other="# confirmed reasons" />
+            </>
+          ) : null}
+          {/* Nothing else says that what is wrong can be said in here, where nothing was found. */}
+          {isSelected && counted === 0 && confirmed === 0 ? (
+            <>
+              {' ·\u00a0'}
+              <Trans>add a reason</Trans>
             </>
           ) : null}
         </>
