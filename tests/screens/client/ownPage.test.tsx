@@ -145,5 +145,7 @@ it('offers the packet for the client’s own complaint, after the service ended 
   await expect.element(screen.getByRole('button', { name: /^Download packet/ })).toBeVisible();
   const card = title.element().closest('section')?.textContent;
   expect([card?.includes('TransUnion'), card?.includes('Equifax')]).toEqual([true, false]);
+  // Generations are the agency's.
+  expect(card).not.toMatch(/generation/i);
   await expectAccessible();
 });

@@ -71,9 +71,14 @@ export function ComplaintsCard({ profileId, complaints, hasEnded }: ComplaintsCa
           </>
         )}{' '}
         <Trans>
-          The packet is a PDF in English with suggested wording, a timeline, and a list of what to attach. It
-          uses no generation.
+          The packet is a PDF in English with suggested wording, a timeline, and a list of what to attach.
         </Trans>
+        {whose === 'client' ? null : (
+          <>
+            {' '}
+            <Trans>It uses no generation.</Trans>
+          </>
+        )}
       </Box>
       <ActionList>
         {complaints.map((offer) => (
