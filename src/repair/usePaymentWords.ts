@@ -6,8 +6,8 @@ export function usePaymentWords(): (bought: number) => string {
   const { t } = useLingui();
   return (bought) =>
     t`${plural(bought, {
-      one: 'Payment received: # generation was added. Your choice is still here, and no letters have been generated yet.',
+      one: 'Payment received: # generation was added. Anything you chose is still here, and no letters have been generated yet.',
       other:
-        'Payment received: # generations were added. Your choice is still here, and no letters have been generated yet.',
+        'Payment received: # generations were added. Anything you chose is still here, and no letters have been generated yet.',
     })}`;
 }

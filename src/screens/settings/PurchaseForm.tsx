@@ -36,7 +36,7 @@ export function PurchaseForm({ variant, purchase }: PurchaseFormProps) {
       {back === undefined ? null : (
         <Banner tone="info">
           <p>
-            <Trans>After you pay, you’ll return to your letters with your selection saved.</Trans>
+            <Trans>After you pay, you’ll return to your letters. Anything you selected is kept.</Trans>
           </p>
           <PathLink size="small" mt="2" href={back}>
             <Trans>Back to the letters</Trans>
