@@ -335,8 +335,8 @@ it('K27 a consumer’s phone repeats the menu’s entries in tabs at the bottom 
     const links = await tabs.getByRole('link').all();
     return Promise.all(links.map(async (link) => [await link.innerText(), await link.getAttribute('href')]));
   };
+  // The introduction was closed in this tab before.
   await page.goto(`${world.product.consumer}/home`);
-  await getOn(page);
   await tabs.waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
