@@ -21,39 +21,47 @@ export interface LetterPart {
   /** What its item is called in lists; '' if it has none. */
   readonly name: string;
   readonly sentences: readonly MarkedSentence[];
-  /** What its sentences are based on, each value once. */
+  /** What its sentences are based on, each value once; what the subject is based on isn't repeated by paragraphs. */
   readonly evidence: readonly MarkedEvidence[];
 }
 
-const keyOf = (part: number, { bureau, field, value }: Evidence): string =>
-  `${String(part)} ${bureau ?? ''} ${field} ${value}`;
+/** What is said outside the items, in the subject too, shares its values. */
+const ownerOf = ({ heading }: { readonly heading: string }, part: number): string =>
+  heading === '' ? 'letter' : String(part);
+
+const keyOf = (owner: string, { bureau, field, value }: Evidence): string =>
+  `${owner} ${bureau ?? ''} ${field} ${value}`;
 
 /** A letter's parts in order, the subject first. */
 export function partsOf({ subject, blocks }: Pick<PreviewedLetter, 'subject' | 'blocks'>): LetterPart[] {
-  return [{ heading: '', item: null, sentences: [subject] }, ...blocks].map(
-    ({ heading, item, sentences }, part) => {
-      const values = sentences.flatMap(({ evidence }) =>
-        evidence.map((value) => [keyOf(part, value), value] as const),
-      );
-      return {
-        heading,
-        name: item?.name ?? '',
-        sentences: sentences.map((sentence, place) => ({
-          ...sentence,
-          key: `${String(part)}.${String(place)}`,
-        })),
-        evidence: [...new Map(values)].map(([key, value]) => ({ ...value, key })),
-      };
-    },
-  );
+  const listed = new Set<string>();
+  return [{ heading: '', item: null, sentences: [subject] }, ...blocks].map((block, part) => {
+    const { heading, item, sentences } = block;
+    const evidence: MarkedEvidence[] = [];
+    for (const value of sentences.flatMap((sentence) => sentence.evidence)) {
+      const key = keyOf(ownerOf(block, part), value);
+      if (listed.has(key)) continue;
+      listed.add(key);
+      evidence.push({ ...value, key });
+    }
+    return {
+      heading,
+      name: item?.name ?? '',
+      sentences: sentences.map((sentence, place) => ({
+        ...sentence,
+        key: `${String(part)}.${String(place)}`,
+      })),
+      evidence,
+    };
+  });
 }
 
 /** The keys of all sentences and values that one mark covers: a sentence with its values, a value with its sentences. */
 export function markedKeys(parts: readonly LetterPart[], mark: Mark): ReadonlySet<string> {
   if (mark === null) return new Set();
-  const pairs = parts.flatMap(({ sentences }, part) =>
-    sentences.flatMap(({ key, evidence }) =>
-      evidence.map((value) => ({ sentence: key, evidence: keyOf(part, value) })),
+  const pairs = parts.flatMap((each, part) =>
+    each.sentences.flatMap(({ key, evidence }) =>
+      evidence.map((value) => ({ sentence: key, evidence: keyOf(ownerOf(each, part), value) })),
     ),
   );
   const other = mark.kind === 'sentence' ? 'evidence' : 'sentence';

@@ -134,3 +134,15 @@ it('removes a mark if the next letters no longer say it, and takes none that no 
   actor.send({ type: 'mark.choose', mark: { kind: 'sentence', key: '1.0' } });
   expect(state().context.mark).toBeNull();
 });
+
+it('K6 lists a value that the subject and the paragraphs quote once, and it marks all sentences that quote it', () => {
+  const value = { bureau: null, field: 'reportDate', value: '11/16/2026' } as const;
+  const sentence = (text: string) => ({ text, evidence: [value], finding: null });
+  const parts = partsOf({
+    subject: sentence('Dispute, report dated 11/16/2026'),
+    blocks: [{ heading: '', item: null, sentences: [sentence('As dated 11/16/2026.')] }],
+  });
+  const [listed, ...others] = parts.flatMap(({ evidence }) => evidence.map(({ key }) => key));
+  expect(others).toEqual([]);
+  expect([...markedKeys(parts, { kind: 'evidence', key: listed ?? '' })]).toEqual([listed, '0.0', '1.0']);
+});
