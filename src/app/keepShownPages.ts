@@ -3,8 +3,8 @@ import { undecided } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
 import { hasUnsaved } from '#src/ui/unsavedForms.ts';
 
-/** Until a page that is shown is loaded again, in milliseconds, unless the connection is back before that. */
-const againTime = 10_000;
+/** Until a page that is shown is loaded again, in milliseconds, unless the connection is back before that. Doubles each time. */
+const [shortestWait, longestWait] = [10_000, 300_000];
 
 /** Whether something is open that would go with the page: how a batch ended, what is typed, what waits to be uploaded. */
 const isInUse = () => hasUnsaved() || document.querySelector('dialog[open]') !== null;
@@ -24,18 +24,24 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * @returns to be called to end it: the routes are the same for every router
  */
 export function keepShownPages(router: AnyRouter): () => void {
-  let isWaiting = false;
+  let wait = shortestWait;
+  let stop: (() => void) | null = null;
+  async function loadAgain(): Promise<void> {
+    stop?.();
+    await router.invalidate();
+    if (stop === null) wait = shortestWait;
+  }
   function loadLater(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    const load = () => {
-      window.removeEventListener('online', load);
-      clearTimeout(timer);
-      isWaiting = false;
-      void router.invalidate();
-    };
-    const timer = setTimeout(load, againTime);
+    if (stop !== null) return;
+    const load = () => void loadAgain();
+    const timer = setTimeout(load, wait);
     window.addEventListener('online', load);
+    wait = Math.min(2 * wait, longestWait);
+    stop = () => {
+      stop = null;
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
   }
   const routes: readonly AnyRoute[] = Object.values(router.routesById);
   const undo: (() => void)[] = [];
@@ -61,6 +67,7 @@ export function keepShownPages(router: AnyRouter): () => void {
     };
   }
   return () => {
+    stop?.();
     for (const restore of undo) restore();
   };
 }

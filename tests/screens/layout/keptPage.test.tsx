@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallError } from '#contract/failures.ts';
@@ -54,6 +54,27 @@ it('keeps a page and what is typed in it when it can’t be loaded again without
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Loaded: 2')).toBeVisible();
   await expect.element(note).toHaveValue('Called twice');
+});
+
+it('waits twice as long after each load that gets no answer, and as at first after one that does', async () => {
+  const { server, router } = await aPage();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  const waits = () => timers.mock.calls.map(([, wait = 0]) => wait).filter((wait) => wait >= 10_000);
+  const online = () => void window.dispatchEvent(new Event('online'));
+  server.fails = new TypeError('Failed to fetch');
+  await router.invalidate();
+  online();
+  await expect.poll(waits).toEqual([10_000, 20_000]);
+  online();
+  await expect.poll(waits).toEqual([10_000, 20_000, 40_000]);
+  server.fails = null;
+  online();
+  await expect.element(page.getByText('Loaded: 2')).toBeVisible();
+  await router.invalidate();
+  server.fails = new TypeError('Failed to fetch');
+  await router.invalidate();
+  expect(waits()).toEqual([10_000, 20_000, 40_000, 10_000]);
 });
 
 it('does not keep a page that no longer exists', async () => {
