@@ -4,7 +4,7 @@ import { failureOf } from '#machines/failure.ts';
 import { hasUnsaved } from '#src/ui/unsavedForms.ts';
 
 /** Until a page that is shown is loaded again, in milliseconds, unless the connection is back before that. Doubles each time. */
-const [shortestWait, longestWait] = [10_000, 300_000];
+const [shortestWait, longestWait] = [15_000, 300_000];
 
 /** Whether something is open that would go with the page: how a batch ended, what is typed, what waits to be uploaded. */
 const isInUse = () => hasUnsaved() || document.querySelector('dialog[open]') !== null;

@@ -60,21 +60,21 @@ it('waits twice as long after each load that gets no answer, and as at first aft
   const { server, router } = await aPage();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timers.mockRestore());
-  const waits = () => timers.mock.calls.map(([, wait = 0]) => wait).filter((wait) => wait >= 10_000);
+  const waits = () => timers.mock.calls.map(([, wait = 0]) => wait).filter((wait) => wait >= 15_000);
   const online = () => void window.dispatchEvent(new Event('online'));
   server.fails = new TypeError('Failed to fetch');
   await router.invalidate();
   online();
-  await expect.poll(waits).toEqual([10_000, 20_000]);
+  await expect.poll(waits).toEqual([15_000, 30_000]);
   online();
-  await expect.poll(waits).toEqual([10_000, 20_000, 40_000]);
+  await expect.poll(waits).toEqual([15_000, 30_000, 60_000]);
   server.fails = null;
   online();
   await expect.element(page.getByText('Loaded: 2')).toBeVisible();
   await router.invalidate();
   server.fails = new TypeError('Failed to fetch');
   await router.invalidate();
-  expect(waits()).toEqual([10_000, 20_000, 40_000, 10_000]);
+  expect(waits()).toEqual([15_000, 30_000, 60_000, 15_000]);
 });
 
 it('does not keep a page that no longer exists', async () => {
