@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { hasUnsaved } from '#src/ui/unsavedForms.ts';
+import { isPageInUse } from '#src/ui/pageInUse.ts';
 import { today, watchClock } from '#src/ui/useToday.ts';
 
 /** Whether someone is in the middle of something that a page which can't be loaded would take away. */
-const isBusy = () => hasUnsaved() || document.querySelector('dialog[open]') !== null || !navigator.onLine;
+const isBusy = () => isPageInUse() || !navigator.onLine;
 
 /**
  * Loads a page again that was open when the day changed: its forms begin with today's date, and what is due today is not what was

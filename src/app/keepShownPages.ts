@@ -1,18 +1,15 @@
 import type { AnyRoute, AnyRouter, LoaderFnContext } from '@tanstack/react-router';
 import { undecided } from '#contract/failures.ts';
 import { failureOf } from '#machines/failure.ts';
-import { hasUnsaved } from '#src/ui/unsavedForms.ts';
+import { isPageInUse } from '#src/ui/pageInUse.ts';
 
 /** Until a page that is shown is loaded again, in milliseconds, unless the connection is back before that. Doubles each time. */
 const [shortestWait, longestWait] = [15_000, 300_000];
 
-/** Whether something is open that would go with the page: how a batch ended, what is typed, what waits to be uploaded. */
-const isInUse = () => hasUnsaved() || document.querySelector('dialog[open]') !== null;
-
 /** Without a connection, a banner says so. Whether the server answers at all is for the page to say, unless it is in use. */
 const isPassing = (error: unknown): boolean => {
   const { code, unanswered } = failureOf(error);
-  return unanswered !== undefined || (undecided.has(code) && isInUse());
+  return unanswered !== undefined || (undecided.has(code) && isPageInUse());
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

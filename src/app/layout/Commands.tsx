@@ -3,6 +3,7 @@ import { configuration } from '#src/browser/configuration.ts';
 import { isPaletteKey, isSingle, takesText } from '#src/browser/keys.ts';
 import { singleKeysAreOn } from '#src/browser/singleKeys.ts';
 import { lazily } from '#src/language/lazily.ts';
+import { hasOpenDialog } from '#src/ui/pageInUse.ts';
 
 /** Neither is needed before it is opened. */
 const Palette = lazily(async () => (await import('#src/palette/Palette.tsx')).default);
@@ -20,7 +21,7 @@ export function useCommandKeys(): Commands {
   const [opened, open] = useState<Opened>(null);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (hasOpenDialog()) return;
       if (isPaletteKey(event)) open('palette');
       else if (event.key === '?' && isSingle(event) && singleKeysAreOn() && !takesText(event.target))
         open('shortcuts');
