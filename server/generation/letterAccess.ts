@@ -6,11 +6,14 @@ import type { Session } from '#server/identity/session.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredSession } from '#server/store/sessions.ts';
 import { forAccount } from '#server/store/wall.ts';
+import { civilDateIn } from '#server/today.ts';
 
 interface Opened {
   /** The account that owns the letters. */
   readonly accountId: string;
   readonly letterSet: StoredSession;
+  /** The owner's day on which the letters were written, which is the one that is printed on them (`YYYY-MM-DD`). */
+  readonly writtenOn: string;
   /** The ids of the letters that the link opens; null for all of the set. */
   readonly only: ReadonlySet<string> | null;
 }
@@ -36,7 +39,10 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
     file: PrintedFile,
   ): Promise<Opened> {
     const own = await store.sessions.find(session.accountId, sessionId);
-    if (own !== null) return { accountId: session.accountId, letterSet: own, only: null };
+    if (own !== null) {
+      const writtenOn = civilDateIn(session.timeZone, own.createdAt);
+      return { accountId: session.accountId, letterSet: own, writtenOn, only: null };
+    }
 
     const accountId = found(await store.sessions.accountOf(sessionId));
     return forAccount(accountId, async () => {
@@ -54,7 +60,8 @@ export function createLetterAccess(services: Pick<Services, 'store' | 'clock' | 
       const only = hasKey ? await store.printLinks.lettersOf(accountId, sessionId, key) : null;
       // Revoked in the meantime, it must not open more than it did.
       if (only === undefined) throw new CallError('notFound');
-      return { accountId, letterSet: others, only };
+      const { timeZone } = found(await store.accounts.find(accountId));
+      return { accountId, letterSet: others, writtenOn: civilDateIn(timeZone, others.createdAt), only };
     });
   };
 }

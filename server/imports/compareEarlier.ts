@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { displayName } from '#server/store/names.ts';
 import type { Uncompared } from '#server/store/reports.ts';
 import { forAccount } from '#server/store/wall.ts';
-import { todayIn } from '#server/today.ts';
+import { civilDateIn, todayIn } from '#server/today.ts';
 import { loadIfReadable } from './reportModel.ts';
 import { saveSightings } from './sameSighting.ts';
 import { newestOf } from './newestReport.ts';
@@ -45,7 +45,7 @@ async function compareNewest(
   const { store, clock } = services;
   const newest = newestOf(await store.reports.list(accountId, profileId));
   const report = newest && (await loadIfReadable(services, accountId, newest));
-  const on = newest?.reportDate ?? newest?.importedAt.slice(0, 10) ?? '';
+  const on = newest === null ? '' : (newest.reportDate ?? civilDateIn(timeZone, newest.importedAt));
   const sightings = report === null ? [] : await sightingsIn(services, { accountId, profileId, report, on });
   await store.transaction(async (step) => {
     if (!(await step.profiles.lock(accountId, profileId))) return;

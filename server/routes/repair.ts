@@ -101,7 +101,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, downloadLetters, async ({ session, params, query, request, reply }) => {
-    const { accountId, letterSet, only } = await openForPrint(
+    const { accountId, letterSet, writtenOn, only } = await openForPrint(
       session,
       params.sessionId,
       query.key,
@@ -109,7 +109,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     );
     noteSubject(request, { accountId, profileId: letterSet.profileId });
     const entries = await forAccount(accountId, () => filesOf(accountId, letterSet, only));
-    const archive = await createArchive(entries, letterSet.createdAt.slice(0, 10));
+    const archive = await createArchive(entries, writtenOn);
     return reply
       .headers({
         'content-type': 'application/zip',
@@ -120,7 +120,7 @@ export function repair(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, printLetters, async ({ session, params, query, request, reply }) => {
-    const { accountId, letterSet, only } = await openForPrint(
+    const { accountId, letterSet, writtenOn, only } = await openForPrint(
       session,
       params.sessionId,
       query.key,
@@ -130,7 +130,7 @@ export function repair(app: FastifyInstance, services: Services): void {
     const letters = await forAccount(accountId, () => filesOf(accountId, letterSet, only));
     const pdf = onePdf(
       letters.map(({ name, bytes }) => ({ title: name.replace(/\.pdf$/, ''), bytes })),
-      onePdfOf(letterSet, letters.length),
+      { title: titleOf(letterSet, letters.length), date: writtenOn },
     );
     return reply
       .headers({
@@ -243,10 +243,8 @@ export function repair(app: FastifyInstance, services: Services): void {
 }
 
 /** Letters are English, and so is what names them together. */
-const onePdfOf = ({ profileName, createdAt }: StoredSession, count: number) => ({
-  title: [count === 1 ? '1 letter' : `${String(count)} letters`, profileName].filter(Boolean).join(', '),
-  date: createdAt.slice(0, 10),
-});
+const titleOf = ({ profileName }: StoredSession, count: number): string =>
+  [count === 1 ? '1 letter' : `${String(count)} letters`, profileName].filter(Boolean).join(', ');
 
 function logItemOf(item: StoredSession, reportName: string): GenerationLogItem {
   return {

@@ -25,7 +25,7 @@ let reportId: string;
 
 beforeAll(async () => {
   world = await anApp();
-  owner = await world.person('b2b', 15);
+  owner = await world.person('b2b', 16);
   printer = await world.person('b2b', 0);
   profileId = await aProfile(world, owner);
   reportId = await aReport(world, owner, profileId);
@@ -92,6 +92,24 @@ it('opens the letters for another signed-in user who has the key, and records ea
       { ...opening, file: 'csv' },
     ],
   });
+});
+
+it('dates the files by the day that is printed on the letters: their owner’s, also in the evening, for anyone', async () => {
+  world.clock.set('2026-11-22T02:00:00.000Z');
+  const sessionId = await letters();
+  const query = { key: await mailed(sessionId) };
+  world.clock.set('2026-11-21T12:00:00.000Z');
+  await world.ask(saveSettings, printer, { body: { timeZone: 'Asia/Tokyo' } });
+  const params = { sessionId };
+  for (const [who, asked] of [
+    [owner, { params }],
+    [printer, { params, query }],
+  ] as const) {
+    const files = await unzip((await world.ask(downloadLetters, who, asked)).rawPayload);
+    expect(new Set(files.map(({ date }) => date))).toEqual(new Set(['2026-11-21']));
+    const inOne = (await world.ask(printLetters, who, asked)).rawPayload.toString('latin1');
+    expect(inOne).toContain('<xmp:CreateDate>2026-11-21T00:00:00Z</xmp:CreateDate>');
+  }
 });
 
 it('requires a sign-in, with or without a key', async () => {
