@@ -89,3 +89,33 @@ it('shows for whom it isn’t known while no answer comes, and at the end first 
     .poll(rows)
     .toEqual([expect.stringMatching(/^BenNothing/), 'AnaLetters generated', 'CyLetters generated']);
 });
+
+it('names clients that are left out below their reason, and as a number from four on', async () => {
+  const clients: readonly ReadyClient[] = [
+    ...['Ana', 'Ben', 'Cy', 'Dee'].map((id) => client(id, null)),
+    ...['Eli', 'Fay'].map((id): ReadyClient => ({ ...client(id), activity: 'paused' })),
+    client('Gus'),
+  ];
+  const batch = createActor(
+    clientBatchMachine.provide({
+      actors: {
+        clientReadiness: answers(clients),
+        summarizeLetters: fromPromise(async () => aLetterSummary({})),
+      },
+    }),
+  ).start();
+  batch.send({ type: 'batch.ask', kind: 'letters', ids: clients.map(({ id }) => id) });
+  await waitFor(batch, (state) => state.matches('confirming'));
+  const { screen } = await show(<BatchDialog batch={batch} />);
+  const seen = () =>
+    screen
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+      .map(({ textContent }) => textContent);
+  await expect.element(screen.getByText('6 clients are left out:')).toBeVisible();
+  expect(screen.getByText(/^No report\./).elements()).toHaveLength(1);
+  expect(seen()).toEqual(['Eli', 'Fay']);
+  await screen.getByText('4 clients', { exact: true }).click();
+  await expect.poll(seen).toEqual(['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Fay']);
+});

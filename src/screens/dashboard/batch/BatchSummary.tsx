@@ -9,7 +9,8 @@ import {
   obstacleOf,
   withManyLetters,
 } from '#machines/clientBatchParts.ts';
-import { type ClientRowProps, ClientRows } from './ClientRows.tsx';
+import type { ClientRowProps } from './ClientRows.tsx';
+import { LeftOutClients } from './LeftOutClients.tsx';
 import { LetterRows } from './LetterRows.tsx';
 import { ManyLettersField } from './ManyLettersField.tsx';
 import { OptionField } from './OptionField.tsx';
@@ -75,7 +76,7 @@ export function BatchSummary({ batch }: { readonly batch: ClientBatch }) {
           <Box as="p" fontWeight="strong" mb="1">
             <Plural value={others.length} one="# client is left out:" other="# clients are left out:" />
           </Box>
-          <ClientRows rows={others} />
+          <LeftOutClients clients={others} />
         </div>
       )}
       {gone === 0 ? null : (

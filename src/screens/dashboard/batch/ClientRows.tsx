@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ReadyClient } from '#contract/clientReadiness.ts';
 
 const marks = {
@@ -15,7 +16,7 @@ export interface ClientRowProps {
   readonly client: ReadyClient;
   readonly note: string;
   /** Always next to the note, which says the same. */
-  readonly mark?: keyof typeof marks;
+  readonly mark?: keyof typeof marks | undefined;
   /** Where the person can do something about it; null if there is nothing to do. */
   readonly page: keyof typeof pages | null;
 }
@@ -29,34 +30,51 @@ const pages = {
 /** Clients with what there is to say about each. */
 export function ClientRows({ rows }: { readonly rows: readonly ClientRowProps[] }) {
   return (
-    <Box as="ul" listStyleType="none" maxH="18rem" overflowY="auto" tabIndex={0}>
-      {rows.map((row) => (
-        <ClientRow key={row.client.id} {...row} />
+    <NotedRows>
+      {rows.map(({ client, note, mark, page }) => (
+        <NotedRow key={client.id} note={note} mark={mark}>
+          <ClientName client={client} page={page} />
+        </NotedRow>
       ))}
+    </NotedRows>
+  );
+}
+
+/** Rows in a window of their own, which a keyboard can scroll. */
+export function NotedRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box as="ul" listStyleType="none" maxH="18rem" overflowY="auto" tabIndex={0}>
+      {children}
     </Box>
   );
 }
 
-function ClientRow({ client: { id, name }, note, mark, page }: ClientRowProps) {
-  const { t } = useLingui();
+interface NotedRowProps extends Pick<ClientRowProps, 'note' | 'mark'> {
+  /** Whom the note is about. */
+  readonly children: ReactNode;
+}
+
+export function NotedRow({ note, mark, children }: NotedRowProps) {
   return (
     <Row data-marked={mark === undefined ? undefined : true}>
       {mark === undefined ? null : <Mark mark={mark} />}
-      <Box minW="0">
-        {page === null ? (
-          name
-        ) : (
-          <Box asChild color="accentStrong" textDecoration="underline">
-            <Link to={pages[page]} params={{ profileId: id }} aria-label={t`${name}: open`}>
-              {name}
-            </Link>
-          </Box>
-        )}
-      </Box>
+      <Box minW="0">{children}</Box>
       <Box color="quiet" minW="0">
         {note}
       </Box>
     </Row>
+  );
+}
+
+export function ClientName({ client: { id, name }, page }: Pick<ClientRowProps, 'client' | 'page'>) {
+  const { t } = useLingui();
+  if (page === null) return name;
+  return (
+    <Box asChild color="accentStrong" textDecoration="underline">
+      <Link to={pages[page]} params={{ profileId: id }} aria-label={t`${name}: open`}>
+        {name}
+      </Link>
+    </Box>
   );
 }
 
