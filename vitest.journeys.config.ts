@@ -24,6 +24,8 @@ export default defineConfig({
     name: 'journeys',
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
+    // The demonstration's accounts are there. A browser in UTC would be taken for one that hides its time zone.
+    env: { TZ: 'America/New_York' },
     setupFiles: ['tests/support/pagesAtFailure.ts'],
     globalSetup: ['tests/support/writeDemonstration.ts'],
     testTimeout: timeouts.journey,

@@ -3,13 +3,14 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { dateOf } from '#contract/civilDates.ts';
 import { dateFormat, datePlaceholder } from '#contract/limits.ts';
+import { zoned } from './viewersZone.ts';
 
 const order = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** An instant or a civil date as MM/DD/YYYY, in every language; instants in the viewer's time zone. */
 export function shownDate(value: string): string {
   const isCivil = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return lightFormat(isCivil ? dateOf(value) : new Date(value), dateFormat);
+  return lightFormat(isCivil ? dateOf(value) : zoned(new Date(value)), dateFormat);
 }
 
 /** The placeholder of an empty date field, with the letters of the language's own words. */
@@ -33,12 +34,12 @@ export function shownTime(time: string, language: string): string {
 
 /** An instant as date and time in the viewer's time zone: 11/20/2026 8:15 PM. */
 export function momentOf(instant: string, language: string): string {
-  return `${shownDate(instant)} ${shownTime(lightFormat(new Date(instant), 'HH:mm'), language)}`;
+  return `${shownDate(instant)} ${shownTime(lightFormat(zoned(new Date(instant)), 'HH:mm'), language)}`;
 }
 
 /** The civil date of an instant in the viewer's time zone. */
 export function dayOf(instant: Date): string {
-  return lightFormat(instant, 'yyyy-MM-dd');
+  return lightFormat(zoned(instant), 'yyyy-MM-dd');
 }
 
 /** Converts what was typed as MM/DD/YYYY to `YYYY-MM-DD`; null if it is not a calendar date. */

@@ -4,7 +4,7 @@ import { dayOf } from './dates.ts';
 /** How often a page that stays in sight looks at the clock, in milliseconds. */
 const lookTime = 60_000;
 
-/** Today's civil date in the browser's time zone, `YYYY-MM-DD`. */
+/** Today's civil date for the viewer, `YYYY-MM-DD`. */
 export const today = (): string => dayOf(new Date());
 
 /**

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TZDateMini } from '@date-fns/tz';
+import { lightFormat } from 'date-fns/lightFormat';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,6 +25,8 @@ const world = aWorld();
 let page: Page;
 /** Settings that the page saved, with the status of the reply. */
 const saved: unknown[] = [];
+/** A place where it is not the same day as in UTC now. */
+const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
 const folder = mkdtempSync(join(tmpdir(), 'redress-photos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -32,7 +36,7 @@ beforeAll(async () => {
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'allow',
-    timezoneId: 'Pacific/Guam',
+    timezoneId: timeZone,
   });
   page = await context.newPage();
   page.on('response', (response) => {
@@ -52,7 +56,18 @@ const keptAddresses = () =>
   });
 
 it('P31 notes where the phone is, whose dates letters bear from then on', async () => {
-  await expect.poll(() => saved).toEqual([[{ language: 'en', timeZone: 'Pacific/Guam' }, 200]]);
+  await expect.poll(() => saved).toEqual([[{ language: 'en', timeZone }, 200]]);
+});
+
+it('P31 shows that day in a browser that hides where it is', async () => {
+  const storageState = await page.context().storageState();
+  const hiding = await world.browser.newContext({ storageState, timezoneId: 'UTC' });
+  const home = await hiding.newPage();
+  await home.goto(`${world.product.consumer}/home`);
+  await home.getByRole('heading', { name: 'Hello, Noor Vance' }).waitFor();
+  const day = new TZDateMini(Date.now(), timeZone);
+  await home.getByText(lightFormat(day, 'MM/dd/yyyy'), { exact: true }).waitFor();
+  await hiding.close();
 });
 
 it('K16 a phone can install it: the page names a manifest with icons that load, and has a worker', async () => {

@@ -1,10 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ownTimeZone } from '#src/browser/timeZone.ts';
+import { dayOf, momentOf, shownDate } from '#src/ui/dates.ts';
+import { showTimesOf, startOfDay } from '#src/ui/viewersZone.ts';
 
 const own = process.env['TZ'];
 afterEach(() => {
   if (own === undefined) delete process.env['TZ'];
   else process.env['TZ'] = own;
+  showTimesOf(null);
 });
 
 it.each([
@@ -14,7 +17,45 @@ it.each([
   ['UTC', null],
   ['Etc/UTC', null],
   ['Etc/GMT+5', null],
+  ['Atlantic/Reykjavik', null],
 ])('of a browser in %s is %s', (zone, known) => {
   process.env['TZ'] = zone;
   expect(ownTimeZone()).toBe(known);
+});
+
+// In New York it is the evening of November 30, and winter.
+const evening = '2026-12-01T02:30:00.000Z';
+const shown = () => [
+  dayOf(new Date(evening)),
+  shownDate(evening),
+  momentOf(evening, 'en').replaceAll('\u00a0', ' '),
+];
+
+describe.each(['UTC', 'Pacific/Guam'])('in a browser in %s, with a zone that was named', (zone) => {
+  it('days and times are those of the named zone', () => {
+    process.env['TZ'] = zone;
+    showTimesOf('America/New_York');
+    expect(shown()).toEqual(['2026-11-30', '11/30/2026', '11/30/2026 9:30 PM']);
+    showTimesOf('Pacific/Honolulu');
+    expect(shown()).toEqual(['2026-11-30', '11/30/2026', '11/30/2026 4:30 PM']);
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-30', '2026-11-30T05:00:00.000Z'],
+    ['America/New_York', '2026-07-01', '2026-07-01T04:00:00.000Z'],
+    // The clocks change later that day.
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['Pacific/Guam', '2026-11-30', '2026-11-29T14:00:00.000Z'],
+  ])('a day begins as in that zone: in %s, %s at %s', (named, day, start) => {
+    process.env['TZ'] = zone;
+    showTimesOf(named);
+    expect(startOfDay(day).toISOString()).toBe(start);
+  });
+});
+
+it('without such a zone, days and times are those of the browser', () => {
+  process.env['TZ'] = 'America/Los_Angeles';
+  expect(shown()).toEqual(['2026-11-30', '11/30/2026', '11/30/2026 6:30 PM']);
+  expect(startOfDay('2026-11-30').toISOString()).toBe('2026-11-30T08:00:00.000Z');
 });

@@ -15,6 +15,7 @@ import { languageOf } from '#vocabulary/languages.ts';
 import { admit, isSignedIn, type RouterContext } from '../routeGuards.ts';
 import { lazily } from '#src/language/lazily.ts';
 import { useMoving } from '#src/ui/motion/useMoving.ts';
+import { showTimesOf } from '#src/ui/viewersZone.ts';
 import { AskBeforeLeaving } from '../AskBeforeLeaving.tsx';
 import { type AlertList, loadAlerts } from '../layout/alertList.ts';
 import { Shell } from '../layout/Shell.tsx';
@@ -72,6 +73,7 @@ async function read(): Promise<Loaded> {
  * If this is lost, both stay as they were until the next visit.
  */
 function noteWhereabouts({ impersonated, ...known }: UserInfo): void {
+  showTimesOf(ownTimeZone() === null ? known.timeZone : null);
   const language = languageOf(i18n.locale);
   const timeZone = ownTimeZone() ?? known.timeZone;
   if (impersonated || (language === known.language && timeZone === known.timeZone)) return;

@@ -1,9 +1,11 @@
 import { addDays } from 'date-fns/addDays';
+import { civilOf, dateOf } from '#contract/civilDates.ts';
 import { addedDays } from '#contract/dueDays.ts';
 import { mostInWindow } from '#contract/limits.ts';
 import { listProfiles, type ProfileListItem } from '#contract/profiles.ts';
 import { perform } from '#src/api/perform.ts';
 import { weeksOf } from '#src/ui/monthGrid.ts';
+import { startOfDay } from '#src/ui/viewersZone.ts';
 import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
 
 /** How many clients of a day have a status. */
@@ -12,17 +14,15 @@ export interface StatusNumber {
   readonly count: number;
 }
 
+const dayAfter = (civil: string): string => civilOf(addDays(dateOf(civil), 1));
+
 /** Civil date in the viewer's time zone → its clients' numbers, in the order in which statuses are listed. */
 export type AddedDays = ReadonlyMap<string, readonly StatusNumber[]>;
-
-/** The instant at which a civil date begins for the viewer. */
-const startOf = (civil: string): Date => new Date(`${civil}T00:00`);
 
 /** What the server counted for the days around the month of a civil date; nothing if that could not be loaded. */
 export async function loadAddedDays(civil: string): Promise<AddedDays> {
   const shown = weeksOf(civil).flat();
-  const last = startOf(shown.at(-1) ?? civil);
-  const starts = [...shown.map(startOf), addDays(last, 1)].map((instant) => instant.toISOString());
+  const starts = [...shown, dayAfter(shown.at(-1) ?? civil)].map((day) => startOfDay(day).toISOString());
   try {
     const { days } = await perform(addedDays, { query: { starts: starts.join(',') } });
     const inOrder = days.toSorted(
@@ -41,10 +41,9 @@ export async function loadAddedDays(civil: string): Promise<AddedDays> {
 
 /** The first clients of a day by name; null if they could not be loaded. */
 export async function loadClientsOf(civil: string): Promise<readonly ProfileListItem[] | null> {
-  const from = startOf(civil);
   const query = {
-    from: from.toISOString(),
-    before: addDays(from, 1).toISOString(),
+    from: startOfDay(civil).toISOString(),
+    before: startOfDay(dayAfter(civil)).toISOString(),
     limit: String(mostInWindow),
     uncounted: 'true' as const,
   };

@@ -1,0 +1,24 @@
+/** Where days and times are shown: in the browser's time zone, or in another one that was named. */
+let named: string | null = null;
+
+/**
+ * From now on, days and times are shown as in this time zone (IANA name), or in the browser's own for null. A browser that hides its
+ * zone says UTC, where it is tomorrow in the American evening, and nothing can have been mailed tomorrow.
+ */
+export function showTimesOf(timeZone: string | null): void {
+  named = timeZone;
+}
+
+/** A date whose local year, month, day, hours, minutes, and seconds are those that the viewer sees for an instant. */
+export function zoned(instant: Date): Date {
+  if (named === null) return instant;
+  // Swedish writes dates as ISO 8601 does.
+  return new Date(instant.toLocaleString('sv', { timeZone: named }).replace(' ', 'T'));
+}
+
+/** The instant at which a civil date (`YYYY-MM-DD`) begins for the viewer. */
+export function startOfDay(civil: string): Date {
+  const start = new Date(`${civil}T00:00`);
+  const ahead = zoned(start).getTime() - start.getTime();
+  return new Date(start.getTime() - ahead);
+}
