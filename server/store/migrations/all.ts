@@ -45,6 +45,7 @@ import { firstAnswerDue } from './0052-first-answer-due.ts';
 import { printLinkLetters } from './0053-print-link-letters.ts';
 import { openEndedLetters } from './0054-open-ended-letters.ts';
 import { closedClientAccounts } from './0055-closed-client-accounts.ts';
+import { hiddenTimeZones } from './0058-hidden-time-zones.ts';
 
 /** Every migration, in order. Append only. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   printLinkLetters,
   openEndedLetters,
   closedClientAccounts,
+  hiddenTimeZones,
 ];

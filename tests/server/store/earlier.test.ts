@@ -28,7 +28,7 @@ const clients: Readonly<Record<string, readonly [ProfileStatus, readonly string[
 
 /** The rows as written by the version whose schema ended with 0003, without the additions of later steps. */
 async function write(db: Database): Promise<void> {
-  await sql`insert into account values (${account}, 'b2b', '4829-1306', 'America/New_York', 'Harbor Credit', '', '', 2,
+  await sql`insert into account values (${account}, 'b2b', '4829-1306', 'Atlantic/Reykjavik', 'Harbor Credit', '', '', 2,
     ${at})`.execute(db.write);
   await sql`insert into "user" values (${user}, ${account}, 'embedded', 'ana', 'owner', 'Ana Agent', 'ana@example.com',
     null, 0, null, null, ${at})`.execute(db.write);
@@ -109,6 +109,7 @@ eachEngine('a store of an earlier version', ({ bare, copy, open }) => {
 
     expect(await store.accounts.find(account)).toMatchObject({
       companyName: 'Harbor Credit',
+      timeZone: 'America/New_York',
       generationsLeft: 2,
     });
     expect(await store.users.find(user)).toMatchObject({ fullName: 'Ana Agent', mail: 'ana@example.com' });
