@@ -2,8 +2,8 @@
 let named: string | null = null;
 
 /**
- * From now on, days and times are shown as in this time zone (IANA name), or in the browser's own for null. A browser that hides its
- * zone says UTC, where it is tomorrow in the American evening, and nothing can have been mailed tomorrow.
+ * From now on, days and times are shown as in this time zone (IANA name), or in the browser's own for null. In a browser that hides its
+ * zone it is tomorrow in the American evening, while forms and letters have the account's day.
  */
 export function showTimesOf(timeZone: string | null): void {
   named = timeZone;
