@@ -24,7 +24,7 @@ export default defineConfig({
     name: 'journeys',
     include: ['tests/acceptance/**/*.test.ts', 'tests/browser/**/*.test.ts'],
     environment: 'node',
-    // The demonstration's accounts are there. A browser in UTC would be taken for one that hides its time zone.
+    // The demo accounts are there. A browser in UTC would be taken for one that hides its time zone.
     env: { TZ: 'America/New_York' },
     setupFiles: ['tests/support/pagesAtFailure.ts'],
     globalSetup: ['tests/support/writeDemonstration.ts'],

@@ -27,15 +27,16 @@ export async function clientStandings(
     disputes,
     work,
     inbox,
+    assignedScans,
     scoreChanges,
     reports,
-  }: Pick<Store, 'disputes' | 'work' | 'inbox' | 'scoreChanges' | 'reports'>,
+  }: Pick<Store, 'disputes' | 'work' | 'inbox' | 'assignedScans' | 'scoreChanges' | 'reports'>,
   whose: Parameters<typeof workOfClients>[1],
   { today, profileIds }: { readonly today: string; readonly profileIds: readonly string[] | null },
 ): Promise<(client: Client) => ClientStanding> {
   const [rounds, waiting, scores, connected] = await Promise.all([
     disputes.roundsOf(whose.accountId, profileIds),
-    workOfClients({ work, inbox }, whose, { today, profileIds }),
+    workOfClients({ work, inbox, assignedScans }, whose, { today, profileIds }),
     scoreChanges.of(whose.accountId, profileIds),
     reports.owners(whose.accountId, profileIds),
   ]);

@@ -105,13 +105,13 @@ interface Source extends StoredBlob {
 }
 
 async function sourceOf(
-  { inbox, disputeFiles }: Pick<Repositories, 'inbox' | 'disputeFiles'>,
+  { inbox, assignedScans, disputeFiles }: Pick<Repositories, 'inbox' | 'assignedScans' | 'disputeFiles'>,
   accountId: string,
   scanId: string,
 ): Promise<Source> {
   const scan = await inbox.find(accountId, scanId);
   if (scan !== null) return { ...scan, given: null, place: inboxPlace(accountId, scanId) };
-  const { profileId, sender } = found(await inbox.findAssigned(accountId, scanId));
+  const { profileId, sender } = found(await assignedScans.find(accountId, scanId));
   const file = found(await disputeFiles.find(accountId, profileId, scanId));
   return { ...file, given: { profileId, sender }, place: clientPlace(accountId, profileId, scanId) };
 }
@@ -149,7 +149,7 @@ export async function assignScan(
   if (!isAsSeen) throw new CallError('changedMeanwhile');
   if (given?.profileId === profileId) {
     const was = { id: scanId, sender: given.sender };
-    if (await store.inbox.correctSender(accountId, profileId, was, sender)) return;
+    if (await store.assignedScans.correctSender(accountId, profileId, was, sender)) return;
     throw new CallError('changedMeanwhile');
   }
 
@@ -161,12 +161,12 @@ export async function assignScan(
       const isThere =
         given === null
           ? await step.inbox.handOver(accountId, scanId)
-          : await step.inbox.removeAssigned(accountId, given.profileId, { id: scanId, sender: given.sender });
+          : await step.assignedScans.remove(accountId, given.profileId, { id: scanId, sender: given.sender });
       const file = { id: scanId, profileId, mediaType, name, ...stored };
-      if (!isThere && (await step.inbox.findAssigned(accountId, scanId)) !== null)
+      if (!isThere && (await step.assignedScans.find(accountId, scanId)) !== null)
         throw new CallError('changedMeanwhile');
       if (!isThere || !(await step.disputeFiles.add(accountId, file))) throw new CallError('notFound');
-      await step.inbox.awaitAnswer(accountId, scanId, sender);
+      await step.assignedScans.awaitAnswer(accountId, scanId, sender);
       if (given !== null) {
         const earlier = found(await step.profiles.find(accountId, given.profileId));
         const was = { profileId: given.profileId, profileName: displayName(earlier) };

@@ -93,7 +93,7 @@ export async function recordDisputeEvent(
     const rest = corrected && restOf(corrected, keeps, 'letters' in event ? event.letters : []);
     if (rest !== null) await add(step, whose, { id: newId(), event: rest, reason: null, replaces: null }, by);
     await along?.(step);
-    if ('files' in event) await step.inbox.settle(accountId, profileId, event.files);
+    if ('files' in event) await step.assignedScans.settle(accountId, profileId, event.files);
     const standing = await saveStanding(step, whose);
     await log(step, whose, username, 'letterEventRecorded');
     const news = client === undefined || standing === null ? null : newsFromClient(event, standing);

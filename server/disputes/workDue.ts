@@ -20,7 +20,7 @@ const daysAhead = 7;
 /** How many items of each group an agency sees before it asks for one group. */
 const firstItems = 10;
 
-type Sources = Pick<Store, 'work' | 'inbox'>;
+type Sources = Pick<Store, 'work' | 'inbox' | 'assignedScans'>;
 
 interface Whose {
   readonly accountId: string;
@@ -99,7 +99,7 @@ async function ofConsumer({ work }: Sources, { accountId }: Whose): Promise<read
 }
 
 async function ofAgency(
-  { work, inbox }: Sources,
+  { work, inbox, assignedScans }: Sources,
   { accountId, timeZone }: Whose,
   today: string,
   profileIds?: readonly string[],
@@ -110,7 +110,7 @@ async function ofAgency(
     work.running(accountId, { until, by: 'client', profileIds }),
     work.withoutDeadline(accountId, { by: 'client', profileIds }),
     work.invited(accountId, profileIds),
-    inbox.assigned(accountId, profileIds),
+    assignedScans.list(accountId, profileIds),
     // Scans without a client are nobody's.
     profileIds === undefined ? inbox.unassigned(accountId) : { count: 0, since: null },
   ]);

@@ -35,10 +35,10 @@ export function inbox(app: FastifyInstance, services: Services): void {
     const accountId = agencyOf(session);
     const [scans, assigned, discarded, waiting, assignedCount] = await Promise.all([
       store.inbox.list(accountId),
-      store.inbox.assigned(accountId),
+      store.assignedScans.list(accountId),
       store.inbox.discarded(accountId),
       store.inbox.unassigned(accountId),
-      store.inbox.assignedCount(accountId),
+      store.assignedScans.count(accountId),
     ]);
     return {
       scans: scans.map(({ id, name, mediaType, uploadedAt, by, sameAs }) => ({
@@ -78,9 +78,9 @@ export function inbox(app: FastifyInstance, services: Services): void {
 
   serve(app, keepScan, async ({ session, params: { scanId }, query: { before = '' } }) => {
     const accountId = agencyOf(session);
-    const { profileId } = found(await store.inbox.findAssigned(accountId, scanId));
+    const { profileId } = found(await store.assignedScans.find(accountId, scanId));
     if (before !== '' && before !== profileId) throw new CallError('changedMeanwhile');
-    await store.inbox.settle(accountId, profileId, [scanId]);
+    await store.assignedScans.settle(accountId, profileId, [scanId]);
     return { ok: true } as const;
   });
 

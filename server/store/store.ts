@@ -2,6 +2,7 @@ import { AccessRecord } from './accessRecord.ts';
 import { Accounts } from './accounts.ts';
 import { Allowances } from './allowances.ts';
 import { AnalysedReports } from './analysedReports.ts';
+import { AssignedScans } from './assignedScans.ts';
 import { Attempts } from './attempts.ts';
 import { Confirmations } from './confirmations.ts';
 import { ClientLinks } from './clientLinks.ts';
@@ -95,6 +96,7 @@ export interface Repositories {
   readonly disputeFiles: DisputeFiles;
   /** Scans that belong to no client yet. */
   readonly inbox: Inbox;
+  readonly assignedScans: AssignedScans;
   /** Where disputes stand. */
   readonly disputes: Disputes;
   /** What waits or is due. */
@@ -196,6 +198,7 @@ export function createRepositories(context: StoreContext): Repositories {
     disputeEvents: new DisputeEvents(context),
     disputeFiles: new DisputeFiles(context),
     inbox: new Inbox(context),
+    assignedScans: new AssignedScans(context),
     disputes: new Disputes(context),
     work: new WorkDue(context),
     sightings: new Sightings(context),

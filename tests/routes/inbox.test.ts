@@ -170,12 +170,12 @@ describe('a scan that was assigned', () => {
     ];
     const scanId = await uploaded(who);
     await assign(who, scanId, first);
-    const { inbox: scans } = world.services.store;
-    const found = scans.findAssigned.bind(scans);
+    const { assignedScans: scans } = world.services.store;
+    const found = scans.find.bind(scans);
     let asked = 0;
     let goOn = () => {};
     const both = new Promise<void>((resolve) => (goOn = resolve));
-    const read = vi.spyOn(scans, 'findAssigned').mockImplementation(async (...of) => {
+    const read = vi.spyOn(scans, 'find').mockImplementation(async (...of) => {
       const scan = await found(...of);
       if ((asked += 1) === others.length) goOn();
       await both;

@@ -139,7 +139,7 @@ eachEngine('reminders', ({ fresh, open }) => {
       ...aStoredBlob(),
     });
     expect(await at('2026-12-04T18:00:00.000Z')).toEqual([0, 1]);
-    await store.inbox.awaitAnswer(accountId, id, 'Equifax');
+    await store.assignedScans.awaitAnswer(accountId, id, 'Equifax');
     expect(await at('2026-12-04T18:00:00.000Z')).toEqual([1, 2]);
     await stop();
   });

@@ -88,7 +88,7 @@ export async function everythingOf(store: Store): Promise<Everything> {
   const fileId = newId();
   const scan = { id: fileId, profileId, mediaType: 'image/png', name: 'receipt.png', ...aStoredBlob() };
   await store.disputeFiles.add(accountId, scan);
-  await store.inbox.awaitAnswer(accountId, fileId, 'Equifax');
+  await store.assignedScans.awaitAnswer(accountId, fileId, 'Equifax');
   const scanId = newId();
   await store.inbox.createKey(accountId, scanId);
   const unassigned = { id: scanId, mediaType: 'image/png', name: 'scan.png', by: by.username };

@@ -63,9 +63,9 @@ const reads: Readonly<Record<string, Question>> = {
   'scans of the inbox': (of, _, accountId) => of.inbox.list(accountId),
   'scan of the inbox': (of, { scanId }, accountId) => of.inbox.find(accountId, scanId),
   'discarded scans': (of, _, accountId) => of.inbox.discarded(accountId),
-  'assigned scans': (of, _, accountId) => of.inbox.assigned(accountId),
-  'number of assigned scans': (of, _, accountId) => of.inbox.assignedCount(accountId),
-  'assigned scan': (of, { fileId }, accountId) => of.inbox.findAssigned(accountId, fileId),
+  'assigned scans': (of, _, accountId) => of.assignedScans.list(accountId),
+  'number of assigned scans': (of, _, accountId) => of.assignedScans.count(accountId),
+  'assigned scan': (of, { fileId }, accountId) => of.assignedScans.find(accountId, fileId),
   'due days': (of, _, accountId) => of.work.days(accountId, { first: '2000-01-01', last: '2100-01-01' }),
   'due day': (of, _, accountId) => of.work.ofDay(accountId, '2026-12-21'),
   'waiting work': (of, _, accountId) => of.work.waiting(accountId),
@@ -98,7 +98,7 @@ const writes: Readonly<Record<string, Question>> = {
   'assignment of a scan': (of, { scanId }, accountId) => of.inbox.handOver(accountId, scanId),
   'end of a scan': (of, { scanId }, accountId) => of.inbox.remove(accountId, scanId),
   'end of an assigned scan': (of, { profileId, fileId }, accountId) =>
-    of.inbox.removeAssigned(accountId, profileId, { id: fileId, sender: 'Equifax' }),
+    of.assignedScans.remove(accountId, profileId, { id: fileId, sender: 'Equifax' }),
   'end of a hold': (of, { profileId }, accountId) => of.legalHolds.lift(accountId, profileId),
 };
 
