@@ -75,8 +75,8 @@ export const StepOffer = z.object({
   needsMailing: z.boolean(),
   /** A creditor may disregard it, and it starts no time (15 U.S.C. 1681s-2(a)(8)(G)). */
   mayBeDisregarded: z.boolean(),
-  /** Only of `validation` and `creditorDirect`: why it can't be written; absent if it can. As in `omissions`. */
-  missing: z.optional(z.enum(['recipient', 'notCollector'])),
+  /** Why it can't be written; absent if nothing is known to keep it from that. As in `omissions`. */
+  missing: z.optional(z.enum(['recipient', 'notCollector', 'softInquiry'])),
 });
 export type StepOffer = z.infer<typeof StepOffer>;
 
@@ -114,6 +114,8 @@ export const omissions = [
   'recipient',
   /** The company that reports the account lent the money itself, so that the collector's notice is not its own. */
   'notCollector',
+  /** It is about a soft inquiry, which no lender sees and which needs no application. */
+  'softInquiry',
   /** The company gets one letter about an account, however many bureaus verified it. */
   'inAnotherLetter',
 ] as const;

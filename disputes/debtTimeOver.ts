@@ -5,7 +5,8 @@ import type { WrittenLetter } from './facts.ts';
 
 /**
  * The last day on which a letter that disputes debts with their collector can be sent as it was written, because it asks to pause collection
- * under 15 U.S.C. 1692g(b): the day that the notice prints, or 30 days after it came. Of several debts the earliest. Null for other letters,
+ * under 15 U.S.C. 1692g(b): the day that the notice prints, or 30 days after it came, by when the time is over even if it was the
+ * collector's first one. Of several debts the earliest. Null for other letters,
  * and for one that was written later and only asks.
  */
 export function debtTimeEnds(

@@ -7,11 +7,16 @@ import type { LetterPurpose } from '#vocabulary/letterPurposes.ts';
 import type { ContentOfLetter } from './facts.ts';
 import { originOf } from './origin.ts';
 
-/** An item of a letter about a report without what the client denies, or today's rules no longer prove; null if nothing of what it said was wrong is left. */
-export type Denials = (reportId: string, item: Item) => Item | null;
+/** What no later letter says again of letters about a client's reports. */
+export interface Denials {
+  /** The item without what the client denies, or today's rules no longer prove; null if nothing of what it said was wrong is left. */
+  readonly left: (reportId: string, item: Item) => Item | null;
+  /** Whether it is about a soft inquiry, which no lender sees. The client denied nothing, so they are told why no letter follows. */
+  readonly isSoftInquiry: (reportId: string, item: Pick<Item, 'key'>) => boolean;
+}
 
 /** Of a client who denied nothing, and whose letters say nothing that was withdrawn. */
-export const noDenials: Denials = (_, item) => item;
+export const noDenials: Denials = { left: (_, item) => item, isSoftInquiry: () => false };
 
 /** Letters that repeat the points of an earlier one. */
 const repeating: ReadonlySet<LetterPurpose> = new Set([
@@ -32,7 +37,7 @@ interface Written {
 }
 
 /**
- * The offers that still have a basis. Proof of identity repeats the requests of the earlier letter, and these don't say which point they
+ * The offers that still have a basis, and those about soft inquiries with that reason why there is none. Proof of identity repeats the requests of the earlier letter, and these don't say which point they
  * are for, so none may be denied.
  */
 export function notDenied(
@@ -42,13 +47,15 @@ export function notDenied(
 ): readonly StepOffer[] {
   const stored = new Map(contents.map(({ id, reportId, letter }) => [id, { id, reportId, items: letter }]));
   const statements = new Set(withdrawn.map(({ statement }) => statement));
-  return offers.filter((offer) => {
-    if (!repeatsPoints(offer.purpose)) return true;
+  return offers.flatMap((offer) => {
+    if (!repeatsPoints(offer.purpose)) return [offer];
     const origin = originOf(offer, offer.purpose, { standing, stored });
     const reportId = stored.get(offer.letter)?.reportId;
-    if (origin === null || reportId === undefined) return true;
+    if (origin === null || reportId === undefined) return [offer];
     const item = withGrounds(origin.item, 'others', statements);
-    const left = denials(reportId, item);
-    return offer.purpose === 'identityCured' ? left === item : left !== null;
+    if (denials.isSoftInquiry(reportId, item)) return [{ ...offer, missing: 'softInquiry' as const }];
+    const left = denials.left(reportId, item);
+    const hasBasis = offer.purpose === 'identityCured' ? left === item : left !== null;
+    return hasBasis ? [offer] : [];
   });
 }

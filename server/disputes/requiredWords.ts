@@ -24,7 +24,7 @@ export function requiringWords(
     const origin = originOf(offer, 'creditorDirect', { standing, stored });
     const reportId = stored.get(offer.letter)?.reportId;
     if (origin === null || reportId === undefined) return false;
-    const item = denials(reportId, withGrounds(origin.item, 'others', statements));
+    const item = denials.left(reportId, withGrounds(origin.item, 'others', statements));
     return item !== null && companyGrounds(item).length > 0;
   };
   return offers.map((offer) =>

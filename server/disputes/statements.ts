@@ -93,7 +93,7 @@ export function noLongerSaid(
   return ({ letter, item }) => {
     const of = byId.get(letter);
     const said = of && itemAt(of.letter, item);
-    const isDenied = of !== undefined && said !== undefined && denials(of.reportId, said) !== said;
+    const isDenied = of !== undefined && said !== undefined && denials.left(of.reportId, said) !== said;
     return isDenied || saying.has(`${letter} ${item}`);
   };
 }

@@ -132,7 +132,7 @@ it('leaves what today’s rules don’t make out of what later letters repeat', 
       const denials = await loadDenials(world.services, { accountId, profileId });
       if (letter === undefined) throw new Error('No letter was written.');
       return (letter.items as Letter).blocks.flatMap((block) =>
-        block.kind === 'item' ? [denials(reportId, block.item)?.grounds.map(({ text }) => text)] : [],
+        block.kind === 'item' ? [denials.left(reportId, block.item)?.grounds.map(({ text }) => text)] : [],
       );
     });
   expect(await kept()).toEqual([[falseSentence], [falseSentence]]);

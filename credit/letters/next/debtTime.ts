@@ -4,13 +4,17 @@ import type { IsoDate } from '../../report/model.ts';
 import type { NextStep } from './step.ts';
 
 /**
- * Whether a collector must still pause collection for a dispute (15 U.S.C. 1692g(b)): until the last day that its notice
- * prints, or counted from the day on which the notice was received if it prints none.
+ * Whether a dispute makes a collector pause collection (15 U.S.C. 1692g(b)). `open`: its notice prints a last day, which has not passed.
+ * `openIfFirst`: the notice prints none and came at most 30 days ago, but nobody recorded whether it is the collector's first one, from
+ * which the law counts. `over`: even then the time has passed.
  */
-export function canBeDisputed(
+export type DebtTime = 'open' | 'openIfFirst' | 'over';
+
+export function debtTime(
   { validationEnds, noticeReceivedOn }: Pick<NextStep, 'validationEnds' | 'noticeReceivedOn'>,
   today: IsoDate,
-): boolean {
-  if (validationEnds !== null) return validationEnds >= today;
-  return noticeReceivedOn !== null && addDays(noticeReceivedOn, daysToDispute) >= today;
+): DebtTime {
+  if (validationEnds !== null) return validationEnds >= today ? 'open' : 'over';
+  const mayBeOpen = noticeReceivedOn !== null && addDays(noticeReceivedOn, daysToDispute) >= today;
+  return mayBeOpen ? 'openIfFirst' : 'over';
 }

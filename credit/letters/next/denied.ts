@@ -1,9 +1,10 @@
 /**
- * What an earlier letter said that the client no longer stands by, although they withdrew no statement: it was based on the report, and
- * they have spoken about the entry since.
+ * What an earlier letter said that no later one says: what the client no longer stands by, although they withdrew no statement, because
+ * it was based on the report, and they have spoken about the entry since; and everything about soft inquiries.
  */
 import type { Report } from '../../report/model.ts';
 import type { RuleId } from '#vocabulary/findings.ts';
+import { isSoft } from '../../findings/inquiries.ts';
 import { deniedDischarges, isDischarge } from '../deniedCases.ts';
 import type { Item, Sentence } from '../letter.ts';
 import { entryKey, isSameThing, reportItems } from '../reportItems.ts';
@@ -37,7 +38,14 @@ export function statedAnywhere(
   );
 }
 
-/** Whether a sentence of an item is based on what the client denies. */
+/**
+ * The items about inquiries that the report calls soft. No lender gets to see one (15 U.S.C. 1681b(c)(3)), and it needs no
+ * application, so that a letter, which once could say that there was none, has nothing to repeat.
+ */
+export const softInquiries = ({ inquiries }: Pick<Report, 'inquiries'>): ReadonlySet<string> =>
+  new Set(inquiries.flatMap((inquiry) => (isSoft(inquiry) ? [entryKey('inquiry', inquiry.id)] : [])));
+
+/** Whether a sentence of an item is based on what the client denies, or about a soft inquiry. */
 export type IsDenied = (item: Item, sentence: Sentence) => boolean;
 
 export function deniedOf(now: SaidNow, others: readonly SaidNow[]): IsDenied {
@@ -47,7 +55,9 @@ export function deniedOf(now: SaidNow, others: readonly SaidNow[]): IsDenied {
     const found = stated.get(key);
     return found !== undefined && isAffirmed(found.said);
   };
+  const soft = softInquiries(now.report);
   return ({ key }, { finding, evidence }) => {
+    if (soft.has(key)) return true;
     if (finding === undefined) return false;
     const { rule } = finding;
     // A debt that is another person's was not discharged in the client's own case.

@@ -4,7 +4,7 @@ import type { Block, Item, Letter, LetterProfile } from '../letter.ts';
 import { identificationOf, phoneLabel, senderOf } from '../sender.ts';
 import { inParts, slug } from '../planLetters.ts';
 import type { Placed } from './cite.ts';
-import { canBeDisputed } from './debtTime.ts';
+import { debtTime } from './debtTime.ts';
 import { lackingFor, onlyTheClient } from './lacking.ts';
 import { enclosing, enclosuresOf } from './enclosures.ts';
 import type { NextStep } from './step.ts';
@@ -76,14 +76,14 @@ export function planNextLetters({ steps, profile, today }: NextPlanInput): reado
 
 /**
  * What shares a letter. Refusals for different reasons are cured by different sentences, what was put back is asked about in
- * other words, and a debt whose time to be disputed has passed is only asked about.
+ * other words, and a debt whose time to be disputed has passed, or isn't certain, is written about in words of its own.
  */
 function groupOf(step: NextStep, today: IsoDate): string {
   const { to, purpose, reply, origin } = step;
   const kind =
     purpose === 'identityCured' ? (reply?.kind ?? '') : purpose === 'followUp' ? origin.purpose : '';
-  const isInTime = purpose === 'validation' && canBeDisputed(step, today);
-  return [to.id, purpose, kind ?? '', String(isInTime)].join(' ');
+  const time = purpose === 'validation' ? debtTime(step, today) : '';
+  return [to.id, purpose, kind ?? '', time].join(' ');
 }
 
 /** The step with what the profile says by now. */

@@ -1,4 +1,10 @@
-import { deniedOf, type IsDenied, type SaidNow, withoutDenied } from '#credit/letters/next/denied.ts';
+import {
+  deniedOf,
+  type IsDenied,
+  type SaidNow,
+  softInquiries,
+  withoutDenied,
+} from '#credit/letters/next/denied.ts';
 import type { Report } from '#credit/report/model.ts';
 import { type Denials, noDenials } from '#server/disputes/denials.ts';
 import { loadIfReadable } from '#server/imports/reportModel.ts';
@@ -11,8 +17,20 @@ interface Whose {
   readonly profileId: string;
 }
 
-/** Statements that can deny what a letter said on the report's word. */
-const denying: ReadonlySet<ItemStatementKind> = new Set(['notMyCase', 'dismissed', ...affirmations]);
+/** Statements that can deny what a letter said on the report's word, or that letters made about inquiries of which none is said today. */
+const denying: ReadonlySet<ItemStatementKind> = new Set([
+  'notMyCase',
+  'dismissed',
+  'didNotApply',
+  'noKnownDebt',
+  ...affirmations,
+]);
+
+/** What the client denies about a report, and the items about its soft inquiries. */
+interface Denied {
+  readonly isDenied: IsDenied;
+  readonly soft: ReadonlySet<string>;
+}
 
 /**
  * What a client denies of the letters that were written. Reports are opened only if they said something of the kind, and one that can no
@@ -21,7 +39,7 @@ const denying: ReadonlySet<ItemStatementKind> = new Set(['notMyCase', 'dismissed
 async function deniedByClient(
   services: Reading,
   { accountId, profileId }: Whose,
-): Promise<ReadonlyMap<string, IsDenied>> {
+): Promise<ReadonlyMap<string, Denied>> {
   const { confirmations } = services.store;
   const all = await confirmations.ofClient(accountId, profileId);
   const spokenOf = new Set(all.flatMap((each) => (each.withdrawnAt === null ? [each.reportId] : [])));
@@ -44,13 +62,10 @@ async function deniedByClient(
     if (report !== null) now.set(reportId, { report, stated: [], notMine: new Set(), ...said.get(reportId) });
   }
   return new Map(
-    [...now].map(([reportId, own]): [string, IsDenied] => [
-      reportId,
-      deniedOf(
-        own,
-        [...now.values()].filter((other) => other !== own),
-      ),
-    ]),
+    [...now].map(([reportId, own]): [string, Denied] => {
+      const others = [...now.values()].filter((other) => other !== own);
+      return [reportId, { isDenied: deniedOf(own, others), soft: softInquiries(own.report) }];
+    }),
   );
 }
 
@@ -71,11 +86,15 @@ async function notProven(
 
 /** What no later letter says again of the letters that were written, and no complaint. */
 export async function loadDenials(services: Reading, whose: Whose): Promise<Denials> {
-  const both = [await deniedByClient(services, whose), await notProven(services, whose)];
-  if (both.every(({ size }) => size === 0)) return noDenials;
-  return (reportId, item) => {
-    const reasons = both.flatMap((each) => each.get(reportId) ?? []);
-    return withoutDenied(item, (...what) => reasons.some((isDenied) => isDenied(...what)));
+  const denied = await deniedByClient(services, whose);
+  const unproven = await notProven(services, whose);
+  if (denied.size === 0 && unproven.size === 0) return noDenials;
+  return {
+    left: (reportId, item) => {
+      const reasons = [denied.get(reportId)?.isDenied ?? [], unproven.get(reportId) ?? []].flat();
+      return withoutDenied(item, (...what) => reasons.some((isDenied) => isDenied(...what)));
+    },
+    isSoftInquiry: (reportId, { key }) => denied.get(reportId)?.soft.has(key) ?? false,
   };
 }
 

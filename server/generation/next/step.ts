@@ -33,6 +33,7 @@ export async function stepOf(
   { added }: ChosenStep,
 ): Promise<PlannedStep | Omission> {
   const { standing, counting, profile } = client;
+  if (offer.missing !== undefined) return offer.missing;
   const row = client.stored.get(offer.letter);
   const letter = standing.letters.find(({ id }) => id === offer.letter);
   if (row === undefined || letter === undefined) return 'notOffered';
@@ -41,7 +42,7 @@ export async function stepOf(
   const earlier = row.items as Letter;
   const origin = originOf(disputed(offer, standing), offer.purpose, client);
   const said = origin && itemOf({ ...origin.item, key: offer.item }, { earlier, offer, client });
-  const item = said && repeatsPoints(offer.purpose) ? client.denials(row.reportId, said) : said;
+  const item = said && repeatsPoints(offer.purpose) ? client.denials.left(row.reportId, said) : said;
   if (origin === null || item === null) return 'notOffered';
   const to = await recipientOf(client, offer, { earlier, reportId: row.reportId });
   if (typeof to === 'string') return to;

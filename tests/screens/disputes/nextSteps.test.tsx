@@ -84,7 +84,9 @@ it('counts the days to dispute a debt from the notice, where this prints none', 
   await screen.getByRole('button', { name: /^Write.*Validation of a debt$/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Next letters' });
   await expect
-    .element(dialog.getByText(/has to reach the collector by 12\/10\/2026, 30 days after it came/))
+    .element(
+      dialog.getByText(/it has to arrive by 12\/10\/2026, 30 days after the notice came\. A later notice/),
+    )
     .toBeVisible();
 });
 
@@ -118,6 +120,15 @@ it('says what to do where the report has no address, which depends on the letter
   await expect.element(group.getByText(/has no address for this company\. Import a report/)).toBeVisible();
   await dialog.getByText(/^Validation of a debt ·/).click();
   await expect.element(dialog.getByText(/Write to the address on its notice yourself/)).toBeVisible();
+});
+
+it('says why nothing follows a letter about a soft inquiry', async () => {
+  const offer = anOffer({ purpose: 'followUp', reason: 'timeOver', missing: 'softInquiry' });
+  const { screen } = await showPage({ offers: [offer] });
+  await screen.getByRole('button', { name: /^Write.*Follow-up letters$/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Next letters' });
+  await expect.element(dialog.getByRole('checkbox')).toBeDisabled();
+  await expect.element(dialog.getByText(/^The report calls this inquiry soft\./)).toBeVisible();
 });
 
 it('asks what is still wrong before a creditor is written to about what a bureau corrected in part', async () => {

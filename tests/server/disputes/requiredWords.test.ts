@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { citeConfirmation } from '#credit/letters/confirmed.ts';
 import type { Letter, Sentence } from '#credit/letters/letter.ts';
-import type { Denials } from '#server/disputes/denials.ts';
+import { type Denials, noDenials } from '#server/disputes/denials.ts';
 import type { WithdrawnPoint } from '#disputes/corrections.ts';
 import { requiringWords } from '#server/disputes/requiredWords.ts';
 import { aDispute, aLetter } from '#tests/support/aDispute.ts';
@@ -30,14 +30,14 @@ it('requires words for a creditor only where the letter to the bureau had nothin
   const asked = (
     content: Letter,
     points: readonly WithdrawnPoint[] = [],
-    denials: Denials = (_, whole) => whole,
+    left: Denials['left'] = (_, whole) => whole,
   ) =>
     requiringWords(
       [toCreditor, statement],
       [{ id: 'a', reportId: 'report', letter: content }],
       standing,
       points,
-      denials,
+      { ...noDenials, left },
     ).map(({ added }) => added);
   expect(asked(letter)).toEqual(['required', 'none']);
   expect(asked(arguing(stated))).toEqual(['optional', 'none']);

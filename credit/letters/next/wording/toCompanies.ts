@@ -4,7 +4,7 @@ import { sendResults } from '../../closing.ts';
 import { whatCompanyReports } from '../../subject.ts';
 import { capital, en, es, nothing, phrase, same, say, withText, words } from '../../sentence.ts';
 import { citeValidationEnd, type Placed, type Told } from '../cite.ts';
-import { canBeDisputed } from '../debtTime.ts';
+import { debtTime } from '../debtTime.ts';
 import { companyGrounds } from '../companyGrounds.ts';
 import { answerOf, wordsOfAnswers } from '../answer.ts';
 import { thing } from '../itemNamed.ts';
@@ -94,32 +94,38 @@ function disputed({ step: { letter } }: Placed, count: number): Sentence {
   );
 }
 
-/** While the notice's last day has not passed, the law's own words apply; afterwards the letter only asks. */
+/**
+ * While the notice's last day has not passed, the law's own words apply. Without a printed day they apply only if the notice was the
+ * collector's first one, which the letter says. Afterwards it only asks.
+ */
 export const validation: PurposeWords = {
   subject: (occasion) => {
     const account = named(occasion);
     const debts = isOne(occasion) ? words('a debt', 'una deuda') : words('debts', 'deudas');
-    return isInTime(occasion)
-      ? say(en`Dispute of ${debts}${account}`, es`Disputa de ${debts}${account}`)
-      : say(en`Questions about ${debts}${account}`, es`Preguntas sobre ${debts}${account}`);
+    return timeOf(occasion) === 'over'
+      ? say(en`Questions about ${debts}${account}`, es`Preguntas sobre ${debts}${account}`)
+      : say(en`Dispute of ${debts}${account}`, es`Disputa de ${debts}${account}`);
   },
   opening: (occasion) => {
-    if (!isInTime(occasion)) return [isOne(occasion) ? notAcknowledged.one : notAcknowledged.several];
-    return isOne(occasion) ? debtDisputed.one : debtDisputed.several;
+    const number = isOne(occasion) ? 'one' : 'several';
+    const time = timeOf(occasion);
+    if (time === 'over') return [notAcknowledged[number]];
+    return [...debtDisputed[number], (time === 'open' ? ceaseCollection : ceaseIfInTime)[number]];
   },
   item: (placed, occasion) => {
+    const isOver = timeOf(occasion) === 'over';
     return {
-      states: [...(isInTime(occasion) ? lastDay(placed) : []), ...inOwnWords(placed)],
+      states: [...(isOver ? [] : lastDay(placed)), ...inOwnWords(placed)],
       grounds: [],
       // In time, the opening asks to verify each debt.
-      asks: isInTime(occasion)
-        ? []
-        : [
+      asks: isOver
+        ? [
             words(
               'Please tell me the name and address of the original creditor, the amount, and how it is calculated, and send me copies of the documents that show it.',
               'Por favor, díganme el nombre y la dirección del acreedor original, el monto y cómo se calcula, y envíenme copias de los documentos que lo demuestran.',
             ),
-          ],
+          ]
+        : [],
     };
   },
   closing: () => [words('Please respond in writing.', 'Por favor, respondan por escrito.')],
@@ -145,10 +151,6 @@ const debtDisputed = {
       'Please send me verification of the debt, and the name and address of the original creditor if it is different from the current creditor.',
       'Por favor, envíenme la verificación de la deuda y el nombre y la dirección del acreedor original, si es distinto del acreedor actual.',
     ),
-    words(
-      'Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).',
-      'Hasta que me los hayan enviado por correo, por favor, suspendan la cobranza de la deuda (15 U.S.C. § 1692g(b)).',
-    ),
   ],
   several: [
     words('I dispute each of the debts below.', 'Disputo cada una de las deudas que siguen.'),
@@ -156,11 +158,30 @@ const debtDisputed = {
       'Please send me verification of each debt, and the name and address of its original creditor if it is different from the current creditor.',
       'Por favor, envíenme la verificación de cada deuda y el nombre y la dirección de su acreedor original, si es distinto del acreedor actual.',
     ),
-    words(
-      'Until you have mailed them to me, please cease collection of these debts (15 U.S.C. § 1692g(b)).',
-      'Hasta que me los hayan enviado por correo, por favor, suspendan la cobranza de estas deudas (15 U.S.C. § 1692g(b)).',
-    ),
   ],
+} as const;
+
+const ceaseCollection = {
+  one: words(
+    'Until you have mailed them to me, please cease collection of the debt (15 U.S.C. § 1692g(b)).',
+    'Hasta que me los hayan enviado por correo, por favor, suspendan la cobranza de la deuda (15 U.S.C. § 1692g(b)).',
+  ),
+  several: words(
+    'Until you have mailed them to me, please cease collection of these debts (15 U.S.C. § 1692g(b)).',
+    'Hasta que me los hayan enviado por correo, por favor, suspendan la cobranza de estas deudas (15 U.S.C. § 1692g(b)).',
+  ),
+} as const;
+
+/** The same, where nobody knows when the collector's first notice came. */
+const ceaseIfInTime = {
+  one: words(
+    'If this letter reaches you within the thirty-day period described in 15 U.S.C. § 1692g(a), please cease collection of the debt until you have mailed them to me (15 U.S.C. § 1692g(b)).',
+    'Si esta carta les llega dentro del plazo de treinta días que describe 15 U.S.C. § 1692g(a), por favor, suspendan la cobranza de la deuda hasta que me los hayan enviado por correo (15 U.S.C. § 1692g(b)).',
+  ),
+  several: words(
+    'For each debt for which this letter reaches you within the thirty-day period described in 15 U.S.C. § 1692g(a), please cease collection until you have mailed them to me (15 U.S.C. § 1692g(b)).',
+    'Para cada deuda por la que esta carta les llegue dentro del plazo de treinta días que describe 15 U.S.C. § 1692g(a), por favor, suspendan la cobranza hasta que me los hayan enviado por correo (15 U.S.C. § 1692g(b)).',
+  ),
 } as const;
 
 /** Says what the letter is not: nobody recorded whether the client knows the debt, and an acknowledgment can renew an old one. */
@@ -175,8 +196,7 @@ const notAcknowledged = {
   ),
 } as const;
 
-/** Debts whose time has passed are asked about in a letter of their own (`planNext.ts`). */
-const isInTime = ({ points, today }: Occasion): boolean =>
-  points.every(({ step }) => canBeDisputed(step, today));
+/** The same for all debts of a letter (`planNext.ts`). */
+const timeOf = ({ points: [{ step }], today }: Occasion) => debtTime(step, today);
 
 const isOne = ({ points }: Occasion): boolean => points.length === 1;

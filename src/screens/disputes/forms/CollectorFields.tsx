@@ -29,8 +29,9 @@ export function CollectorFields({ today, ...props }: FieldsProps & { readonly to
       {draft.said === false ? (
         <p>
           <Trans>
-            If it is the collector’s first notice, the debt can be disputed for {daysToDispute} days after it
-            came. Written later, the letter only asks and doesn’t say that the collector must answer.
+            If it is the collector’s first notice about the debt, the debt can be disputed for {daysToDispute}{' '}
+            days after it came. A later notice doesn’t start the time again, so the letter asks the collector
+            to pause collection only if it arrives in time.
           </Trans>
         </p>
       ) : null}

@@ -110,9 +110,9 @@ function CountedDay({ since }: { readonly since: string }) {
   const day = shownDate(addDays(since, daysToDispute));
   return (
     <Trans>
-      The notice gives no last day. If it is the collector’s first one, the letter has to reach the collector
-      by {day}, {daysToDispute} days after it came. Written later, it doesn’t say that the collector must
-      answer.
+      The notice gives no last day, so the letter asks the collector to pause collection only if it arrives in
+      time. If the notice is the collector’s first one about this debt, it has to arrive by {day},{' '}
+      {daysToDispute} days after the notice came. A later notice doesn’t start the time again.
     </Trans>
   );
 }

@@ -121,6 +121,7 @@ export function useOfferTexts(): {
       theftReport: t`Upload the identity theft report first.`,
       recipient: t`The report has no address for this company. Import a report that has one, or write to the bureau with something new: it passes disputes on to the company.`,
       notCollector: t`The company that reports this account doesn’t look like a collector. Write to the collector whose notice came.`,
+      softInquiry: t`The report calls this inquiry soft. Lenders don’t see soft inquiries and no application is needed for one, so no letter disputes it again. Leave it as it is.`,
       inAnotherLetter: t`It’s already in another letter of this set.`,
     },
   };

@@ -211,6 +211,28 @@ describe('the validation of debts', () => {
     );
   });
 
+  it('asks to pause collection only if it is in time, where the notice may not have been the first one', () => {
+    const byNotice = { noticeReceivedOn: '2026-12-01' } as const;
+    const text = textOf(aStep('validation', byNotice));
+    expect(text).toContain(
+      'If this letter reaches you within the thirty-day period described in 15 U.S.C. § 1692g(a), please cease collection of the debt',
+    );
+    expect(text).not.toMatch(/Until you have mailed|last day/);
+    expect(textOf(...two('validation', byNotice))).toContain(
+      'For each debt for which this letter reaches you within the thirty-day period',
+    );
+    const printed = textOf(aStep('validation', { validationEnds: '2026-12-31' }));
+    expect(printed).toContain('Until you have mailed them to me, please cease collection of the debt');
+    expect(printed).not.toContain('If this letter reaches you');
+  });
+
+  it('is a letter of its own where the time is certain', () => {
+    const [one, other] = two('validation', { noticeReceivedOn: '2026-12-01' });
+    if (one === undefined || other === undefined) throw new Error('Not two accounts');
+    const steps = [one, { ...other, validationEnds: '2026-12-31' }];
+    expect(planNextLetters({ steps, profile: aConsumer(), today: '2026-12-10' })).toHaveLength(2);
+  });
+
   it('goes by the last day that the notice prints, even if the notice came later', () => {
     expect(textOf(aStep('validation', { ...late, noticeReceivedOn: '2026-12-01' }))).not.toContain(
       'I dispute',
