@@ -250,7 +250,7 @@ it('J19 records a collector’s notice with its last day, and an identity theft 
   await notice.getByRole('button', { name: 'Save' }).click();
   await expect.element(notice.getByText('Enter the date as MM/DD/YYYY')).toBeVisible();
   await notice.getByRole('radio', { name: 'No' }).click();
-  await expect.element(notice.getByText(/doesn’t say that the collector must answer/)).toBeVisible();
+  await expect.element(notice.getByText(/A later notice doesn’t start the time again/)).toBeVisible();
   await notice.getByRole('button', { name: 'Cancel' }).click();
   await screen
     .getByRole('dialog', { name: 'Leave without saving?' })
