@@ -10,7 +10,7 @@ import {
   transferSign,
   type Sign,
 } from './accountRating.ts';
-import { monthsBetween } from './calendar.ts';
+import { latestDayAt, monthsBetween } from './calendar.ts';
 import { cite } from './evidence.ts';
 import type { Evidence } from './finding.ts';
 import { law } from './law.ts';
@@ -30,7 +30,7 @@ export const balances = {
     {
       name: 'Balance differs between bureaus',
       condition:
-        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2% of the higher one. Where both show the account as open and not charged off, and one was reported in a later month, the monthly payments of a loan are allowed for, and other accounts are not compared, because their balances change every month. The bureaus that show more than the lowest of them are in question.',
+        'Two bureaus that reported within 45 days of each other show balances that differ by more than $25 and by more than 2% of the higher one. Where both show the account as open and not charged off, and one was reported in a later month, the monthly payments of a loan are allowed for, and other accounts are not compared, because their balances change every month. A charge-off’s or collection’s higher balance that was reported before the last payment that the other bureau shows is not compared with its lower one: the payment can explain it. The bureaus that show more than the lowest of them are in question.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -39,6 +39,7 @@ export const balances = {
     (account) => {
       const lines = differing(account, (one, other) => {
         if (one.balance === null || other.balance === null || !reportedTogether(one, other)) return false;
+        if (paidSince(one, other) || paidSince(other, one)) return false;
         const [a, b] = [one.balance.value, other.balance.value];
         return Math.abs(a - b) > smallDifference(a, b) + monthsActivity(account, one, other);
       });
@@ -193,6 +194,21 @@ export const balances = {
     },
   ),
 } satisfies Family;
+
+/**
+ * Whether a lower balance is of after a payment that the higher one can't know of yet. Only of what has no monthly payment, which
+ * `monthsActivity` allows for.
+ */
+function paidSince(higher: Tradeline, lower: Tradeline): boolean {
+  if (![higher, lower].some(isChargedOffOrCollection)) return false;
+  const [reported, paid] = [higher.dateReported?.value, lower.dateLastPayment];
+  return (
+    reported !== undefined &&
+    paid !== null &&
+    amountOf(higher) > amountOf(lower) &&
+    latestDayAt(lower.bureau, paid) >= reported
+  );
+}
 
 /**
  * How much the balance of an open account may change between the months of two reports; infinite if nobody can know,

@@ -35,11 +35,11 @@ type StillOwed = {
 };
 
 export const bankruptcy = {
-  K1: lineRule<Record<'owed' | 'rated', StillOwed>>(
+  K1: lineRule<Record<'owed' | 'lasting' | 'rated', StillOwed>>(
     {
       name: 'Discharged in bankruptcy with something still owed',
       condition:
-        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged; but then not on student loans, on debts that a discharge usually leaves (support, taxes, and fines), and on mortgages in chapter 13. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
+        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero; with medium confidence, and without an argument from the law, on debts that a discharge usually leaves (student loans, support, taxes, fines, and mortgages in chapter 13), where the remark can be what is wrong. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged; but then not on debts that a discharge usually leaves. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
       confidence: 'high',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
@@ -55,8 +55,10 @@ export const bankruptcy = {
       const status = isAdverse && line.kind !== 'collection' ? cite(line, 'payStatus') : null;
       const evidence = { ...discharge, balance, pastDue, status };
       const confidence = { confidence: 'medium' } as const;
-      if (balance !== null || pastDue !== null)
+      if (balance !== null || pastDue !== null) {
+        if (mayOutliveRemark(line, account, report)) return [{ fact: 'lasting', evidence, ...confidence }];
         return [{ fact: 'owed', evidence, ...(discharge.record === null ? {} : confidence) }];
+      }
       return status === null ? [] : [{ fact: 'rated', evidence, confidence: 'low' }];
     },
   ),
@@ -163,8 +165,18 @@ function surviveDischarge(line: Tradeline): boolean {
 
 /** Whether a debt usually outlives the discharge in a case, as the instalments of a mortgage do in chapter 13 (11 USC 1328(a)(1)). */
 function mayOutlive(record: PublicRecord, line: Tradeline, { type }: Account): boolean {
-  const isLongTerm = type?.value.symbol === 'M' && /\b13\b/.test(record.type?.value.description ?? '');
+  const isLongTerm = type?.value.symbol === 'M' && isChapter13(record);
   return isLongTerm || isStudentLoan(line) || surviveDischarge(line);
+}
+
+const isChapter13 = ({ type }: PublicRecord): boolean => /\b13\b/.test(type?.value.description ?? '');
+
+/** The same of the discharge that a remark states, in whichever case. */
+function mayOutliveRemark(line: Tradeline, { type }: Account, report: Report): boolean {
+  const isIn13 =
+    remarksSay(line).has('chapter13') ||
+    cases(report).some((record) => canInclude(record, line) && isChapter13(record));
+  return (type?.value.symbol === 'M' && isIn13) || isStudentLoan(line) || surviveDischarge(line);
 }
 
 const bankruptcyWords = /\bbankruptcy\b|\bchapter (7|11|12|13)\b/i;

@@ -1,7 +1,7 @@
 /** Collections: the original creditor, the original account, and medical debt. */
-import type { Tradeline } from '../report/model.ts';
-import { conditionPaid, isCollectionAccount } from './accountRating.ts';
-import { addYears } from './calendar.ts';
+import type { Account, IsoDate, Tradeline } from '../report/model.ts';
+import { conditionPaid, isAdverse, isCollectionAccount } from './accountRating.ts';
+import { addYears, endOfMonth } from './calendar.ts';
 import { absent, cite } from './evidence.ts';
 import type { Context, Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
@@ -85,7 +85,7 @@ export const collections = {
       name: 'Medical collection the bureaus say they do not report',
       // Announced in 2022 and 2023.
       condition:
-        'A collection is for medical care, and it is marked as paid, and not as discharged, settled, or charged off; or its high credit is below $500; or it was opened less than a year ago, unless the file gives a date of first delinquency at least a year ago. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it. Never in a report from before the bureaus began to leave such collections out (07/01/2022, or 04/11/2023 for those below $500).',
+        'A collection is for medical care, and it is marked as paid, and not as discharged, settled, or charged off; or its high credit is below $500; or it was opened less than a year ago, and no bureau shows an older sign of the debt: another opening date, a date of first delinquency, a last payment or activity, or an adverse month, from at least a year ago. The account type, the industry, or a remark shows the care, otherwise the name of the original creditor, if its words name nothing but care of people. With low confidence, a balance below $500 where there is no high credit: the announced limit is that of the initial balance, and payments may have lowered it. Never in a report from before the bureaus began to leave such collections out (07/01/2022, or 04/11/2023 for those below $500).',
       confidence: 'medium',
       law: law.bureauPolicy,
       recipient: 'bureau',
@@ -95,7 +95,7 @@ export const collections = {
       const care = medicalSign(account);
       if (care === null) return [];
       return account.tradelines.flatMap((line): readonly Hit<PolicyFacts>[] => {
-        const exemption = exemptionOf(line, context);
+        const exemption = exemptionOf(line, account, context);
         if (exemption === null) return [];
         const { fact, evidence: exempt } = exemption;
         const isWeak = fact === 'small' && exempt.field === 'balance';
@@ -125,7 +125,7 @@ export const collections = {
       const care = medicalSign(account);
       if (care === null) return [];
       return account.tradelines
-        .filter((line) => exemptionOf(line, context) === null)
+        .filter((line) => exemptionOf(line, account, context) === null)
         .map((line) => ({
           fact: 'medical',
           bureaus: [line.bureau],
@@ -141,6 +141,7 @@ const policySince = { paid: '2022-07-01', recent: '2022-07-01', small: '2023-04-
 /** Why the bureaus say that they do not report a medical collection; null if nothing shows it. */
 function exemptionOf(
   line: Tradeline,
+  account: Account,
   { report, today }: Context,
 ): { fact: PolicyFact; evidence: Evidence } | null {
   // What a report shows from before the policy may be gone since.
@@ -151,12 +152,22 @@ function exemptionOf(
   const amount = line[field]?.value ?? null;
   if (amount !== null && amount > 0 && amount < 500_00 && covers('small'))
     return { fact: 'small', evidence: cite(line, field) };
-  const isWithinYear = (date: Tradeline['dateOpened']) => date !== null && addYears(date.value, 1) > today;
-  // The bill may have been unpaid for long before it was placed for collection.
-  const mayBeRecent = line.dateFirstDelinquency === null || isWithinYear(line.dateFirstDelinquency);
-  if (covers('recent') && mayBeRecent && isWithinYear(line.dateOpened))
+  const isRecent = line.dateOpened !== null && !isYearOld(line.dateOpened.value, today);
+  if (covers('recent') && isRecent && !isKnownOlder(account, today))
     return { fact: 'recent', evidence: cite(line, 'dateOpened') };
   return null;
+}
+
+const isYearOld = (day: IsoDate, today: IsoDate): boolean => addYears(day, 1) <= today;
+
+/** Whether anything shows that the debt is older than its placement: the bill may have been unpaid for long before. */
+function isKnownOlder({ tradelines }: Account, today: IsoDate): boolean {
+  return tradelines.some(
+    ({ dateOpened, dateFirstDelinquency, dateLastPayment, dateAccountStatus, history }) =>
+      [dateOpened, dateFirstDelinquency, dateLastPayment, dateAccountStatus].some(
+        (date) => date !== null && isYearOld(date.value, today),
+      ) || history.some((month) => isAdverse(month) && isYearOld(endOfMonth(month.month), today)),
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { law } from './law.ts';
 import { bureausOf, differing } from './pairs.ts';
 import { perReport } from './perReport.ts';
 import { accountRule, lineRule, type Family } from './rule.ts';
+import { isStudentLoan } from './studentLoans.ts';
 
 type ImpossibleFacts = {
   openedAfterReported: { opened: Evidence; reported: Evidence };
@@ -48,7 +49,7 @@ export const dates = {
     {
       name: 'Impossible dates',
       condition:
-        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened, reported, or last paid after today, which is all that is said of such an opening date; or it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user.',
+        'The account was opened in a later month than the one in which it was last reported, or, unless the debt may have been bought or placed for collection, in which it was closed or last paid: debt buyers and collectors give the day of the purchase or placement as the date opened. Or it was opened, reported, or last paid after today, which is all that is said of such an opening date; or, with medium confidence, it was opened before the month in which the client turned 18 (going by the date of birth in the profile), and the client is not an authorized user. That is not impossible, but rare; it is usual for student loans, on which a minor is liable, too (20 USC 1091a(b)(2)).',
       confidence: 'high',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -152,9 +153,9 @@ function inTheFuture(line: Tradeline, today: IsoDate): readonly Proof<Impossible
 
 function underAge(line: Tradeline, { profile }: Context): readonly Proof<ImpossibleFacts>[] {
   const dob = profile?.dob ?? null;
-  if (dob === null || line.dateOpened === null || isAuthorizedUser(line)) return [];
+  if (dob === null || line.dateOpened === null || isAuthorizedUser(line) || isStudentLoan(line)) return [];
   return monthsBetween(line.dateOpened.value, addYears(dob, 18)) > 0
-    ? [{ fact: 'underAge', evidence: { opened: cite(line, 'dateOpened') } }]
+    ? [{ fact: 'underAge', evidence: { opened: cite(line, 'dateOpened') }, confidence: 'medium' }]
     : [];
 }
 

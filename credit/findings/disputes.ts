@@ -3,7 +3,7 @@ import type { Tradeline } from '../report/model.ts';
 import { absent, cite } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
-import { bureausOf, isOutdated } from './pairs.ts';
+import { bureausOf, ofOtherMonths } from './pairs.ts';
 import { hasUnreadRemark, remarkSign, remarksSay } from './remarkSigns.ts';
 import { accountRule, type Family } from './rule.ts';
 
@@ -14,7 +14,7 @@ export const disputes = {
     {
       name: 'Dispute not noted at every bureau',
       condition:
-        'A bureau notes that the consumer disputes the account, or still disagrees after the investigation, by its dispute flag or a remark, while another bureau’s flag says that the account is not disputed and its remarks don’t mention a dispute, unless that bureau’s data is more than 45 days older. The missing notation is in question, never the one that is there. A flag next to a remark that the consumer disagrees with the result is lawful, not a contradiction.',
+        'A bureau notes that the consumer disputes the account, or still disagrees after the investigation, by its dispute flag or a remark, while another bureau’s flag says that the account is not disputed and its remarks don’t mention a dispute, unless their data is more than 15 days apart, so that the dispute may have begun or ended in between. The missing notation is in question, never the one that is there. A flag next to a remark that the consumer disagrees with the result is lawful, not a contradiction.',
       confidence: 'medium',
       law: law.disputeNotice,
       recipient: 'both',
@@ -23,7 +23,7 @@ export const disputes = {
     (account) => {
       const marked = account.tradelines.filter((line) => disputeMark(line) !== null);
       const unmarked = account.tradelines.filter(
-        (line) => lacksMark(line) && marked.some((other) => !isOutdated(line, other)),
+        (line) => lacksMark(line) && marked.some((other) => !ofOtherMonths(line, other)),
       );
       if (unmarked.length === 0) return [];
       const marks = marked.flatMap((line) => disputeMark(line) ?? []);

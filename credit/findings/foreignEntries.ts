@@ -32,9 +32,16 @@ const reportedParts = (name: ReportedName, own: PersonName | null): PersonName =
     ? partsOfFull(name.full, own)
     : givenAndSurname(name.first.value, name.last?.value ?? '');
 
+/** The surname in the place of the first name, and the other way around: the same name. */
+const isSwapped = (own: PersonName, { given, surname }: PersonName): boolean =>
+  given === own.surname && surname === firstGiven(own);
+
 /** What differs from each of the ways to write the client's own name. */
 function differs(own: readonly PersonName[], name: ReportedName): 'given' | 'surname' | null {
-  const facts = own.map((each) => namesDiffer(each, reportedParts(name, each)));
+  const facts = own.map((each) => {
+    const reported = reportedParts(name, each);
+    return isSwapped(each, reported) ? null : namesDiffer(each, reported);
+  });
   return facts.includes(null) ? null : (facts[0] ?? null);
 }
 

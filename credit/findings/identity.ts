@@ -47,7 +47,7 @@ export const identity = {
     {
       name: 'Name that is not the client’s',
       condition:
-        'The first or last name in a report differs from the one in the profile or, without a profile, from the primary names at most bureaus (an alias or former name then has low confidence). Initials, accents, hyphens, spaces within a name, and well-known short forms of a first name (Bob for Robert) make no difference, and a name that is missing differs from none. Or it has another generation suffix (Jr. and II are the same) than the profile or, where the profile has none, than a name in another bureau’s file; both are in question then.',
+        'The first or last name in a report differs from the one in the profile or, without a profile, from the primary names at most bureaus (an alias or former name then has low confidence). Initials, accents, hyphens, spaces within a name, well-known short forms of a first name (Bob for Robert), and a first and last name in each other’s place make no difference, and a name that is missing differs from none. Or it has another generation suffix (Jr. and II are the same) than the profile or, where the profile has none, than a name in another bureau’s file; both are in question then.',
       confidence: 'medium',
       law: law.accuracy,
     },

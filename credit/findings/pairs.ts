@@ -36,6 +36,15 @@ export function isOutdated(line: Tradeline, other: Tradeline): boolean {
   return daysBetween(line.dateReported.value, other.dateReported.value) > 45;
 }
 
+/**
+ * Whether lines were reported more than 15 days apart. Furnishers report once a month, so that the newer line may be of another month, in
+ * which a payment was made or missed, the account was closed, or a dispute began or ended.
+ */
+export function ofOtherMonths(one: Tradeline, other: Tradeline): boolean {
+  if (one.dateReported === null || other.dateReported === null) return false;
+  return Math.abs(daysBetween(one.dateReported.value, other.dateReported.value)) > 15;
+}
+
 /** The tradelines in any pair for which `differ` is true, in report order. */
 export function differing(
   account: Account,

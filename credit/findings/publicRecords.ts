@@ -11,6 +11,7 @@ import { firstOf, groupByKey } from './groupByKey.ts';
 import { law } from './law.ts';
 import { reportRule, type Family } from './rule.ts';
 import { isSameCase } from './sameCase.ts';
+import { phraseKey } from '#vocabulary/bureauWords/phrase.ts';
 
 type RecordEvidence = ReturnType<typeof citeRecord>;
 type RecordField = 'recordStatus' | 'recordType' | 'dateResolved';
@@ -68,7 +69,7 @@ export const publicRecords = {
     {
       name: 'Court record differs between bureaus',
       condition:
-        'Two bureaus show one case (filed in the same month, under references that agree as far as both show them) with different statuses or types, or resolved in different months.',
+        'Two bureaus show one case (filed in the same month, under references that agree as far as both show them) with different statuses or types, or resolved in different months. Case, punctuation, and words that add nothing (such as “voluntary” to a chapter) make no difference.',
       confidence: 'medium',
       law: law.accuracy,
     },
@@ -115,12 +116,12 @@ const monthFiled = ({ dateFiled }: PublicRecord): readonly string[] =>
 
 function differencesOf(one: PublicRecord, two: PublicRecord): readonly Difference[] {
   const found: Difference[] = [];
-  if (textDiffers(one.status?.value.description, two.status?.value.description))
+  if (textDiffers(one.status?.value.description, two.status?.value.description, ofStatus))
     found.push({
       own: citeCode(one, 'recordStatus', one.status),
       other: citeCode(two, 'recordStatus', two.status),
     });
-  if (textDiffers(one.type?.value.description, two.type?.value.description))
+  if (textDiffers(one.type?.value.description, two.type?.value.description, ofType))
     found.push({ own: citeCode(one, 'recordType', one.type), other: citeCode(two, 'recordType', two.type) });
   const [ended, otherEnded] = [one.dateResolved, two.dateResolved];
   if (ended !== null && otherEnded !== null && monthsBetween(ended.value, otherEnded.value) !== 0)
@@ -131,6 +132,24 @@ function differencesOf(one: PublicRecord, two: PublicRecord): readonly Differenc
   return found;
 }
 
-function textDiffers(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== '' && other !== '' && one !== other;
+function textDiffers(
+  one: string | undefined,
+  other: string | undefined,
+  addingNothing: ReadonlySet<string>,
+): boolean {
+  if (one === undefined || other === undefined) return false;
+  const [first, second] = [essence(one, addingNothing), essence(other, addingNothing)];
+  return first !== '' && second !== '' && first !== second;
 }
+
+/** Words of a type or status that say nothing else about a case: that it is a bankruptcy, who filed it, or, of a status, its chapter. */
+const ofType: ReadonlySet<string> = new Set(['bankruptcy', 'chapter', 'voluntary', 'petition', 'case']);
+const ofStatus: ReadonlySet<string> = new Set([...ofType, '7', '11', '12', '13']);
+
+/** What a status or type says, whatever its spelling and the order of its words. */
+const essence = (text: string, addingNothing: ReadonlySet<string>): string =>
+  phraseKey(text)
+    .split(' ')
+    .filter((word) => !addingNothing.has(word))
+    .toSorted()
+    .join(' ');

@@ -1,11 +1,12 @@
 /** Status: open or closed, current or late, and whether the record is consistent. */
-import type { Report, Tradeline } from '../report/model.ts';
+import type { Account, Report, Tradeline } from '../report/model.ts';
 import { payStatusOf } from '../report/payStatus.ts';
 import {
   citeRating,
   isAdverse,
   isClosed,
   isLate,
+  isLoan,
   isOnTime,
   isOpen,
   mayHaveMoved,
@@ -13,7 +14,7 @@ import {
   ratingOf,
   type Rating,
 } from './accountRating.ts';
-import { monthsBetween } from './calendar.ts';
+import { latestDayAt, monthsBetween } from './calendar.ts';
 import { absent, cite, citeMonth } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
@@ -23,6 +24,7 @@ import {
   contradictedMonths,
   differing,
   isOutdated,
+  ofOtherMonths,
   type ContradictedMonth,
 } from './pairs.ts';
 import { perReport } from './perReport.ts';
@@ -33,6 +35,8 @@ import { isStudentLoan } from './studentLoans.ts';
 type OpenClosedFacts = {
   differs: { states: readonly Evidence[] };
   openWithClosingDate: { state: Evidence; closed: Evidence };
+  /** A line of credit can be closed to new charges, and open until it is paid off. */
+  owedWithClosingDate: { state: Evidence; closed: Evidence };
   closedWithoutDate: { state: Evidence; closed: Evidence };
 };
 
@@ -41,7 +45,7 @@ export const status = {
     {
       name: 'Payment status differs between bureaus',
       condition:
-        'One bureau rates the account worse than another, in the order current, late, derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question. A rating that is more than 45 days older proves nothing if the account may have become late, or been brought up to date, since.',
+        'One bureau rates the account worse than another, in the order current, late, derogatory (charged off, in collection, or repossessed). The bureaus that rate it worse than another are in question. Ratings that were reported more than 15 days apart prove nothing if one of them is only late: the account may have become late, or been brought up to date, in between. Nor does a milder rating prove anything against one of a charge-off, collection, or repossession that was reported more than 45 days later.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -63,7 +67,7 @@ export const status = {
     {
       name: 'Open and closed at once',
       condition:
-        'The account is open at one bureau and closed at another (unless the one that shows it as open was reported more than 45 days before the other); or open with a closing date; or, with low confidence, closed without a closing date at a bureau that shows closing dates on other accounts.',
+        'The account is open at one bureau and closed at another, unless it may have been closed after the bureau that shows it as open reported it: more than 45 days before the other, or before the closing date or, without one, more than 15 days before. Or it is open with a closing date (a card or line of credit with a balance can be closed to new charges and open until it is paid off, so a letter only asks); or, with low confidence, closed without a closing date at a bureau that shows closing dates on other accounts.',
       confidence: 'medium',
       law: law.accuracyOfBoth,
       recipient: 'both',
@@ -73,13 +77,13 @@ export const status = {
       const lines = differing(
         account,
         (one, other) =>
-          (isOpen(one) && isClosed(other) && !isOutdated(one, other)) ||
-          (isClosed(one) && isOpen(other) && !isOutdated(other, one)),
+          (isOpen(one) && isClosed(other) && !mayHaveClosedSince(one, other)) ||
+          (isClosed(one) && isOpen(other) && !mayHaveClosedSince(other, one)),
       );
       const states = lines.map((line) => cite(line, 'openClosed'));
       const differs: readonly Hit<OpenClosedFacts>[] =
         lines.length > 0 ? [{ fact: 'differs', bureaus: bureausOf(lines), evidence: { states } }] : [];
-      return [...differs, ...account.tradelines.flatMap((line) => closingDate(line, report))];
+      return [...differs, ...account.tradelines.flatMap((line) => closingDate(line, account, report))];
     },
   ),
 
@@ -175,16 +179,26 @@ const severity: Readonly<Record<Rating, number>> = { current: 0, late: 1, deroga
 function worse(one: Tradeline, other: Tradeline): boolean {
   const [a, b] = [ratingOf(one), ratingOf(other)];
   if (a === null || b === null || severity[a] <= severity[b]) return false;
-  // A charge-off stays one; anything else can have changed since the older report.
-  return !isOutdated(other, one) && !(isOutdated(one, other) && a === 'late');
+  // A charge-off takes months and stays one; anything else can have changed within one.
+  return a === 'late' ? !ofOtherMonths(one, other) : !isOutdated(other, one);
+}
+
+/** Whether an account may have been closed after one bureau reported it as open and before the other did as closed. */
+function mayHaveClosedSince(line: Tradeline, other: Tradeline): boolean {
+  if (isOutdated(line, other)) return true;
+  const [shownOpen, shownClosed] = [line.dateReported?.value, other.dateReported?.value];
+  if (shownOpen === undefined) return false;
+  if (other.dateClosed !== null) return latestDayAt(other.bureau, other.dateClosed) > shownOpen;
+  return shownClosed !== undefined && shownOpen < shownClosed && ofOtherMonths(line, other);
 }
 
 /** Experian and Equifax often give no closing date, so its absence alone proves nothing. */
-function closingDate(line: Tradeline, report: Report): readonly Hit<OpenClosedFacts>[] {
+function closingDate(line: Tradeline, account: Account, report: Report): readonly Hit<OpenClosedFacts>[] {
   const bureaus = [line.bureau];
   const state = cite(line, 'openClosed');
   if (isOpen(line) && line.dateClosed !== null) {
-    return [{ fact: 'openWithClosingDate', bureaus, evidence: { state, closed: cite(line, 'dateClosed') } }];
+    const fact = isLoan(account) || line.balance?.value === 0 ? 'openWithClosingDate' : 'owedWithClosingDate';
+    return [{ fact, bureaus, evidence: { state, closed: cite(line, 'dateClosed') } }];
   }
   const isDated = line.dateClosed !== null || line.unread?.includes('dateClosed') === true;
   if (!isClosed(line) || isDated || !closingsDated(report).has(`${line.bureau} ${line.kind}`)) return [];

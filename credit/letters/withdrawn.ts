@@ -29,15 +29,20 @@ const overstatements: Readonly<Partial<Record<RuleId, readonly string[]>>> = {
   D1: ['One debt can be owed to only one of them.'],
   // A collection without a name was named so.
   D2: ['not reported in '],
-  K1: ['A debt discharged in bankruptcy is no longer owed'],
+  K1: [
+    'A debt discharged in bankruptcy is no longer owed',
+    'A discharge in bankruptcy ends personal liability for a debt',
+  ],
   O1: ['so the delinquency had begun by then'],
   P1: ['Either the dispute is over or it is not.'],
+  S2: ['They cannot both be right.'],
   S7: ['An account on which nothing is owed is not late now', 'cannot be right.'],
 };
 
 /** The variants that today's rules prove with as much certainty as those words claim. */
 const provenFacts: Readonly<Partial<Record<RuleId, (finding: Finding) => boolean>>> = {
-  K1: (finding) => finding.rule === 'K1' && finding.fact !== 'rated' && finding.evidence.record === null,
+  K1: (finding) => finding.rule === 'K1' && finding.fact === 'owed' && finding.evidence.record === null,
+  S2: (finding) => finding.rule === 'S2' && finding.fact === 'openWithClosingDate',
   O1: (finding) => finding.rule === 'O1' && finding.fact !== 'conditional',
 };
 

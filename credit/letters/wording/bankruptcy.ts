@@ -31,6 +31,9 @@ export const bankruptcyWords: WordsFor<keyof typeof bankruptcy> = {
             en`${shown}, while my report has a bankruptcy filed ${record.filed} with the status ${inMarks(record.status)} on ${record.discharged}.`,
             es`${shown}, mientras que mi informe tiene una bancarrota presentada el ${record.filed} con el estado ${inMarks(record.status)} el ${record.discharged}.`,
           );
+    // A discharge usually leaves such a debt, so that the law says nothing for it.
+    if (finding.fact === 'lasting')
+      return { statement, request: verify(theRemark, the('balance'), the('payStatus')) };
     // The statute discharges the debt; it says nothing about how the account is rated.
     if (finding.fact === 'rated') return { statement, request: verify(theRemark, the('payStatus')) };
     const law =

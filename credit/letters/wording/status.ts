@@ -35,12 +35,16 @@ export const statusWords: WordsFor<keyof typeof status> = {
       };
     const { closed } = finding.evidence;
     const [where, state] = [file(finding, recipient), inMarks(finding.evidence.state)];
-    if (finding.fact === 'openWithClosingDate') {
+    if (finding.fact === 'openWithClosingDate' || finding.fact === 'owedWithClosingDate') {
+      const shown = say(
+        en`${where} reports this account as ${state} and as closed on ${closed}.`,
+        es`${where} reporta esta cuenta como ${state} y como cerrada el ${closed}.`,
+      );
       return {
-        statement: say(
-          en`${where} reports this account as ${state} and as closed on ${closed}. ${cannotBoth}`,
-          es`${where} reporta esta cuenta como ${state} y como cerrada el ${closed}. ${cannotBoth}`,
-        ),
+        statement:
+          finding.fact === 'owedWithClosingDate'
+            ? shown
+            : say(en`${shown} ${cannotBoth}`, es`${shown} ${cannotBoth}`),
         request: verify(openOrClosed),
       };
     }

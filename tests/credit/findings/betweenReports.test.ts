@@ -37,14 +37,25 @@ describe('B1 and an open account that was reported in two months', () => {
     );
     expect(hitsIn('B1', anAccount(lines))).toEqual(['account-0 differs Experian']);
   });
+  it('does not compare a charge-off with its balance after a payment that the older one cannot know of', () => {
+    const lines = (dateLastPayment: string) =>
+      pair(
+        { payStatus: chargedOff, balance: 900_00, dateReported: newer, dateLastPayment },
+        { payStatus: chargedOff, balance: 1_100_00, dateReported: '2025-08-01' },
+      );
+    expect(hitsIn('B1', anAccount(lines('2025-08-01')))).toEqual([]);
+    expect(hitsIn('B1', anAccount(lines('2025-07-31')))).toEqual(['account-0 differs Experian']);
+  });
 });
 
-describe('S1 and a rating that is more than 45 days older', () => {
+describe('S1 and a rating of another month', () => {
   const rated = (one: LineValues, other: LineValues) => hitsIn('S1', anAccount(pair(one, other)));
   it('does not fire where the account may have been brought up to date or become late since', () => {
     expect(rated({ payStatus: current }, { payStatus: late30, dateReported: older })).toEqual([]);
     expect(rated({ payStatus: late30 }, { payStatus: current, dateReported: older })).toEqual([]);
-    expect(rated({ payStatus: current }, { payStatus: late30, dateReported: '2025-07-18' })).toEqual([
+    expect(rated({ payStatus: current }, { payStatus: late30, dateReported: '2025-08-16' })).toEqual([]);
+    expect(rated({ payStatus: late30 }, { payStatus: current, dateReported: '2025-08-16' })).toEqual([]);
+    expect(rated({ payStatus: current }, { payStatus: late30, dateReported: '2025-08-17' })).toEqual([
       'account-0 differs Experian',
     ]);
   });
@@ -61,6 +72,13 @@ it('S2 does not fire on an account that was closed after the other bureau report
   expect(states({ openClosed: open }, { openClosed: closed, dateReported: older })).toEqual([
     'account-0 differs TransUnion,Experian',
   ]);
+  const shownOpen = { openClosed: open, dateReported: '2025-08-10' } as const;
+  const shownClosed = (dateClosed?: string, dateReported = newer) =>
+    states({ openClosed: closed, dateReported, ...(dateClosed !== undefined && { dateClosed }) }, shownOpen);
+  expect(shownClosed('2025-08-11')).toEqual([]);
+  expect(shownClosed('2025-08-10')).toEqual(['account-0 differs TransUnion,Experian']);
+  expect(shownClosed()).toEqual([]);
+  expect(shownClosed(undefined, '2025-08-25')).toEqual(['account-0 differs TransUnion,Experian']);
 });
 
 it('P1 does not fire on a bureau whose data is older than the dispute may be', () => {
@@ -75,7 +93,10 @@ it('P1 does not fire on a bureau whose data is older than the dispute may be', (
       ),
     );
   expect(flags(older)).toEqual([]);
-  expect(flags('2025-07-18')).toEqual(['account-0 missing Experian']);
+  expect(flags('2025-08-16')).toEqual([]);
+  expect(flags('2025-08-17')).toEqual(['account-0 missing Experian']);
+  // The dispute may be over by then.
+  expect(flags('2025-09-17')).toEqual([]);
 });
 
 it('S3 does not fire on a closed account that was paid off in the month in which it was late', () => {

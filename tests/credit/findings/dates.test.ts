@@ -170,6 +170,9 @@ describe('T2 impossible dates', () => {
       hits('T2', report({ designator: ['A', 'Authorized User'] }), aConsumer({ dob: '1986-04-12' })),
     ).toEqual([]);
     expect(hits('T2', report({ dateOpened: '2004-04-01' }), aConsumer({ dob: '1986-04-12' }))).toEqual([]);
+    // A minor is liable on a student loan, too.
+    const student = { accountType: ['ST', 'Student loan'] };
+    expect(hits('T2', report(student), aConsumer({ dob: '1986-04-12' }))).toEqual([]);
   });
 });
 

@@ -66,6 +66,26 @@ describe('K4 court record differs between bureaus', () => {
       ['Equifax', 'Your file shows the status of the case as Discharged, while Experian shows Dismissed.'],
     ]);
   });
+  it.each([
+    ['Dismissed', 'DISMISSED'],
+    ['Dismissed', 'Case dismissed.'],
+    ['Discharged', 'Chapter 7 bankruptcy discharged'],
+  ])('does not fire on two spellings of one status: %s, %s', (one, other) => {
+    const status = (text: string) => ({ status: field(code('8', text), '/status') });
+    const [first, second] = [
+      aBankruptcy('TransUnion', '2016-03-08', status(one)),
+      aBankruptcy('Experian', '2016-03-30', status(other)),
+    ];
+    expect(hits('K4', aReport({ publicRecords: [first, second] }))).toEqual([]);
+  });
+  it.each([
+    ['Chapter 7 Bankruptcy Voluntary', 0],
+    ['Bankruptcy, chapter 7', 0],
+    ['Chapter 13 Bankruptcy', 2],
+  ])('compares types by what they say: %s', (type, count) => {
+    const typed = { status: field(code('8', 'Dismissed'), '/status'), type: field(code('2', type), '/type') };
+    expect(hits('K4', records(typed))).toHaveLength(count);
+  });
   it('does not fire on two cases: another reference, another month', () => {
     expect(hits('K4', records({ reference: field('9930771', '/r') }))).toEqual([]);
     expect(hits('K4', records({ dateFiled: field('2016-04-01', '/f') }))).toEqual([]);

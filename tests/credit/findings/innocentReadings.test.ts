@@ -348,10 +348,14 @@ describe('K1 on an account that is only said to be included in a case that was d
     expect(owed({}, chapter('13'), mortgage)).toEqual([]);
   });
 
-  it('takes the word of a remark that says discharged', () => {
+  it('takes the word of a remark that says discharged, but cites no law for a debt that a discharge usually leaves', () => {
     const remarks = [['Q00KC', 'Bankruptcy discharged']] as const;
-    expect(owed({ remarks, accountType: ['ST', 'Student loan'] }, chapter('7'))).toEqual(['owed high']);
-    expect(owed({ remarks }, chapter('13'), mortgage)).toEqual(['owed high']);
+    expect(owed({ remarks }, chapter('7'), mortgage)).toEqual(['owed high']);
+    expect(owed({ remarks, accountType: ['ST', 'Student loan'] }, chapter('7'))).toEqual(['lasting medium']);
+    expect(owed({ remarks, creditorName: 'STATE CHILD SUPPORT' }, chapter('7'))).toEqual(['lasting medium']);
+    expect(owed({ remarks }, chapter('13'), mortgage)).toEqual(['lasting medium']);
+    const in13 = [['', 'Discharged/completed through Bankruptcy Chapter 13']] as const;
+    expect(owed({ remarks: in13 }, chapter('13'), mortgage)).toEqual(['lasting medium']);
   });
 });
 
@@ -423,6 +427,24 @@ describe('M1', () => {
     expect(found(collection('2023-04-10', { highBalance: 499_00 }), 'M1')).toEqual([]);
     expect(found(collection('2023-04-11', { highBalance: 499_00 }), 'M1')).toEqual(['small medium']);
   });
+  it.each<[string, LineValues, boolean]>([
+    ['nothing older', {}, true],
+    ['a date of first delinquency', { dateFirstDelinquency: '2024-09-15' }, false],
+    ['a newer one', { dateFirstDelinquency: '2024-09-16' }, true],
+    ['a last payment', { dateLastPayment: '2024-09-15' }, false],
+    ['a last activity', { dateAccountStatus: '2024-09-15' }, false],
+    ['an adverse month', { history: ['2025-08', '9999999999999'] }, false],
+    ['adverse months of a year', { history: ['2025-08', '999999999999'] }, true],
+    ['months on time', { history: ['2025-08', '9CCCCCCCCCCCC'] }, true],
+  ])('takes a collection for a year old, or not, by %s of another bureau', (_, older, isRecent) => {
+    const recent = { originalCreditor: 'EXAMPLE HOSPITAL', highBalance: 900_00, dateOpened: '2025-06-01' };
+    const lines = [
+      aCollectionLine('TransUnion', recent),
+      aCollectionLine('Experian', { ...recent, dateReported: '2025-09-10', ...older }),
+    ];
+    const facts = found(aReportOf(aCollection(...lines)), 'M1');
+    expect(facts).toEqual(isRecent ? ['recent medium', 'recent medium'] : []);
+  });
   it('does not take a debt that ended in a bankruptcy for a paid one', () => {
     const discharged = { ...paid, remarks: [['T00CBL', 'Chapter 7 bankruptcy']] } as const;
     expect(found(collection('2025-09-15', { ...discharged, highBalance: 900_00 }), 'M1')).toEqual([]);
@@ -436,6 +458,16 @@ it('S2 expects a closing date only of accounts whose kind the bureau gives one f
   expect(found(aReportOf(dated, anAccount([aLine('TransUnion', undated)])), 'S2')).toEqual([
     'closedWithoutDate low',
   ]);
+});
+
+it('I1 does not question the client’s own name with the surname in the place of the first name', () => {
+  const named = (first: string, last: string) =>
+    findings(aReport({ personal: { ...nobody, names: [aName('Equifax', first, last)] } }), {
+      today,
+      profile: aConsumer(),
+    }).filter(({ rule }) => rule === 'I1');
+  expect(named('SAMPLETON', 'DEVIN')).toEqual([]);
+  expect(named('SAMPLETON', 'MARIA')).toHaveLength(1);
 });
 
 it('I1 has low confidence in an alias where no profile says which name the client uses', () => {

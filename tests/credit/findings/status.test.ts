@@ -55,9 +55,14 @@ describe('S2 open and closed at once', () => {
         ]),
       ),
     ).toEqual(['account-0 differs TransUnion,Experian']);
-    expect(
-      hitsIn('S2', anAccount([aLine('TransUnion', { openClosed: open, dateClosed: '2021-10-30' })])),
-    ).toEqual(['account-0 openWithClosingDate TransUnion']);
+    const dated = (balance: number, type?: readonly [string, string]) =>
+      hitsIn(
+        'S2',
+        anAccount([aLine('TransUnion', { openClosed: open, dateClosed: '2021-10-30', balance })], type),
+      );
+    expect(dated(0)).toEqual(['account-0 openWithClosingDate TransUnion']);
+    expect(dated(900_00, ['I', 'Installment Account'])).toEqual(['account-0 openWithClosingDate TransUnion']);
+    expect(dated(900_00)).toEqual(['account-0 owedWithClosingDate TransUnion']);
   });
   it('reports a missing closing date only if the bureau shows one elsewhere', () => {
     const dated = anAccount([aLine('Equifax', { openClosed: closed, dateClosed: '2023-11-01' })]);

@@ -130,6 +130,34 @@ it('a rule that still finds the contradiction, but claims less, overstated it', 
   expect(withdrawn(report, saying(report, 'S7', claim, values))).toEqual([['S7', 'overstated']]);
 });
 
+it('a line of credit with a balance that is open and has a closing date was no contradiction', () => {
+  const written = 'Your file reports this account as “Open” and as closed on 10/30/2021.';
+  const flawsOf = (balance: number, text: string) => {
+    const report = reportOf(
+      aLine('TransUnion', { openClosed: ['O', 'Open'], dateClosed: '2021-10-30', balance }),
+    );
+    const closed = [value('dateClosed', '10/30/2021', '/TransUnion/dateClosed')];
+    return withdrawn(report, saying(report, 'S2', text, closed));
+  };
+  expect(flawsOf(900_00, written)).toEqual([]);
+  expect(flawsOf(900_00, `${written} They cannot both be right.`)).toEqual([['S2', 'overstated']]);
+  expect(flawsOf(0, `${written} They cannot both be right.`)).toEqual([]);
+});
+
+it('the law was never an argument about a debt that a discharge usually leaves', () => {
+  const claim =
+    'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950. A discharge in bankruptcy ends personal liability for a debt (11 U.S.C. § 524).';
+  const flawsOf = (accountType?: readonly [string, string]) => {
+    const remarks = [['Q00KC', 'Bankruptcy discharged']] as const;
+    const report = reportOf(
+      aLine('TransUnion', { balance: 950_00, remarks, ...(accountType !== undefined && { accountType }) }),
+    );
+    return withdrawn(report, saying(report, 'K1', claim, [value('balance', '$950', '/TransUnion/balance')]));
+  };
+  expect(flawsOf()).toEqual([]);
+  expect(flawsOf(['ST', 'Student loan'])).toEqual([['K1', 'overstated']]);
+});
+
 it('a record that has another place in the report today is recognized by its values', () => {
   const report = reportOf(
     aLine('TransUnion', { ...old, dateClosed: '2016-05-01', dateLastPayment: '2016-05-31' }),

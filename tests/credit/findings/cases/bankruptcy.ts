@@ -37,6 +37,18 @@ export const bankruptcyCases: CasesFor<keyof typeof bankruptcy> = {
           asks: 'verify the bankruptcy remark, the balance, the payment status',
         },
       },
+      lasting: {
+        given: 'A student loan is marked as discharged in bankruptcy and has a balance of $950',
+        report: discharged({ balance: 950_00, accountType: ['ST', 'Student loan'] }),
+        bureau: {
+          says: 'Your file carries the remark “Bankruptcy discharged” but still shows a balance of $950.',
+          asks: 'verify the bankruptcy remark, the balance, the payment status',
+        },
+        furnisher: {
+          says: 'Experian’s file carries the remark “Bankruptcy discharged” but still shows a balance of $950.',
+          asks: 'verify the bankruptcy remark, the balance, the payment status',
+        },
+      },
       rated: {
         given: 'A debt discharged in bankruptcy is rated as a charge-off',
         report: discharged({ payStatus: chargedOff }),

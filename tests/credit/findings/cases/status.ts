@@ -53,14 +53,26 @@ export const statusCases: CasesFor<keyof typeof status> = {
         },
       },
       openWithClosingDate: {
-        given: 'The account is open and has a closing date',
-        report: shows({ openClosed: open, dateClosed: '2021-10-30' }),
+        given: 'The account is open with a balance of $0 and has a closing date',
+        report: shows({ openClosed: open, dateClosed: '2021-10-30', balance: 0 }),
         bureau: {
           says: 'Your file reports this account as “Open” and as closed on 10/30/2021. They cannot both be right.',
           asks: 'verify whether the account is open or closed',
         },
         furnisher: {
           says: 'TransUnion’s file reports this account as “Open” and as closed on 10/30/2021. They cannot both be right.',
+          asks: 'verify whether the account is open or closed',
+        },
+      },
+      owedWithClosingDate: {
+        given: 'A card with a balance is open and has a closing date',
+        report: shows({ openClosed: open, dateClosed: '2021-10-30', balance: 950_00 }),
+        bureau: {
+          says: 'Your file reports this account as “Open” and as closed on 10/30/2021.',
+          asks: 'verify whether the account is open or closed',
+        },
+        furnisher: {
+          says: 'TransUnion’s file reports this account as “Open” and as closed on 10/30/2021.',
           asks: 'verify whether the account is open or closed',
         },
       },
