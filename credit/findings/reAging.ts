@@ -11,7 +11,7 @@ import {
   lastAdverseRun,
 } from './accountRating.ts';
 import { lineBefore, linesIn, lookup } from './acrossReports.ts';
-import { monthsBetween } from './calendar.ts';
+import { latestDayAt, monthsBetween } from './calendar.ts';
 import { cite, citeMonth, citeReportDate, earlierReport } from './evidence.ts';
 import type { Evidence, Hit } from './finding.ts';
 import { law } from './law.ts';
@@ -36,7 +36,7 @@ export const reAging = {
     {
       name: 'Dates make the debt look newer at one bureau',
       condition:
-        'One bureau dates the same charge-off or collection more than three months later than another: by its date of first delinquency, its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment (unless its balance is lower, which a later payment explains), or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
+        'One bureau dates the same charge-off or collection more than three months later than another: by its date of first delinquency, its date of last activity (unless it is within 60 days of the reporting date, or the day of closing), its last payment (unless its balance is lower, which a later payment explains), these two unless the other bureau’s data is from before the later date, or the first month of its last unbroken run of adverse months, which follows a month on time that the other does not show as on time. Or a bureau shows a month as 30 to 180 days late that another already shows as charged off or in collection. The bureau with the newer date is in question.',
       confidence: 'medium',
       law: `${law.delinquencyDate}; ${law.accuracy}`,
       recipient: 'both',
@@ -138,6 +138,12 @@ function isExplained(earlier: Tradeline, now: Tradeline, since: IsoDate): boolea
 const isPaidDown = (line: Tradeline, other: Tradeline): boolean =>
   line.balance !== null && other.balance !== null && line.balance.value < other.balance.value;
 
+/** Whether a bureau's data is from before what another one dates: it can't show that yet. */
+function isReportedBefore({ dateReported }: Tradeline, line: Tradeline, fact: DateFact): boolean {
+  const date = line[fact];
+  return dateReported !== null && date !== null && dateReported.value <= latestDayAt(line.bureau, date);
+}
+
 function newer(
   lines: readonly Tradeline[],
   fact: DateFact,
@@ -149,6 +155,7 @@ function newer(
     const older = lines.filter((other) => {
       const earlier = dateOf(other);
       if (fact === 'dateLastPayment' && isPaidDown(line, other)) return false;
+      if (fact !== 'dateFirstDelinquency' && isReportedBefore(other, line, fact)) return false;
       return other.bureau !== line.bureau && earlier !== null && monthsBetween(earlier, date) > 3;
     });
     if (older.length === 0) return [];

@@ -129,6 +129,22 @@ it('says which values are of the earlier report', () => {
   ]);
 });
 
+it.each([
+  ['2024-02-01', []],
+  ['2024-02-02', ['dateAccountStatus', 'dateLastPayment']],
+])(
+  'a payment or activity that a bureau’s data of %s cannot show yet is not compared with it',
+  (dateReported, facts) => {
+    const bad = { ...chargeOff, dateLastPayment: '2021-03-01', dateAccountStatus: '2021-05-01' } as const;
+    const later = { ...bad, dateLastPayment: '2024-02-01', dateAccountStatus: '2024-02-01' } as const;
+    const report = aReportOf(
+      anAccount([aLine('TransUnion', later), aLine('Experian', { ...bad, dateReported })]),
+    );
+    const reAged = findings(report, { today }).filter(({ rule }) => rule === 'R1');
+    expect(reAged.map(({ fact }) => fact).toSorted()).toEqual(facts);
+  },
+);
+
 describe('a later last payment at one bureau', () => {
   it.each([
     [184_000, 183_999, 0],
