@@ -39,7 +39,7 @@ export const bankruptcy = {
     {
       name: 'Discharged in bankruptcy with something still owed',
       condition:
-        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero; with medium confidence, and without an argument from the law, on debts that a discharge usually leaves (student loans, support, taxes, fines, and mortgages in chapter 13), where the remark can be what is wrong. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged; but then not on debts that a discharge usually leaves. Never if a remark says that the case was dismissed or withdrawn, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
+        'A remark says that the debt was discharged in bankruptcy, and the account still has a balance or an amount past due above zero; with medium confidence, and without an argument from the law, on debts that a discharge usually leaves (student loans, support, taxes, fines, and mortgages in chapter 13), where the remark can be what is wrong. Or it has neither but is rated late, repossessed, or charged off (low, and never for a collection, which has no other rating); or, with medium confidence, a remark says only that the account was included in a bankruptcy or that a case was filed, and every bankruptcy in the report that was filed in a month after the account was opened, under a chapter that the remark doesn’t exclude, was discharged; but then not on debts that a discharge usually leaves. Never if a remark says that the case was dismissed or withdrawn, or the report says so of every case that can include the account, that the debt was reaffirmed or is being paid under a plan, or that the bankruptcy is someone else’s.',
       confidence: 'high',
       law: `11 USC 524; ${law.accuracyOfBoth}`,
       recipient: 'both',
@@ -207,10 +207,12 @@ function dischargeShown(
   report: Report,
 ): Pick<StillOwed, 'remark' | 'record'> | null {
   if (caseEnds(line) || remarksSay(line).has('plan')) return null;
+  const possible = cases(report).filter((record) => canInclude(record, line));
+  // The client's own report would speak against the letter.
+  if (possible.length > 0 && possible.every(isDismissed)) return null;
   const discharged = remarkSign(line, 'discharged');
   if (discharged !== null) return { remark: discharged, record: null };
   const remark = remarkSign(line, 'included', 'petition');
-  const possible = cases(report).filter((record) => canInclude(record, line));
   const [record] = possible;
   const isShown = possible.every(
     (each) => isDischarged(each) && each.dateResolved !== null && !mayOutlive(each, line, account),
@@ -237,6 +239,9 @@ const chapters: readonly (readonly [RegExp, RemarkMeaning])[] = [
 function isDischarged(record: PublicRecord): boolean {
   return phraseKey(record.status?.value.description ?? '') === 'discharged';
 }
+
+const isDismissed = ({ status }: PublicRecord): boolean =>
+  /\b(dismissed|dismissal|withdrawn)\b/i.test(status?.value.description ?? '');
 
 function citeCase(record: PublicRecord): Case {
   return {

@@ -16,6 +16,7 @@ import {
 import { usDate } from './formatValue.ts';
 import { mostNamed } from './groupByKey.ts';
 import { law } from './law.ts';
+import { plain } from './names.ts';
 import { citeAddress, citeEmployer, citeName } from './personalEntries.ts';
 import { reportRule, type Family } from './rule.ts';
 
@@ -97,7 +98,7 @@ export const identity = {
     {
       name: 'Address or employer not in the profile',
       condition:
-        'A reported address has a different street line from the profile’s, or an employer is reported, because profiles have none. Both may be old but true, so a letter only asks.',
+        'A reported address has a different street line from the profile’s, or an employer is reported, because profiles have none; not words that only say that there is none, such as “self-employed” or “retired”. Both may be old but true, so a letter only asks.',
       confidence: 'low',
       law: law.accuracy,
     },
@@ -108,7 +109,7 @@ export const identity = {
         evidence: { address: citeAddress(address) },
       })),
       ...context.report.personal.employers.flatMap((employer): readonly Hit<AddressFacts>[] =>
-        employer.name === null
+        employer.name === null || namesNoEmployer(employer.name.value)
           ? []
           : [
               {
@@ -137,6 +138,12 @@ export const identity = {
       }),
   ),
 } satisfies Family;
+
+/** What files have in place of an employer's name. */
+const namesNoEmployer = (name: string): boolean =>
+  /^(SELF( EMPLOYED)?|SELFEMPLOYED|UNEMPLOYED|NOT EMPLOYED|RETIRED|STUDENT|DISABLED|DISABILITY|HOMEMAKER|HOUSEWIFE|NONE|UNKNOWN|NA|N A)$/.test(
+    plain(name),
+  );
 
 /** A rule about the person. Only bureaus have such information on file. */
 function personalRule<F extends Facts>(

@@ -357,6 +357,13 @@ describe('K1 on an account that is only said to be included in a case that was d
     const in13 = [['', 'Discharged/completed through Bankruptcy Chapter 13']] as const;
     expect(owed({ remarks: in13 }, chapter('13'), mortgage)).toEqual(['lasting medium']);
   });
+
+  it('does not argue with a discharge if every case in the report was dismissed', () => {
+    const remarks = [['Q00KC', 'Bankruptcy discharged']] as const;
+    const dismissed = { ...chapter('7'), status: field(code('8', 'Dismissed'), '/status') };
+    expect(owed({ remarks }, chapter('7'))).toEqual(['owed high']);
+    expect(owed({ remarks }, dismissed)).toEqual([]);
+  });
 });
 
 describe('a balance left standing after a discharge', () => {
@@ -468,6 +475,18 @@ it('I1 does not question the client’s own name with the surname in the place o
     }).filter(({ rule }) => rule === 'I1');
   expect(named('SAMPLETON', 'DEVIN')).toEqual([]);
   expect(named('SAMPLETON', 'MARIA')).toHaveLength(1);
+});
+
+it.each([
+  ['SELF-EMPLOYED', 0],
+  ['RETIRED', 0],
+  ['N/A', 0],
+  ['RETIRED TEACHERS ASSN', 1],
+  ['STUDENT LOAN CORP', 1],
+])('I3 asks about employers only: %s', (name, count) => {
+  const employer = { bureau: 'Equifax', at: '/e', name: field(name, '/e/name') } as const;
+  const report = aReport({ personal: { ...nobody, employers: [{ ...employer, dateReported: null }] } });
+  expect(findings(report, { today }).filter(({ rule }) => rule === 'I3')).toHaveLength(count);
 });
 
 it('I1 has low confidence in an alias where no profile says which name the client uses', () => {
