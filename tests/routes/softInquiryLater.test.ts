@@ -87,7 +87,7 @@ it('is followed by nothing that repeats it, and says why', async () => {
   const gentle = offers.filter(
     ({ heading, purpose }) => heading.startsWith('GENTLE CARD') && purpose === 'followUp',
   );
-  expect(gentle.map(({ missing }) => missing).toSorted()).toEqual(['softInquiry', undefined]);
+  expect(new Set(gentle.map(({ missing }) => missing))).toEqual(new Set(['softInquiry', undefined]));
   const texts = textsOf(await client.previews('followUp'));
   expect(texts.filter((text) => text.includes('I did not apply to this company.'))).toHaveLength(1);
   const steps = gentle
