@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportHtml } from '#credit/page/reportHtml.ts';
 import { readReport } from '#credit/report/read.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { hiddenFocus } from '#tests/support/pageFaults.ts';
+import { resize } from '#tests/support/resize.ts';
 import { textFaults } from '#tests/support/textFaults.ts';
 import { leaveBrowser, theBrowser } from '#tests/support/world.ts';
 
 const sample = new URL('../fixtures/credit-reports/mfsn-3b-sampleton.synthetic.json', import.meta.url);
 const report = readReport(readFileSync(sample));
 
-let browser: Browser;
+let page: Page;
 beforeAll(async () => {
-  browser = await theBrowser();
+  page = await (await theBrowser()).newPage();
 });
 afterAll(leaveBrowser);
 
-/** The page in its own window. */
+/** All tests use one window, because a new one starts a process. Going to an empty page leaves nothing of the report before. */
 async function openReport(language: 'en' | 'es', width: number, colorScheme: 'light' | 'dark') {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
-  const page = await context.newPage();
+  await page.goto('about:blank');
+  await page.emulateMedia({ colorScheme, media: 'screen' });
+  await resize(page, width, 900);
   await page.setContent(reportHtml(report, { language, today: '2025-09-20' }));
-  return page;
 }
 
 describe('the report page', () => {
@@ -32,19 +33,19 @@ describe('the report page', () => {
     ['es', 1440, 'light'],
     ['es', 390, 'dark'],
   ] as const)('is accessible and fits its window: %s, %i px, %s', async (language, width, scheme) => {
-    const page = await openReport(language, width, scheme);
+    await openReport(language, width, scheme);
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
   it.each([390, 768, 1440])('breaks no word, and hides no focus behind its bars, at %i px', async (width) => {
-    const page = await openReport('en', width, 'light');
+    await openReport('en', width, 'light');
     expect(await page.evaluate(textFaults)).toEqual([]);
     expect(await page.evaluate(hiddenFocus)).toEqual([]);
   });
 
   it('fits a phone where text is twice as large, with no text on another', async () => {
-    const page = await openReport('en', 390, 'light');
+    await openReport('en', 390, 'light');
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const faults = await page.evaluate(textFaults);
@@ -52,14 +53,14 @@ describe('the report page', () => {
   });
 
   it('links the number next to a row to the finding', async () => {
-    const page = await openReport('en', 1440, 'light');
+    await openReport('en', 1440, 'light');
     const limit = page.locator('#account-1 tr', { hasText: 'Credit limit' });
     await limit.getByRole('link', { name: 'Finding 4' }).click();
     expect(await page.locator('li:target').innerText()).toContain('One bureau shows no credit limit');
   });
 
   it('narrows the accounts from the keyboard, says how many are left, and prints what was chosen', async () => {
-    const page = await openReport('en', 390, 'light');
+    await openReport('en', 390, 'light');
     const shown = () => page.locator('article:visible').count();
     const rows = () => page.locator('.glance tbody tr:visible').count();
     expect([await shown(), await rows()]).toEqual([11, 11]);
@@ -88,7 +89,7 @@ describe('the report page', () => {
   it.each([1440, 390])(
     'keeps sections, filter, and the heads of the bureaus in sight at %i px',
     async (width) => {
-      const page = await openReport('es', width, 'light');
+      await openReport('es', width, 'light');
       await page
         .locator('#account-1 tbody tr')
         .nth(12)
@@ -113,7 +114,7 @@ describe('the report page', () => {
   );
 
   it('has no bars where little would fit below them', async () => {
-    const page = await openReport('en', 900, 'light');
+    await openReport('en', 900, 'light');
     await page.setViewportSize({ width: 900, height: 400 });
     expect(await page.locator('nav').evaluate((nav) => getComputedStyle(nav).position)).toBe('static');
   });

@@ -43,7 +43,7 @@ export function clientsPage(story: Story): void {
       .getByText(/not approved by the client/i)
       .first()
       .waitFor();
-    await agencys.context().close();
+    await agencys.close();
 
     const { id: letterId } = await emma.letterTo('TransUnion');
     const letter = JSON.stringify(await own.perform(ownLetter, { params: { ...params, letterId } }));

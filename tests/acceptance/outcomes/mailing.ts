@@ -40,7 +40,7 @@ export function written(story: Story, cast: { ana: StoryClient; ben: StoryClient
 
     const page = await story.opens(`/disputes/${ana.params.profileId}`);
     await page.getByText('Not mailed yet. No deadline starts until you record the mailing.').waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it('J3 takes an order as an order: only mailing starts a clock', async () => {
@@ -80,7 +80,7 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: story.photo });
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.close();
 
     const { letters, timeline, files } = await ana.shown();
     const mailed = { on: day(2), way: 'certified' };
@@ -157,7 +157,7 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
     const dates = page.getByRole('dialog', { name: 'How the dates were counted' });
     await dates.getByText('The day of receipt doesn’t count.', { exact: false }).waitFor();
     await dates.getByText('15 U.S.C. 1681i', { exact: false }).waitFor();
-    await page.context().close();
+    await page.close();
     const params = { ...ben.params, eventId: asked };
     await story.caller.perform(withdrawDisputeEvent, { params, body: { reason: 'Another bureau' } });
     expect((await ben.letterTo('TransUnion')).clock).toEqual(before);
@@ -197,7 +197,7 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
       await rows.nth(index).getByText(name, { exact: false }).first().click();
     await page.getByRole('button', { name: 'Record answer' }).click();
     await page.getByRole('heading', { name: 'Answer recorded' }).waitFor();
-    await page.context().close();
+    await page.close();
     expect(await ana.at('TransUnion')).toEqual([
       '1 deleted',
       '1 verified decideVerified',
@@ -253,7 +253,7 @@ export function mailing(story: Story, cast: { ana: StoryClient; ben: StoryClient
     await page.getByText(/^\d+ earlier entr/).click();
     await page.getByText(/^Withdrawn .*: Belongs to another client$/).waitFor();
     await page.getByText('Corrected: a later entry replaces this one.').waitFor();
-    await page.context().close();
+    await page.close();
     expect((await ana.at('Experian'))[0]).toBe('1 questionOpen askWhetherAnythingCame');
   });
 

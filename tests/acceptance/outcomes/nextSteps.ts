@@ -57,7 +57,7 @@ export function nextSteps(story: Story, cast: { readonly cleo: StoryClient }): v
       .getByRole('button', { name: /^Write ?: / })
       .first()
       .waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it.skipIf(noPdfTools)(
@@ -144,6 +144,6 @@ export function nextSteps(story: Story, cast: { readonly cleo: StoryClient }): v
     const { origin } = new URL(page.url());
     await page.goto(`${origin}/answer/${cleo.params.profileId}?letter=${letter}`);
     await page.waitForURL(new RegExp(`/disputes/${cleo.params.profileId}#letters$`));
-    await page.context().close();
+    await page.close();
   });
 }

@@ -110,7 +110,7 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     const said = await page.locator('main').innerText();
     expect(said).toMatch(/not what (the|your) letters caused/i);
     expect(said).not.toMatch(/guarantee|will (rise|improve)|forecast:/i);
-    await page.context().close();
+    await page.close();
   });
 
   it.skipIf(noPdfTools)('J27 speaks both languages in the PDF', async () => {
@@ -143,7 +143,7 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     await page.getByRole('checkbox', { name: new RegExp(`^${creditor} `), checked: true }).waitFor();
     await page.getByRole('checkbox', { name: 'TransUnion', checked: true }).waitFor();
     expect(await page.getByRole('checkbox', { name: 'Equifax', checked: true }).count()).toBe(0);
-    await page.context().close();
+    await page.close();
   });
 
   it('K12 explains every English value of a report in Spanish: in its window, the comparison, and the Repair Center', async () => {
@@ -179,7 +179,7 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     await page.goto(url);
     await expect.poll(explained).toBeGreaterThan(0);
     expect(await unexplained()).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it('J24 lists what waits, with scans and clients who act next, and leads to where it is done', async () => {
@@ -195,7 +195,7 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     await page.getByRole('button', { name: /^Answers to record \d+$/ }).click();
     await page.getByRole('link', { name: /Scans without a client/ }).click();
     await page.waitForURL(/\/inbox$/);
-    await page.context().close();
+    await page.close();
   });
 
   it('J12 raises an alarm when a date of first delinquency moved later, with both dates', async () => {
@@ -211,7 +211,7 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     const page = await story.opens(`/disputes/${mia.params.profileId}`);
     await page.getByText('09/01/2021', { exact: false }).first().waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/violat/i);
-    await page.context().close();
+    await page.close();
   });
 
   it('J26 counts the agency’s results, with a rate only from 20 decided', async () => {
@@ -221,6 +221,6 @@ export function reports(story: Story, cast: { readonly dora: StoryClient; readon
     for (const { decided, rate } of totals) expect(rate === null).toBe(decided < 20);
     const page = await story.opens('/outcomes');
     await page.getByRole('table').first().waitFor();
-    await page.context().close();
+    await page.close();
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { DisputeEvent, Outcome } from '#contract/disputeEvents.ts';
 import { disputes, recordDisputeEvent } from '#contract/disputes.ts';
@@ -32,10 +32,17 @@ export type Told = DisputeEvent extends infer Each
 /** How far ahead of now it is noon in New York, in days, so that no story depends on the hour at which it is told. */
 const untilNoon = ((17 - new Date().getUTCHours() + 24) % 24) / 24;
 
+/** A browser in which the agency is signed in, and the page in it that stays. */
+interface Desk {
+  readonly context: BrowserContext;
+  readonly start: Page;
+}
+
 /** The demonstration agency over some months: when time passes, the server starts again on the data it left. */
 export class Story {
   private running: Product | undefined;
   private calling: Caller | undefined;
+  private desk: Desk | undefined;
   private readonly environment: Record<string, string> = {
     NODE_OPTIONS: `--import=${shiftedClock}`,
     CLOCK_DAYS_AHEAD: String(untilNoon),
@@ -72,6 +79,8 @@ export class Story {
     confirmAddress(this.product.dataDirectory, demonstrationMails.b2b);
     this.environment['CLOCK_DAYS_AHEAD'] = String(untilNoon + days);
     await this.product.restart();
+    await this.desk?.context.close();
+    this.desk = undefined;
     this.calling = await clientOf(this.product, demonstrationMails.b2b);
   }
 
@@ -88,11 +97,26 @@ export class Story {
     return client;
   }
 
-  /** A page of the agency, in a browser that lives on the server's day. */
+  /** A new page of the agency, with nothing left of the pages before it, except that its person is signed in. */
   async opens(path: string): Promise<Page> {
+    const { context, start } = (this.desk ??= await this.arrives());
+    await start.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'signedIn') localStorage.removeItem(key);
+    });
+    const page = await context.newPage();
+    await page.goto(`${this.product.business}${path}`);
+    await page.locator('#page').waitFor();
+    return page;
+  }
+
+  /** The agency signs in, in a browser that lives on the server's day. One page stays, and with it their process. */
+  private async arrives(): Promise<Desk> {
     const browser = await theBrowser();
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-    await page.addInitScript((days) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+    });
+    await context.addInitScript((days) => {
       const real = Date;
       const now = () => real.now() + days * 24 * 60 * 60_000;
       globalThis.Date = new Proxy(real, {
@@ -101,10 +125,13 @@ export class Story {
         get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name, target)),
       });
     }, Number(this.environment['CLOCK_DAYS_AHEAD']));
-    await page.goto(`${this.product.business}${path}`);
-    await signIn(page, demonstrationMails.b2b);
-    await page.waitForURL((url) => url.pathname === path);
-    return page;
+    const start = await context.newPage();
+    await start.goto(`${this.product.business}/settings`);
+    await signIn(start, demonstrationMails.b2b);
+    await start.locator('#page').waitFor();
+    // Of the same origin, and with nothing that runs.
+    await start.goto(`${this.product.business}/favicon.svg`);
+    return { context, start };
   }
 }
 
