@@ -13,6 +13,8 @@ export default defineConfig({
     hookTimeout: timeouts.start,
     expect: { poll: { timeout: timeouts.eventually } },
     pool: 'forks',
+    // What a test makes is soon forgotten: with room for 64 MB of it, V8 searches a third as often for what is still used.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     maxWorkers: 2,
     // All files of a worker share the loaded modules, so none may leave anything behind for the next.
     isolate: false,

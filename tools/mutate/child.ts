@@ -46,6 +46,8 @@ const vitest = await createVitest(
     bail: 1,
     // A thread starts with less than half the CPU time of a process.
     pool: 'threads',
+    // The switches of the suite are for processes.
+    execArgv: [],
     maxWorkers: 1,
     sequence: { sequencer: AsGiven },
     // A test that a mutant keeps waiting has failed; if it blocks the whole process, the parent ends it.
