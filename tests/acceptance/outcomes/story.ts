@@ -106,6 +106,7 @@ export class Story {
     const page = await context.newPage();
     await page.goto(`${this.product.business}${path}`);
     await page.locator('#page').waitFor();
+    await page.waitForURL((url) => url.pathname === path);
     return page;
   }
 
