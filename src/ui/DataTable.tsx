@@ -33,8 +33,12 @@ interface DataTableProps<Row> {
   readonly kind?: 'usual' | 'atSide' | 'broad';
 }
 
-/** The height, in pixels where text has its usual size, of each line a narrow page adds to a row. Buttons are taller, and reach into the space around it. */
+/**
+ * The height, in pixels where text has its usual size, of each line a narrow page adds to a row. Buttons are taller, and reach into the
+ * space around it; in a line of their own, less is around them.
+ */
 const lineHeight = 26;
+const buttonsAlone = 20;
 
 /**
  * A table of any length in a 30 rem box: only the visible rows are in the document. It keeps table roles, and the
@@ -59,7 +63,8 @@ export function DataTable<Row>({
   const long = below.filter((column) => column.long === true).length;
   const halves = below.length + long;
   const lines = atSide ? Math.ceil(halves / 4) : long + Math.ceil((below.length - long) / 2);
-  const height = useRowHeight() + lines * lineHeight;
+  const hasButtonsAlone = below.some(({ controls, long: isLong }) => controls === true && isLong === true);
+  const height = useRowHeight() + lines * lineHeight + (hasButtonsAlone ? buttonsAlone : 0);
   const { places, onScroll, onApproach } = useRowWindow(rows.length, height);
   // Rows that are loaded as they come into view are not new.
   const [first] = useState(() => (Array.isArray(rows) ? new Set(rows.map(idOf)) : null));

@@ -4,14 +4,21 @@ import { type ColumnSort, SortButton } from './SortButton.tsx';
 import { inRem } from './inRem.ts';
 import { useMoving } from './motion/useMoving.ts';
 
+/** A part of what the other columns leave. */
+interface Share {
+  readonly share: number;
+  /** What it needs, however little is left: 3.5 rem unless it says otherwise, so that words stay words. */
+  readonly least?: string;
+}
+
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** A CSS grid track: `2fr`, `8rem`. */
-  readonly width: string;
-  /** Its track on a narrow page, if that differs. */
-  readonly narrow?: string;
+  /** A length, which gives way where there is no room for it and for what the shares need; or a share. */
+  readonly width: string | Share;
+  /** On a narrow page it is only as wide as what is in it. */
+  readonly narrow?: 'auto';
   /** Has its own track only on wide pages. */
   readonly wide?: boolean;
   /** Takes the whole line when it moves below. */
@@ -33,14 +40,16 @@ interface LineProps<Row> {
 const placed = <Row,>({ columns, wide }: LineProps<Row>) =>
   columns.map((column, index) => ({ column, position: index + 1, below: !wide && column.wide === true }));
 
-/** On a narrow page with large text, a fixed track gives way, so that no other is a letter wide. */
-const narrowTrack = <Row,>({ width, narrow = width }: Column<Row>) =>
-  narrow.replace('minmax(0,', 'minmax(3.5rem,').replace(/^[\d.]+rem$/, 'minmax(0, $&)');
+function trackOf<Row>({ width, narrow }: Column<Row>, wide: boolean): string {
+  if (!wide && narrow !== undefined) return narrow;
+  if (typeof width === 'string') return `minmax(0, ${width})`;
+  return `minmax(${width.least ?? '3.5rem'}, ${width.share}fr)`;
+}
 
 const tracks = <Row,>(line: LineProps<Row>) =>
   placed(line)
     .filter(({ below }) => !below)
-    .map(({ column }) => (line.wide ? column.width : narrowTrack(column)))
+    .map(({ column }) => trackOf(column, line.wide))
     .join(' ');
 
 /** The column titles. Those that move below on a narrow page remain for assistive technology. */

@@ -33,7 +33,7 @@ export const tableStyles: SystemStyleObject = {
     // Short ones share a line even if a long one is between them: the height of the row counts on it.
     gridAutoFlow: 'row dense',
     columnGap: '2',
-    rowGap: '1',
+    rowGap: { base: '0.5', md: '1' },
   },
   // A long one and two short ones share a line.
   '&.side .below': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -54,8 +54,19 @@ export const tableStyles: SystemStyleObject = {
   // Next to a date, what leads somewhere may take two lines.
   '& .below span.text': { lineClamp: '1' },
   '& .below .long > *': { lineHeight: 'tight' },
-  '& .long > .marked': { ms: 'auto' },
+  // Two facts in a line, or in one each.
+  '& .together': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: 'full',
+    lineHeight: 'tight',
+  },
   '& .facts': { display: 'grid', color: 'quiet', fontSize: 'xs', lineHeight: 'tight', whiteSpace: 'nowrap' },
+  // In a line of their own, they share it.
+  '& .long > .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '3', whiteSpace: 'normal' },
   '& .controls': { display: 'flex' },
   '& .control': {
     ...buttonRecipe.base,
@@ -64,11 +75,7 @@ export const tableStyles: SystemStyleObject = {
     minH: 'rowControl',
     minW: 'rowControl',
   },
-  // Next to a date there is little room on a phone; the last icon ends where the line ends. They reach into the space above.
+  // In a line of their own or next to a date, the last icon ends where the line ends. They reach into the space above.
   '& .below .controls': { mt: { base: '-2', md: '0' }, ms: 'auto', me: { base: '-1', md: '-2' } },
-  // Four of them next to three changes of a score fit on most phones only if they are narrower than a finger's 44 px.
-  '& .below .control': {
-    minW: '9',
-    '@media (min-width: 412px)': { minW: 'max({sizes.rowControl}, {sizes.9})' },
-  },
+  '& .below .control': { minW: 'max({sizes.rowControl}, {sizes.9})' },
 };

@@ -118,9 +118,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
             : undefined
         }
       >
-        <Box ref={head} position="sticky" top="0" zIndex="5">
-          {banner}
-          <LateNetworkBanner />
+        <Box ref={head} position="sticky" top="0" zIndex="5" css={{ [crowded]: { display: 'contents' } }}>
+          <Box position="sticky" top="0" zIndex="5">
+            {banner}
+            <LateNetworkBanner />
+          </Box>
           <Header
             title={title}
             information={information}
@@ -144,8 +146,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
           p={{ base: '4', md: '6' }}
           width="100%"
           maxW="96rem"
-          // Dense pages with columns of their own use all the room.
-          css={{ '&:has([data-wide])': { maxWidth: 'none', pt: '2' } }}
+          // Dense pages with columns of their own use all the room, and a page of one column is in the middle of it.
+          css={{
+            '&:has([data-wide])': { maxWidth: 'none', pt: '2' },
+            '&:has([data-narrow])': { maxWidth: oneColumn },
+          }}
           mx="auto"
         >
           <ShellContext value>{children}</ShellContext>
@@ -155,7 +160,10 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
           width="100%"
           maxW="96rem"
           mx="auto"
-          css={{ '#page:has([data-wide]) + &': { maxWidth: 'none' } }}
+          css={{
+            '#page:has([data-wide]) + &': { maxWidth: 'none' },
+            '#page:has([data-narrow]) + &': { maxWidth: oneColumn },
+          }}
         >
           <LegalFooter />
         </chakra.div>
@@ -174,6 +182,12 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
     </Box>
   );
 }
+
+/** What is read in one go, with the space at its sides. */
+const oneColumn = '47rem';
+
+/** Where text is so large, or the window so small, that a header in sight would leave little else: it scrolls away. */
+const crowded = '@media (max-width: 20rem), (max-width: 30rem) and (max-height: 30rem)';
 
 const SkipLink = chakra('a', {
   base: {

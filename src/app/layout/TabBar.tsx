@@ -28,6 +28,8 @@ const takesText = ':is(textarea, input:not([type=checkbox], [type=radio], [type=
 const Bar = chakra('nav', {
   base: {
     display: { base: 'flex', md: 'none' },
+    flexWrap: 'wrap',
+    containerType: 'inline-size',
     position: 'fixed',
     insetX: '0',
     bottom: '0',
@@ -37,7 +39,7 @@ const Bar = chakra('nav', {
     borderTop: '1px solid',
     borderColor: 'edge',
     // The button that is at its end (`OnboardingDialog.tsx`).
-    'body:has([data-help]) &': { paddingRight: '3.25rem' },
+    'body:has([data-help]) &': { paddingRight: 'calc({sizes.help} + 8px)' },
     // A page that has its next step at this edge keeps it.
     'body:has([data-foot]) &': { display: 'none' },
     // Some browsers put it on top of the keyboard. It stays reachable by Tab, and comes back then.
@@ -45,10 +47,14 @@ const Bar = chakra('nav', {
   },
 });
 
+/** Where text is so large that a quarter of the bar is narrower than a word: two names in a line, without their icons. */
+const fewWords = '@container (max-width: 16rem)';
+
 const Tab = createLink(
   chakra('a', {
     base: {
-      flex: '1 1 0',
+      // More than a fifth, and less than a quarter: four fill the line.
+      flex: '1 1 22%',
       minWidth: '0',
       minHeight: '3.75rem',
       display: 'flex',
@@ -68,6 +74,14 @@ const Tab = createLink(
       // The current one has a bar above it, too.
       borderTop: '3px solid transparent',
       '& svg': { flexShrink: '0', boxSize: '1.375rem' },
+      [fewWords]: {
+        flexBasis: '40%',
+        minHeight: '44px',
+        justifyContent: 'center',
+        py: '1',
+        '& svg': { display: 'none' },
+        letterSpacing: '-0.01em',
+      },
       '&[aria-current=page], &[data-status=active]': {
         color: 'accentStrong',
         borderTopColor: 'accentStrong',

@@ -24,7 +24,7 @@ export function DayClients({ clients }: { readonly clients: readonly ProfileList
         {
           key: 'name',
           title: t`Name`,
-          width: 'minmax(0, 2fr)',
+          width: { share: 2 },
           cell: ({ id, name }) => (
             <ButtonLink
               look="plain"

@@ -95,7 +95,7 @@ export function GenerationsLog({
           {
             key: 'name',
             title: t`Profile`,
-            width: 'minmax(0, 3fr)',
+            width: { share: 3 },
             cell: ({ id, profile, profileName }) =>
               configuration.variant === 'b2b' ? (
                 <RowTextLink href={`/clients/${profile}/letters`} label={names.get(id) ?? ''}>
@@ -108,7 +108,7 @@ export function GenerationsLog({
           {
             key: 'report',
             title: t`Report`,
-            width: 'minmax(0, 4.5fr)',
+            width: { share: 4.5 },
             wide: true,
             long: true,
             cell: ({ reportName }) => nameOf(reportName),
@@ -124,7 +124,7 @@ export function GenerationsLog({
           {
             key: 'to',
             title: t`Destination`,
-            width: 'minmax(0, 6.5fr)',
+            width: { share: 6.5 },
             wide: true,
             long: true,
             cell: ({ destinationAddress }) => (
@@ -143,7 +143,7 @@ export function GenerationsLog({
           {
             key: 'mailing',
             title: t`Mailing`,
-            width: 'minmax(0, 3.5fr)',
+            width: { share: 3.5 },
             wide: true,
             long: true,
             cell: ({ mailing }) => saidOf(mailing),

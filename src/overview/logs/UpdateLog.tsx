@@ -53,13 +53,13 @@ export function UpdateLog({ logs, next, loadOlder, atSide = false, folded = fals
           {
             key: 'name',
             title: t`Name`,
-            width: 'minmax(0, 2fr)',
+            width: { share: 2 },
             cell: ({ name }) => name || t`Deleted profile`,
           },
           {
             key: 'user',
             title: t`Username`,
-            width: 'minmax(0, 2fr)',
+            width: { share: 2 },
             wide: true,
             long: true,
             // Entries caused by the clock or an import have no name.
@@ -67,7 +67,7 @@ export function UpdateLog({ logs, next, loadOlder, atSide = false, folded = fals
           },
           { key: 'account', title: t`Account`, width: '7rem', wide: true, cell: ({ id }) => id },
           { key: 'date', title: t`Date`, width: '6.5rem', wide: true, cell: ({ date }) => shownDate(date) },
-          { key: 'status', title: t`Status`, width: 'minmax(0, 2fr)', cell: ({ status }) => words[status] },
+          { key: 'status', title: t`Status`, width: { share: 2 }, cell: ({ status }) => words[status] },
         ]}
       />
       <ShowOlder older={older} />

@@ -48,7 +48,7 @@ export function Recorded({ recording, scansLeft, onAnother }: RecordedProps) {
   const results = resultsOf(context);
   const headings = new Map(rowsOf(context).map((row) => [keyOf(row), row.heading]));
   return (
-    <Card maxW="46rem" width="full">
+    <Card data-narrow>
       <Stack gap="4">
         <Flex gap="3" align="center">
           <chakra.span color="green" display="inline-flex">

@@ -20,7 +20,7 @@ export function CloseAccountScreen({ userId, account }: CloseAccountScreenProps)
     <Closing key={String(isPrevented)} userId={userId} account={account} isPrevented={isPrevented} />
   );
   return (
-    <Stack gap="5" maxW="44rem">
+    <Stack gap="5" data-narrow>
       {isPrevented ? closing : null}
       <Card>
         <CardTitle>

@@ -21,11 +21,11 @@ export function AnalysisTable({ label, analyses, nameCell }: AnalysisTableProps)
       idOf={({ id }) => id}
       empty={t`no data available`}
       columns={[
-        { key: 'name', title: t`Name`, width: 'minmax(0, 2fr)', cell: nameCell ?? (({ name }) => name) },
+        { key: 'name', title: t`Name`, width: { share: 2 }, cell: nameCell ?? (({ name }) => name) },
         {
           key: 'mail',
           title: t`Mail`,
-          width: 'minmax(0, 3fr)',
+          width: { share: 3 },
           wide: true,
           long: true,
           cell: ({ mail }) => mail,
@@ -34,7 +34,7 @@ export function AnalysisTable({ label, analyses, nameCell }: AnalysisTableProps)
         {
           key: 'type',
           title: t`Type`,
-          width: 'minmax(0, 2fr)',
+          width: { share: 2 },
           wide: true,
           cell: ({ type }) => (type === 'File' ? t`File` : type),
         },

@@ -11,6 +11,7 @@ import { useMailingWords } from '#src/overview/useMailingWords.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { shownDate } from '#src/ui/dates.ts';
 import { useToday } from '#src/ui/useToday.ts';
+import { useOwnLine } from '#src/ui/useOwnLine.ts';
 import { RowButton, RowControls, RowLink, RowTextLink } from '#src/ui/RowControls.tsx';
 import { StatusBadge } from '#src/ui/StatusBadge.tsx';
 import type { ColumnSort } from '#src/ui/SortButton.tsx';
@@ -64,6 +65,8 @@ export function useClientColumns({
   const isWide = useWide('broad');
   const isRoomy = useRoomy();
   const isAmple = useAmple();
+  const iconsAlone = useOwnLine('icons');
+  const statusAlone = useOwnLine('status');
   const nameOf = (id: string) => names.get(id) ?? '';
   const sortBy = (sort: ClientQuery['sort']): ColumnSort => {
     const isSorted = query.sort === sort;
@@ -112,7 +115,7 @@ export function useClientColumns({
       key: 'next',
       title: t`Next step`,
       // The longest step in Spanish has two lines in it, also next to icons that a finger needs larger.
-      width: 'minmax(8.25rem, 5fr)',
+      width: { share: 5, least: '8.25rem' },
       ...sortHere('step'),
       cell: nextFor,
     },
@@ -131,10 +134,10 @@ export function useClientColumns({
       wide: true,
       long: true,
       cell: (client) => (
-        <>
+        <span className="together">
           {nextFor(client)}
           {client.standing?.due ? <DueDay due={client.standing.due} today={today} isNamed /> : null}
-        </>
+        </span>
       ),
     },
     {
@@ -142,6 +145,7 @@ export function useClientColumns({
       title: t`Date, round, and score change`,
       width: 'auto',
       wide: true,
+      long: iconsAlone,
       cell: ({ date, standing }) => <Facts date={date} standing={standing} />,
     },
   ];
@@ -155,7 +159,7 @@ export function useClientColumns({
     {
       key: 'name',
       title: t`Name`,
-      width: 'minmax(0, 4fr)',
+      width: { share: 4 },
       strong: true,
       sort: sortBy('name'),
       cell: ({ id, name }) => (
@@ -173,6 +177,8 @@ export function useClientColumns({
       width: '8.5rem',
       // On a phone the name gets the space the badge leaves.
       narrow: 'auto',
+      wide: statusAlone,
+      long: true,
       cell: (client) => <StatusBadge status={listedStatusOf(client)} />,
     },
     ...(isWide ? standings : below),
@@ -181,6 +187,7 @@ export function useClientColumns({
       title: <Box srOnly>{t`Actions`}</Box>,
       width: 'calc(4 * var(--chakra-sizes-row-control))',
       wide: true,
+      long: iconsAlone,
       controls: true,
       cell: ({ id, latestSessionId }) => {
         const name = nameOf(id);

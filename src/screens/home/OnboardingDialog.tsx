@@ -77,8 +77,8 @@ export function OnboardingDialog({ onboarding }: { readonly onboarding: Onboardi
           bg="accentSoft"
           color="accentStrong"
           borderRadius="full"
-          minW="11"
-          minH="11"
+          minW="help"
+          minH="help"
           icon={<CircleQuestionMark size={24} aria-hidden />}
           busy={state.matches('finishing')}
           onClick={() => onboarding.send({ type: 'onboarding.open' })}

@@ -44,7 +44,7 @@ export function PrintView({ list, links }: PrintViewProps) {
   const { sessionId, printKey, failure } = state.context;
   if (state.matches('closed')) return <ClosedPrintLink />;
   return (
-    <Stack gap="5" maxW="40rem">
+    <Stack gap="5" data-narrow>
       <Card>
         <CardTitle>
           <Trans>Letters to print</Trans>

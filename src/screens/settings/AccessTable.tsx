@@ -18,7 +18,7 @@ export function AccessTable({ entries, hasClients }: AccessTableProps) {
   const client: Column<AccessEntry> = {
     key: 'client',
     title: t`Client`,
-    width: 'minmax(0, 3fr)',
+    width: { share: 3 },
     wide: true,
     cell: ({ client: name }) => name ?? '–',
   };
@@ -33,7 +33,7 @@ export function AccessTable({ entries, hasClients }: AccessTableProps) {
         {
           key: 'person',
           title: t`Person`,
-          width: 'minmax(0, 3fr)',
+          width: { share: 3 },
           wide: true,
           long: true,
           cell: (entry) => personOf(entry),
@@ -41,7 +41,7 @@ export function AccessTable({ entries, hasClients }: AccessTableProps) {
         {
           key: 'what',
           title: t`What was opened`,
-          width: 'minmax(0, 3fr)',
+          width: { share: 3 },
           cell: (entry) =>
             entry.refused ? <Box color="danger">{t`Refused: ${whatOf(entry)}`}</Box> : whatOf(entry),
         },

@@ -43,6 +43,8 @@ export const tokens = defineTokens({
     11: { value: '2.75rem' },
     12: { value: '3rem' },
     full: { value: '100%' },
+    /** The button at the end of a phone's tabs: large enough for a finger, it leaves larger text the room. */
+    help: { value: 'min(2.75rem, 48px)' },
   },
   radii: {
     xs: { value: '4px' },

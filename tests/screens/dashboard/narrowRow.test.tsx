@@ -4,20 +4,30 @@ import { switchTo } from '#tests/paths/harness/language.ts';
 import { ClientList } from '#tests/paths/views/ClientList.tsx';
 import { show } from '../profile/show.tsx';
 
-it.each([358, 640])(
-  'shows all of where a client stands in a low row of a card of %i px, with the icons at the end',
-  async (width) => {
-    await page.viewport(width + 32, 844);
+const everyScore = (['TransUnion', 'Experian', 'Equifax'] as const).map((bureau) => ({
+  bureau,
+  change: -115,
+}));
+
+it.each([
+  { card: 288, height: 176 },
+  { card: 328, height: 150 },
+  { card: 358, height: 150 },
+  { card: 640, height: 104 },
+])(
+  'shows all of where a client stands in a low row of a card of $card px, with icons for a finger at its end',
+  async ({ card, height }) => {
+    await page.viewport(card + 32, 844);
     onTestFinished(() => page.viewport(414, 896));
     const standing = {
       round: 12,
       due: { on: '2024-10-23', isAssumed: true },
       next: null,
       begin: 'connect' as const,
-      scores: [],
+      scores: everyScore,
     };
     const { screen } = await show(
-      <div style={{ width: `${width}px` }}>
+      <div style={{ width: `${card}px` }}>
         <ClientList listed={{ ana: 'Ana Torres' }} standing={standing} />
       </div>,
     );
@@ -28,13 +38,20 @@ it.each([358, 640])(
     const table = screen.getByRole('table', { name: 'Clients' }).element();
     expect(table.scrollWidth).toBe(table.clientWidth);
     const row = screen.getByRole('row', { name: /Ana Torres/ }).element();
-    expect(row.clientHeight).toBeLessThanOrEqual(104);
+    expect(row.clientHeight).toBeLessThanOrEqual(height);
     const parts = [...row.querySelectorAll('.below > .cell > *')].map((part) => part.getBoundingClientRect());
     const { bottom, right } = row.getBoundingClientRect();
     expect(Math.max(...parts.map((part) => part.bottom))).toBeLessThanOrEqual(bottom);
     expect(Math.max(...parts.map((part) => part.right))).toBeLessThanOrEqual(right);
-    const icons = row.querySelector('.controls')?.getBoundingClientRect().right ?? 0;
-    expect(right - icons).toBeLessThan(12);
+    const icons = [...row.querySelectorAll('.control')].map((icon) => icon.getBoundingClientRect());
+    expect(right - Math.max(...icons.map((icon) => icon.right))).toBeLessThan(12);
+    expect(Math.min(...icons.flatMap((icon) => [icon.width, icon.height]))).toBeGreaterThanOrEqual(44);
+    // Nothing else is under an icon.
+    const facts = [...row.querySelectorAll('.facts > *')].map((fact) => fact.getBoundingClientRect());
+    const [first = new DOMRect()] = icons;
+    expect(facts.length).toBe(2);
+    for (const fact of facts)
+      expect(fact.right <= first.left || fact.bottom <= first.top + 8, 'it is free of the icons').toBe(true);
   },
 );
 

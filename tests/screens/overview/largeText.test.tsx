@@ -56,14 +56,55 @@ it('keeps the settings inside it, with one ring below the other', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('keeps the name of each tab inside its tab, also the longest', async () => {
-  await enlarge(390);
-  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-  i18n.loadAndActivate({ locale: 'es', messages: spanish });
-  const { screen } = await show(<TabBar ownProfile={null} />);
-  await expect.element(screen.getByRole('link', { name: 'Configuración' })).toBeVisible();
-  for (const tab of document.querySelectorAll('[data-tabs] a'))
-    expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
+/** The words in an element that are cut into two lines. */
+function brokenWords(element: Element): string[] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (text === null) return [];
+  return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+    return lines.size > 1 ? [word] : [];
+  });
+}
+
+it.each([
+  { locale: 'en', messages: {}, last: 'Settings' },
+  { locale: 'es', messages: spanish, last: 'Configuración' },
+])(
+  'keeps the name of each tab in whole words inside its tab, next to the button at their end ($locale)',
+  async ({ locale, messages, last }) => {
+    await enlarge(390);
+    onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+    i18n.loadAndActivate({ locale, messages });
+    const { screen } = await show(
+      <>
+        <TabBar ownProfile={null} />
+        <div data-help />
+      </>,
+    );
+    await expect.element(screen.getByRole('link', { name: last })).toBeVisible();
+    const tabs = [...document.querySelectorAll('[data-tabs] a')];
+    expect(tabs.filter((tab) => tab.scrollWidth > tab.clientWidth)).toEqual([]);
+    expect(tabs.flatMap(brokenWords)).toEqual([]);
+    expect(Math.min(...tabs.map((tab) => tab.getBoundingClientRect().height))).toBeGreaterThanOrEqual(44);
+  },
+);
+
+it('has the four tabs in one line where text has its usual size', async () => {
+  await page.viewport(320, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  const { screen } = await show(
+    <>
+      <TabBar ownProfile={null} />
+      <div data-help />
+    </>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Settings' })).toBeVisible();
+  const tabs = [...document.querySelectorAll('[data-tabs] a')];
+  expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
+  expect(tabs.flatMap(brokenWords)).toEqual([]);
 });
 
 it('leaves the name of whom work waits for in one line, and its panel’s title inside the panel', async () => {

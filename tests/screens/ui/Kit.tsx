@@ -183,7 +183,7 @@ function Listed() {
         idOf={({ id }) => id}
         empty="no data available"
         columns={[
-          { key: 'name', title: 'Name', width: 'minmax(0, 2fr)', cell: ({ name }) => name },
+          { key: 'name', title: 'Name', width: { share: 2 }, cell: ({ name }) => name },
           { key: 'date', title: 'Date', width: '6.5rem', wide: true, cell: ({ date }) => date },
           {
             key: 'status',
@@ -195,7 +195,7 @@ function Listed() {
           {
             key: 'to',
             title: 'Destination',
-            width: 'minmax(0, 2fr)',
+            width: { share: 2 },
             wide: true,
             cell: ({ bureaus }) => bureaus,
           },

@@ -20,7 +20,7 @@ function Clients({ rows }: { rows: ReturnType<typeof clients> }) {
       idOf={({ id }) => id}
       empty="no data available"
       columns={[
-        { key: 'name', title: 'Name', width: '2fr', cell: ({ name }) => name },
+        { key: 'name', title: 'Name', width: { share: 2 }, cell: ({ name }) => name },
         { key: 'date', title: 'Date', width: '8rem', wide: true, cell: ({ date }) => date },
         {
           key: 'open',
@@ -110,7 +110,7 @@ it('starts what is shown below under the name', async () => {
       empty="no data available"
       columns={[
         { key: 'tick', title: '', width: '1.5rem', cell: () => '' },
-        { key: 'name', title: 'Name', width: 'minmax(0, 1fr)', strong: true, cell: ({ name }) => name },
+        { key: 'name', title: 'Name', width: { share: 1 }, strong: true, cell: ({ name }) => name },
         { key: 'state', title: 'State', width: '9rem', narrow: 'auto', cell: () => 'New' },
         { key: 'date', title: 'Date', width: '7rem', wide: true, long: true, cell: () => '11/20/2026' },
       ]}
@@ -135,7 +135,7 @@ it('has room for everything it shows below at the side of a very wide page', asy
         {
           key: 'name',
           title: 'Name',
-          width: 'minmax(0, 1fr)',
+          width: { share: 1 },
           cell: ({ name }) => (
             <button type="button" style={{ height: '28px' }}>
               {name}
@@ -186,17 +186,17 @@ it('puts twice as much in a line below a row in the column at the side of a very
         idOf={({ id }) => id}
         empty=""
         columns={[
-          { key: 'name', title: 'Name', width: '1fr', cell: ({ name }) => name },
+          { key: 'name', title: 'Name', width: { share: 1 }, cell: ({ name }) => name },
           {
             key: 'user',
             title: 'Username',
-            width: '1fr',
+            width: { share: 1 },
             wide: true,
             long: true,
             cell: () => 'Jordan Ellis',
           },
-          { key: 'account', title: 'Account', width: '1fr', wide: true, cell: () => '3675-4553' },
-          { key: 'date', title: 'Date', width: '1fr', wide: true, cell: ({ date }) => date },
+          { key: 'account', title: 'Account', width: { share: 1 }, wide: true, cell: () => '3675-4553' },
+          { key: 'date', title: 'Date', width: { share: 1 }, wide: true, cell: ({ date }) => date },
         ]}
       />
     </div>,
