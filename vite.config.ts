@@ -26,6 +26,7 @@ const parts = [
 
 /** What most visits begin with, and what loads by itself soon after it (`hasMessages` of lazily.ts). */
 const soon = [
+  'src/app/layout/NetworkBanner.tsx',
   'src/app/layout/TabBar.tsx',
   'src/screens/dashboard/FirstSteps.tsx',
   'src/overview/logs/Logs.tsx',
@@ -167,6 +168,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // Of the frame's chunk, most is React and its libraries, which every page needs.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: [frameChunk()] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [frameChunk()] },
+        // The first screens' code names all other files, and hashes don't compress. These have 42 bits.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
 });

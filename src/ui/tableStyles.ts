@@ -62,7 +62,6 @@ export const tableStyles: SystemStyleObject = {
     alignItems: 'center',
     justifyContent: 'space-between',
     width: 'full',
-    lineHeight: 'tight',
   },
   '& .facts': { display: 'grid', color: 'quiet', fontSize: 'xs', lineHeight: 'tight', whiteSpace: 'nowrap' },
   // In a line of their own, they share it.

@@ -14,6 +14,15 @@ const roomy = { from: 1360, nextToColumn: 2000 };
 /** A table of many columns has room for more than it needs, next to a column at its side or without one. */
 const ample = { from: 1560, nextToColumn: 2200 };
 
+/**
+ * In rem, so that larger text counts like a narrower page. Below the first, four icons that a finger can hit leave no room for dates;
+ * below the second, a status leaves none for a name.
+ */
+const own = {
+  icons: window.matchMedia('(max-width: 25.7rem)'),
+  status: window.matchMedia('(max-width: 20.5rem)'),
+};
+
 const below = (pixels: number) => `(max-width: ${pixels - 0.02}px)`;
 
 /** Windows in which the page is as wide as it is in a window of `from` to `to` pixels without a panel. */
@@ -34,7 +43,7 @@ const queriesWith = (query: typeof withoutPanel) => ({
 const queries = { page: queriesWith(withoutPanel), pageWithPanel: queriesWith(withPanel) };
 
 function subscribe(onChange: () => void): () => void {
-  const all = Object.values(queries).flatMap((each) => Object.values(each));
+  const all = [...Object.values(own), ...Object.values(queries).flatMap((each) => Object.values(each))];
   for (const query of all) query.addEventListener('change', onChange);
   return () => {
     for (const query of all) query.removeEventListener('change', onChange);
@@ -72,3 +81,7 @@ export function useAmple(): boolean {
   const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
   return useSyncExternalStore(subscribe, () => now.ample.matches);
 }
+
+/** Whether a part of a row has to have a line of its own. */
+export const useOwnLine = (part: keyof typeof own): boolean =>
+  useSyncExternalStore(subscribe, () => own[part].matches);

@@ -1,20 +1,19 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadEveryMessage } from '#src/language/activateLanguage.ts';
 
-/** Milliseconds after a page is shown. It brings messages along that the first screen doesn't need. */
-const delay = 5_000;
+/** Milliseconds after a page is shown. What the page itself still asks for goes first. */
+const delay = 1_000;
 
-async function load(): Promise<ComponentType> {
-  const [{ default: banner }] = await Promise.all([import('./NetworkBanner.tsx'), loadEveryMessage()]);
-  return banner;
-}
+const loadBanner = async (): Promise<ComponentType> => (await import('./NetworkBanner.tsx')).default;
 
 /**
- * Says that the connection is lost, on a page that has been shown for a while. If its code can't be loaded, it says nothing
- * of that and tries again later: nobody has asked for it.
+ * Says that the connection is lost. The code for it comes after the first screen, and is tried again until it is there: nobody
+ * has asked for it. On a page that lost its connection before that, the browser's word is enough.
  */
-export function LateNetworkBanner() {
+export function LateNetworkBanner({ load = loadBanner }) {
   const [Banner, setBanner] = useState<ComponentType | null>(null);
+  const [isOffline, setOffline] = useState(false);
   useEffect(() => {
     let isShown = true;
     let wait = setTimeout(attempt, delay);
@@ -22,6 +21,7 @@ export function LateNetworkBanner() {
       load().then(
         (loaded) => setBanner(() => loaded),
         () => {
+          setOffline(!navigator.onLine);
           if (isShown) wait = setTimeout(attempt, delay);
         },
       );
@@ -30,6 +30,11 @@ export function LateNetworkBanner() {
       isShown = false;
       clearTimeout(wait);
     };
-  }, []);
-  return Banner === null ? null : <Banner />;
+  }, [load]);
+  if (Banner !== null) return <Banner />;
+  return (
+    <Box role="status" px="4" bg="orangeSoft">
+      {isOffline ? <Trans>You’re offline.</Trans> : null}
+    </Box>
+  );
 }

@@ -15,7 +15,8 @@ export function NetworkStatusBanner({ status }: { readonly status: NetworkStatus
   const isOffline = useSelector(status, (state) => state.matches('offline'));
   const isReturning = useSelector(status, (state) => state.matches('returning'));
   return (
-    <Box role="status" data-network>
+    // By itself, too: in a very small window, the header scrolls away.
+    <Box role="status" data-network position="sticky" top="0" zIndex="5">
       {isLost ? (
         <Line>
           <Box flexShrink="0" pt="0.5">

@@ -111,18 +111,11 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
         flexDirection="column"
         // Without room at the side, the chart takes the bottom, and the end of the page scrolls clear of it.
         pb={charts ? { base: '45dvh', xl: '0' } : undefined}
-        // The end of a phone's page scrolls clear of the tabs.
-        css={
-          isConsumers && !charts
-            ? { 'body:not(:has([data-foot])) &': { mdDown: { paddingBottom: 'var(--tabs, 4rem)' } } }
-            : undefined
-        }
+        css={widths}
       >
         <Box ref={head} position="sticky" top="0" zIndex="5" css={{ [crowded]: { display: 'contents' } }}>
-          <Box position="sticky" top="0" zIndex="5">
-            {banner}
-            <LateNetworkBanner />
-          </Box>
+          {banner}
+          <LateNetworkBanner />
           <Header
             title={title}
             information={information}
@@ -145,26 +138,14 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
           flex="1"
           p={{ base: '4', md: '6' }}
           width="100%"
-          maxW="96rem"
-          // Dense pages with columns of their own use all the room, and a page of one column is in the middle of it.
-          css={{
-            '&:has([data-wide])': { maxWidth: 'none', pt: '2' },
-            '&:has([data-narrow])': { maxWidth: oneColumn },
-          }}
+          maxW={pageWidth}
+          css={{ '&:has([data-wide])': { pt: '2' } }}
           mx="auto"
         >
           <ShellContext value>{children}</ShellContext>
         </chakra.main>
         {/* Begins where the page does. */}
-        <chakra.div
-          width="100%"
-          maxW="96rem"
-          mx="auto"
-          css={{
-            '#page:has([data-wide]) + &': { maxWidth: 'none' },
-            '#page:has([data-narrow]) + &': { maxWidth: oneColumn },
-          }}
-        >
+        <chakra.div width="100%" maxW={pageWidth} mx="auto">
           <LegalFooter />
         </chakra.div>
       </Box>
@@ -183,11 +164,19 @@ export function Shell({ information, alerts, ownProfile, children, tools, banner
   );
 }
 
-/** What is read in one go, with the space at its sides. */
-const oneColumn = '47rem';
+/** Dense pages with columns of their own use all the room, and a page of one column is in the middle of it. */
+const pageWidth = 'var(--page, 96rem)';
+const widths = {
+  '&:has([data-wide])': { '--page': 'none' },
+  '&:has([data-narrow])': { '--page': '47rem' },
+  // The end of a phone's page scrolls clear of the tabs.
+  'body:has([data-tabs]):not(:has([data-foot])) &': {
+    mdDown: { paddingBottom: 'var(--tabs)' },
+  },
+};
 
 /** Where text is so large, or the window so small, that a header in sight would leave little else: it scrolls away. */
-const crowded = '@media (max-width: 20rem), (max-width: 30rem) and (max-height: 30rem)';
+const crowded = '@media (max-width: 20rem)';
 
 const SkipLink = chakra('a', {
   base: {

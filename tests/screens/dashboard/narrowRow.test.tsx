@@ -10,9 +10,9 @@ const everyScore = (['TransUnion', 'Experian', 'Equifax'] as const).map((bureau)
 }));
 
 it.each([
-  { card: 288, height: 176 },
-  { card: 328, height: 150 },
-  { card: 358, height: 150 },
+  { card: 288, height: 182 },
+  { card: 328, height: 156 },
+  { card: 358, height: 156 },
   { card: 640, height: 104 },
 ])(
   'shows all of where a client stands in a low row of a card of $card px, with icons for a finger at its end',
