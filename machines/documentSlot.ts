@@ -7,7 +7,8 @@ import { port, typed } from './port.ts';
 /** A chosen file that was not uploaded to the profile, with the reason. */
 export interface PendingUpload {
   readonly kind: DocumentKind;
-  readonly file: File;
+  /** Null if it was refused when it was chosen, and not kept. */
+  readonly file: File | null;
   readonly failure: Failure;
 }
 
@@ -20,7 +21,7 @@ export type DocumentSettled = {
 
 interface Input {
   readonly kind: DocumentKind;
-  /** An upload that failed on the previous page, to be retried here. */
+  /** What was not uploaded on the previous page: retried here, if its file was kept. */
   readonly left: PendingUpload | null;
 }
 
@@ -40,7 +41,7 @@ type Upload = { type: 'document.upload'; profileId: string };
 export type DocumentSlotEvent = Choose | Crop | Upload | { type: 'document.discard' };
 
 function unfinishedOf({ kind, file, failure }: Context): PendingUpload | null {
-  return file !== null && failure !== null ? { kind, file, failure } : null;
+  return failure === null ? null : { kind, file, failure };
 }
 
 function chosenIn({ file }: Context): File {
@@ -68,6 +69,7 @@ export const documentSlotMachine = setup({
   },
   guards: {
     hasFailure: ({ context }) => context.failure !== null,
+    hasFile: ({ context }) => context.file !== null,
     isLargePicture: (_, { file }: Choose) =>
       file.size > documentBytes && documentTypes.some((type) => type === file.type),
     isPicture: (_, { file }: Choose) => documentTypes.some((type) => type === file.type),
@@ -103,7 +105,7 @@ export const documentSlotMachine = setup({
     kind: input.kind,
     file: input.left?.file ?? null,
     edited: null,
-    chosenBytes: input.left?.file.size ?? 0,
+    chosenBytes: input.left?.file?.size ?? 0,
     failure: input.left?.failure ?? null,
   }),
   initial: 'opening',
@@ -124,8 +126,12 @@ export const documentSlotMachine = setup({
   },
   states: {
     opening: {
-      description: 'Resumes an upload that failed on the previous page, if there was one.',
-      always: [{ guard: 'hasFailure', target: 'failed' }, { target: 'empty' }],
+      description: 'Resumes what was not uploaded on the previous page, if there was anything.',
+      always: [
+        { guard: 'hasFile', target: 'failed' },
+        { guard: 'hasFailure', target: 'refused' },
+        { target: 'empty' },
+      ],
     },
     empty: {
       description: 'Nothing has been chosen during this visit.',
@@ -161,7 +167,7 @@ export const documentSlotMachine = setup({
       },
     },
     refused: {
-      description: 'The chosen file is not a PNG or JPG, or too large, so it was discarded.',
+      description: 'The chosen file is not a PNG or JPG, or too large, so it was discarded. A save says so.',
       tags: 'error',
       on: {
         'document.upload': { actions: 'tellSettled' },

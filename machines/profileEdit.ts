@@ -166,7 +166,8 @@ export const profileEditMachine = setup({
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },
     incomplete: {
-      description: 'The profile is saved, but some documents were not uploaded. Their slots show why.',
+      description:
+        'The profile is saved, but some documents were not uploaded. The message names them, and their slots show why.',
       tags: 'unsaved',
       on: { 'form.change': 'changed', 'profile.save': 'saving' },
     },

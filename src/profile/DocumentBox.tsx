@@ -62,7 +62,8 @@ export function DocumentBox(props: DocumentBoxProps) {
       ? t`Making the photo smaller…`
       : undefined;
   const tenths = (state.context.chosenBytes / 1024 / 1024).toFixed(1);
-  const isTooLarge = state.matches('refused') && failure?.code === 'fileTooLarge';
+  // Of a file that the page before refused, only the reason is left.
+  const isTooLarge = state.matches('refused') && failure?.code === 'fileTooLarge' && tenths !== '0.0';
   const message = {
     success: (
       <>

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { profileEditMachine } from '#machines/profileEdit.ts';
 import { FailureBanner } from '#src/failures/FailureBanner.tsx';
 import { Banner } from '#src/ui/Surface.tsx';
+import { useDocumentNames } from './useDocumentNames.ts';
 
 /** The progress of a save, and the result of the last one. */
 export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profileEditMachine> }) {
   const state = useSelector(edit, (snapshot) => snapshot);
-  const { failure } = state.context;
+  const { failure, unfinished } = state.context;
+  const { i18n } = useLingui();
+  const documents = useDocumentNames();
+  const names = new Intl.ListFormat(i18n.locale).format(unfinished.map(({ kind }) => documents[kind]));
   return (
     <>
       {state.matches('failed') && failure !== null && <FailureBanner failure={failure} />}
@@ -19,7 +23,7 @@ export function SaveOutcome({ edit }: { readonly edit: ActorRefFrom<typeof profi
       {state.matches('saved') && <Trans>Profile saved.</Trans>}
       {state.matches('incomplete') && (
         <Banner tone="warning">
-          <Trans>Profile saved, but some documents weren’t uploaded.</Trans>
+          <Trans>Profile saved, but not uploaded: {names}.</Trans>
         </Banner>
       )}
     </>

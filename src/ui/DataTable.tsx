@@ -33,14 +33,8 @@ interface DataTableProps<Row> {
   readonly kind?: 'usual' | 'atSide' | 'broad';
 }
 
-/** The height, in pixels where text has its usual size, of each line a narrow page adds to a row. Buttons next to text reach into the space around it. */
+/** The height, in pixels where text has its usual size, of each line a narrow page adds to a row. Buttons are taller, and reach into the space around it. */
 const lineHeight = 26;
-
-/** How much a column takes of a line that has room for two. */
-function halvesOf<Row>({ long = false, controls = false }: Column<Row>): number {
-  if (!long) return 1;
-  return controls ? 3 : 2;
-}
 
 /**
  * A table of any length in a 30 rem box: only the visible rows are in the document. It keeps table roles, and the
@@ -62,7 +56,7 @@ export function DataTable<Row>({
   const wide = useWide(kind);
   const below = wide ? [] : columns.filter((column) => column.wide === true);
   const atSide = useAtSide() && kind === 'atSide';
-  const halves = below.reduce((sum, column) => sum + halvesOf(column), 0);
+  const halves = below.reduce((sum, { long }) => sum + (long === true ? 2 : 1), 0);
   const height = useRowHeight() + Math.ceil(halves / (atSide ? 4 : 2)) * lineHeight;
   const { places, onScroll, onApproach } = useRowWindow(rows.length, height);
   // Rows that are loaded as they come into view are not new.

@@ -75,6 +75,7 @@ export const tableStyles: SystemStyleObject = {
     minW: 'rowControl',
   },
   // In a line of their own or next to a date, the last icon ends where the line ends. They reach into the space above.
-  '& .below .controls': { mt: { base: '-2', md: '0' }, ms: 'auto', me: { base: '-1', md: '-2' } },
+  '& .below .controls': { my: { base: '-2', md: '0' }, ms: 'auto', me: { base: '-1', md: '-2' } },
+  '& .below .marked': { whiteSpace: 'normal' },
   '& .below .control': { minW: 'max({sizes.rowControl}, {sizes.9})' },
 };

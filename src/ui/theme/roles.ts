@@ -73,8 +73,8 @@ export const roles = defineSemanticTokens({
     /** A date, a question, or a file in a line of text. */
     inLine: sized('2.75rem', '1.5rem'),
     menuItem: sized('2.75rem', '2rem'),
-    /** Large enough for a finger, it leaves larger text the room. */
-    rowControl: sized('min(2.75rem, 52px)', '1.75rem'),
+    /** Large enough for a finger, and no larger where text is. */
+    rowControl: sized('min(2.75rem, 44px)', '1.75rem'),
     /** An icon next to words. */
     glyph: sized('1.125rem', '1rem'),
     tick: sized('1.25rem', '1rem'),

@@ -1,5 +1,5 @@
 import { documentSlotMachine } from '#machines/documentSlot.ts';
-import { aLargePicture, anUnfinished, aPicture, ids, refusal } from '#tests/machines/builders.ts';
+import { aLargePicture, anUnfinished, aPicture, failure, ids, refusal } from '#tests/machines/builders.ts';
 import { defineCases, done, thrown } from '../harness/cases.ts';
 
 export const documentSlot = defineCases(
@@ -7,6 +7,10 @@ export const documentSlot = defineCases(
   {
     'an empty slot': { kind: 'address', left: null },
     'a slot whose file was not uploaded on the previous page': { kind: 'address', left: anUnfinished() },
+    'a slot whose file was refused on the previous page': {
+      kind: 'address',
+      left: anUnfinished({ file: null, failure: failure('notAnImage') }),
+    },
   },
   {
     'Ana chooses an image': { type: 'document.choose', file: aPicture() },

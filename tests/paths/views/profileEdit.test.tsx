@@ -91,7 +91,7 @@ walkViews({
       await expect.element(saveButton(screen)).toBeEnabled();
     },
     incomplete: async (screen) => {
-      await expect.element(screen.getByText(/some documents weren’t uploaded/)).toBeVisible();
+      await expect.element(screen.getByText('Profile saved, but not uploaded: Proof of address.')).toBeVisible();
       await slotSays(screen, 'Proof of address', 'Error Uploading! File too large');
       await asksBeforeLeaving(screen);
     },

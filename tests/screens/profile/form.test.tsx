@@ -178,6 +178,16 @@ it('shows sensitive values masked, in full on request, and sends only what was c
   expect(asked[1]?.[1]).not.toHaveProperty('body.ssn');
 });
 
+it('names a file that was refused when it was chosen, once the rest is saved', async () => {
+  const { screen } = await edit();
+  await screen
+    .getByLabelText(/^Proof of address/)
+    .upload(new File(['not a picture'], 'scan.png', { type: 'image/png' }));
+  await expect.element(screen.getByText(/^We couldn’t read this file/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Save Profile' }).click();
+  await expect.element(screen.getByText('Profile saved, but not uploaded: Proof of address.')).toBeVisible();
+});
+
 it('says in each slot why a document could not be uploaded, and lets a later one replace it', async () => {
   answer.mockImplementation((call) =>
     call.name === 'uploadAddress'
@@ -191,7 +201,7 @@ it('says in each slot why a document could not be uploaded, and lets a later one
   await slot.upload(picture('bill.png'));
   await screen.getByRole('button', { name: 'Save Profile' }).click();
   await expect.element(screen.getByText('Error Uploading! File too large')).toBeVisible();
-  await expect.element(screen.getByText(/some documents weren’t uploaded/)).toBeVisible();
+  await expect.element(screen.getByText('Profile saved, but not uploaded: Proof of address.')).toBeVisible();
   await expectAccessible();
   await slot.upload(picture('smaller.png'));
   await expect.element(screen.getByText('File successfully uploaded!')).toBeVisible();
