@@ -91,7 +91,9 @@ walkViews({
       await expect.element(saveButton(screen)).toBeEnabled();
     },
     incomplete: async (screen) => {
-      await expect.element(screen.getByText('Profile saved, but not uploaded: Proof of address.')).toBeVisible();
+      await expect
+        .element(screen.getByText('Profile saved, but not uploaded: Proof of address.'))
+        .toBeVisible();
       await slotSays(screen, 'Proof of address', 'Error Uploading! File too large');
       await asksBeforeLeaving(screen);
     },
