@@ -12,7 +12,7 @@ export interface PendingUpload {
   readonly failure: Failure;
 }
 
-/** Sent to the parent machine once an upload request has been handled. Null: nothing is missing. */
+/** Sent to the parent once an upload request has been handled. Null: nothing is missing. */
 export type DocumentSettled = {
   type: 'document.settled';
   kind: DocumentKind;
@@ -127,11 +127,7 @@ export const documentSlotMachine = setup({
   states: {
     opening: {
       description: 'Resumes what was not uploaded on the previous page, if there was anything.',
-      always: [
-        { guard: 'hasFile', target: 'failed' },
-        { guard: 'hasFailure', target: 'refused' },
-        { target: 'empty' },
-      ],
+      always: [{ guard: 'hasFile', target: 'failed' }, { guard: 'hasFailure', target: 'refused' }, 'empty'],
     },
     empty: {
       description: 'Nothing has been chosen during this visit.',

@@ -91,7 +91,7 @@ export const mainPaths: Readonly<Record<string, readonly string[]>> = {
     'documentPreview.shown preview.close → documentPreview.closed',
   ],
   documentSlot: [
-    'documentSlot.opening always [1] → documentSlot.empty',
+    'documentSlot.opening always [2] → documentSlot.empty',
     'documentSlot document.choose [1] → documentSlot.chosen',
     'documentSlot.chosen document.upload → documentSlot.uploading',
     'documentSlot.uploading xstate.done.actor.uploadDocument → documentSlot.uploaded',
