@@ -145,6 +145,29 @@ it('A6 K27 the menu begins with the four pages, adds an agency’s work, leads t
     .toEqual(['Settings']);
 });
 
+it('K14 a page of one column is in the middle of a wide window, and its footer begins where it does', async () => {
+  await consumer.goto(`${world.product.consumer}/close-account`);
+  await resize(consumer, 2560, 900);
+  const column = consumer.locator('[data-narrow]');
+  await column.waitFor();
+  const place = await column.evaluate((element) => {
+    const [own, frame] = [element, element.closest('main')?.parentElement ?? element].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const main = element.closest('main')?.getBoundingClientRect();
+    const footer = element.closest('main')?.nextElementSibling?.getBoundingClientRect();
+    return {
+      left: (own?.left ?? 0) - (frame?.left ?? 0),
+      right: (frame?.right ?? 0) - (own?.right ?? 0),
+      footer: (footer?.left ?? 0) - (main?.left ?? 0),
+    };
+  });
+  expect(place.left).toBeGreaterThan(500);
+  expect(Math.abs(place.left - place.right)).toBeLessThan(2);
+  expect(place.footer).toBe(0);
+  await resize(consumer, 1440, 900);
+});
+
 it('A6 K27 a narrow page has the menu behind a button, with sign-out in it', async () => {
   await resize(agency, 767, 900);
   expect(await button(agency, 'Sign out').isVisible()).toBe(false);
