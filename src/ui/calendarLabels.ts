@@ -1,13 +1,9 @@
 import { dateOf } from '#contract/civilDates.ts';
-
-/** Making a formatter takes half a millisecond, and a calendar has 42 days. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { keptFormat } from './keptFormat.ts';
 
 /** Names of months and days in a language. Civil dates are days of UTC, so no time zone shifts them. */
 function words(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify([locale, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
+  const format = keptFormat(locale, { ...options, timeZone: 'UTC' });
   return (civil: string) => format.format(dateOf(civil));
 }
 

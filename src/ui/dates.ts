@@ -3,6 +3,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { dateOf } from '#contract/civilDates.ts';
 import { dateFormat, datePlaceholder } from '#contract/limits.ts';
+import { keptFormat } from './keptFormat.ts';
 import { zoned } from './viewersZone.ts';
 
 const order = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -21,7 +22,7 @@ export function datePlaceholderIn(language: string): string {
 /** `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss` as it is read in the United States, in a language: 8:15 PM. */
 export function shownTime(time: string, language: string): string {
   const [, seconds, thousandths] = /^\d{2}:\d{2}(?::(\d{2}))?(?:\.(\d{3}))?$/.exec(time) ?? [];
-  const format = new Intl.DateTimeFormat(`${language}-US`, {
+  const format = keptFormat(`${language}-US`, {
     timeZone: 'UTC',
     hour: 'numeric',
     minute: '2-digit',

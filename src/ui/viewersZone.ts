@@ -1,3 +1,8 @@
+import { keptFormat } from './keptFormat.ts';
+
+/** Swedish writes dates as ISO 8601 does: 2026-11-30 21:30:00. */
+const written = { dateStyle: 'short', timeStyle: 'medium' } as const;
+
 /** Where days and times are shown: in the browser's time zone, or in another one that was named. */
 let named: string | null = null;
 
@@ -12,8 +17,8 @@ export function showTimesOf(timeZone: string | null): void {
 /** A date whose local year, month, day, hours, minutes, and seconds are those that the viewer sees for an instant. */
 export function zoned(instant: Date): Date {
   if (named === null) return instant;
-  // Swedish writes dates as ISO 8601 does.
-  return new Date(instant.toLocaleString('sv', { timeZone: named }).replace(' ', 'T'));
+  const shown = keptFormat('sv', { ...written, timeZone: named }).format(instant);
+  return new Date(shown.replace(' ', 'T'));
 }
 
 /** The instant at which a civil date (`YYYY-MM-DD`) begins for the viewer. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ownTimeZone } from '#src/browser/timeZone.ts';
 import { dayOf, momentOf, shownDate } from '#src/ui/dates.ts';
 import { showTimesOf, startOfDay } from '#src/ui/viewersZone.ts';
@@ -58,4 +58,15 @@ it('without such a zone, days and times are those of the browser', () => {
   process.env['TZ'] = 'America/Los_Angeles';
   expect(shown()).toEqual(['2026-11-30', '11/30/2026', '11/30/2026 6:30 PM']);
   expect(startOfDay('2026-11-30').toISOString()).toBe('2026-11-30T08:00:00.000Z');
+});
+
+it('as many days as there are on a page need one format of dates, because each takes a while to make and to free', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const madeInPassing = vi.spyOn(Date.prototype, 'toLocaleString');
+  showTimesOf('America/Denver');
+  const days = Array.from({ length: 24 }, (_, hour) => new Date(Date.parse(evening) + hour * 3_600_000));
+  expect(new Set(days.map((day) => dayOf(day)))).toEqual(new Set(['2026-11-30', '2026-12-01']));
+  expect(made.mock.calls.length).toBe(1);
+  expect(madeInPassing).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
