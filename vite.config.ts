@@ -37,12 +37,12 @@ const firstScreens = [moduleAt('src/app/start.tsx'), ...soon, ...homes];
  * The order matters: routes are split first, and the Lingui macros are expanded before the React Compiler sees the
  * file. In the other order, the build passes but the page fails with "Trans is not defined".
  */
-export const pagePlugins: PluginOption[] = [
+export const compiling: PluginOption[] = [
   babel({ presets: [linguiTransformerBabelPreset()] }),
   react({ compiler: true }),
   lingui({ failOnMissing: true }),
-  splitMessages(firstScreens),
 ];
+export const pagePlugins: PluginOption[] = [compiling, splitMessages(firstScreens)];
 
 /** Loaded before a sign-in, so nothing of it may wait for the frame's chunk. */
 const beforeSignIn = [moduleAt('src/app/main.tsx'), moduleAt('src/api/identity.ts')];

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -19,6 +20,7 @@ import { jsonBody } from './http/jsonBody.ts';
 import { loggerOptions, requestId, requestLog } from './http/logging.ts';
 import { openApi } from './http/openApi.ts';
 import { pages } from './http/pages.ts';
+import { servedScreens } from './http/served/servedScreen.ts';
 import { replyCompiler } from './http/replies.ts';
 import { sendingOptions, slowBodies, usualSendingLimits } from './http/slowClients.ts';
 import { unreadBody } from './http/unreadBody.ts';
@@ -283,6 +285,12 @@ export async function createApp({
     support(calls, services);
   });
   if (web === null) app.setNotFoundHandler((_request, reply) => refuse(reply, 'notFound'));
-  else await pages(app, { folder: web, hosts: pageConfigurations(configuration), documentSession });
+  else
+    await pages(app, {
+      folder: web,
+      hosts: pageConfigurations(configuration),
+      documentSession,
+      served: documentSession === null ? null : servedScreens(app, { code: join(web, '../served/draw.js') }),
+    });
   return app;
 }

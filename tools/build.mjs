@@ -1,6 +1,6 @@
 /**
  * Builds the web app into dist/web and compresses it (brotli, best quality) next to the originals, so that the
- * server only sends bytes. Skips the build if its sources are unchanged.
+ * server only sends bytes; and into dist/served what the server draws first screens with. Skips the build if its sources are unchanged.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,6 +21,7 @@ export const sources = [
   'locales',
   'docs/charts',
   'vite.config.ts',
+  'vite.served.config.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -30,6 +31,7 @@ export const sources = [
 ];
 const web = join(root, 'dist', 'web');
 const assets = join(web, 'assets');
+const drawing = join(root, 'dist', 'served', 'draw.js');
 /** Scripts of the last builds, for visitors who have them. */
 const earlier = join(root, 'dist', 'earlier');
 const mark = join(root, 'dist', 'fingerprint');
@@ -67,26 +69,31 @@ function compress() {
   }
 }
 
-/** @returns {boolean} whether anything had to be built */
-export function build() {
-  const current = fingerprint();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === current && existsSync(join(web, 'index.html')))
-    return false;
-  console.log('Building the web app…');
-  keepEarlier(assets, earlier);
+/** @param {string} config */
+function run(config) {
   const vite = spawnSync(
     ownNode(),
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn'],
     {
       cwd: root,
       stdio: 'inherit',
       env: childEnvironment({ NODE_ENV: 'production' }),
     },
   );
-  if (vite.status !== 0) {
-    console.error('The web app could not be built. See the output above.');
-    process.exit(vite.status ?? 1);
-  }
+  if (vite.status === 0) return;
+  console.error('The web app could not be built. See the output above.');
+  process.exit(vite.status ?? 1);
+}
+
+/** @returns {boolean} whether anything had to be built */
+export function build() {
+  const current = fingerprint();
+  const isBuilt = [join(web, 'index.html'), drawing].every((file) => existsSync(file));
+  if (isBuilt && existsSync(mark) && readFileSync(mark, 'utf8') === current) return false;
+  console.log('Building the web app…');
+  keepEarlier(assets, earlier);
+  run('vite.config.ts');
+  run('vite.served.config.ts');
   compress();
   writeDeltas(assets, earlier);
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
@@ -9,6 +10,8 @@ import { deltas } from './deltas.ts';
 import { refuse } from './failures.ts';
 import { inLookOf, pageShellOf } from './pageShell.ts';
 import { readPreloads, type Visitor } from './preloads.ts';
+import type { Texts } from './served/firstReplies.ts';
+import type { Served, ServedScreens } from './served/servedScreen.ts';
 
 const places = {
   configuration: '<!--redress-configuration-->',
@@ -21,9 +24,19 @@ function tag(id: string, content: AppConfiguration | DocumentSession): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
+/** Escapes `<`, which in JSON is only inside strings. */
+function repliesTag(replies: Texts): string {
+  const entries = Object.entries(replies).map(([address, text]) => `${JSON.stringify(address)}:${text}`);
+  const json = `{${entries.join(',')}}`.replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="redress-replies">${json}</script>`;
+}
+
 const pack = promisify(brotliCompress);
-/** For a page with a session, which is compressed for one request. */
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** For a page with a session, which is compressed for one request, and sent in parts. */
+const quick = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  flush: constants.BROTLI_OPERATION_FLUSH,
+};
 
 const homeOf = { b2b: '/dashboard', b2c: '/home' } as const;
 /** The identity provider's client sets a cookie with this name while there may be a session. */
@@ -47,6 +60,8 @@ interface PageOptions {
   readonly documentSession:
     | ((request: FastifyRequest, reply: FastifyReply) => Promise<DocumentSession | null>)
     | null;
+  /** What the first screens of people with a session show; null if the browser is to find out. */
+  readonly served: ServedScreens | null;
 }
 
 /**
@@ -55,7 +70,7 @@ interface PageOptions {
  */
 export async function pages(
   app: FastifyInstance,
-  { folder, hosts, documentSession }: PageOptions,
+  { folder, hosts, documentSession, served }: PageOptions,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const preloads = await readPreloads(folder, documentSession !== null);
@@ -65,7 +80,7 @@ export async function pages(
     visitor: Visitor,
     page: string,
     session: DocumentSession | null,
-  ): Buffer {
+  ): { readonly before: string; readonly after: string } {
     const head = [
       preloads.links(visitor, page),
       tag('redress', configuration),
@@ -73,7 +88,26 @@ export async function pages(
     ].join('');
     const shell = visitor === 'signedIn' && !isFrameless(page) ? pageShellOf(configuration.variant) : '';
     const own = inLookOf(configuration.variant, template);
-    return Buffer.from(own.replace(places.configuration, () => head).replace(places.shell, () => shell));
+    const [before = '', after = ''] = own.replace(places.configuration, () => head).split(places.shell);
+    return { before: `${before}${shell}`, after };
+  }
+
+  /** What was served for a page's first screen, as HTML. */
+  function written({ replies, drawing }: Served): string {
+    if (drawing === null) return repliesTag(replies);
+    return `${preloads.linksTo(drawing.modules)}${drawing.markup}${repliesTag(replies)}`;
+  }
+
+  /** A page with a session. Its head is sent at once, so that the browser loads its code while the rest is gathered. */
+  async function* parts(
+    { before, after }: ReturnType<typeof render>,
+    screen: Promise<Served> | null,
+  ): AsyncGenerator<string> {
+    if (screen === null) yield `${before}${after}`;
+    else {
+      yield before;
+      yield `${written(await screen)}${after}`;
+    }
   }
 
   /** Pages without a session, which are the same for everyone, by what they depend on. */
@@ -82,7 +116,8 @@ export async function pages(
     const key = `${configuration.variant} ${visitor} ${page}`;
     let found = kept.get(key);
     if (found === undefined) {
-      const plain = render(configuration, visitor, page, null);
+      const { before, after } = render(configuration, visitor, page, null);
+      const plain = Buffer.from(`${before}${after}`);
       found = { plain, packed: pack(plain) };
       kept.set(key, found);
     }
@@ -128,9 +163,12 @@ export async function pages(
       ...(isPacked && { 'content-encoding': 'br' }),
     });
     const visitor = visitorOf(request, session);
+    if (visitor !== 'unknown') served?.expect();
     if (session !== null) {
-      const own = render(configuration, visitor, page, session);
-      return reply.send(isPacked ? await pack(own, quick) : own);
+      const isFirst = page === preloads.pageOf(homeOf[configuration.variant]);
+      const screen = isFirst && served !== null ? served.of(request, configuration, session.token) : null;
+      const own = Readable.from(parts(render(configuration, visitor, page, session), screen));
+      return reply.send(isPacked ? pipeline(own, createBrotliCompress(quick), () => undefined) : own);
     }
     const { plain, packed } = keptPage(configuration, visitor, page);
     return reply.send(isPacked ? await packed : plain);

@@ -75,14 +75,19 @@ export async function readPreloads(folder: string, signsInHere = false) {
     return visitor === 'signedIn' ? modules : [...modules, 'api/identity.ts', 'api/send.ts'];
   }
 
+  const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
   return {
     pageOf,
+    /** The links to a page's further modules, which are named by their sources. */
+    linksTo: (modules: readonly string[]): string =>
+      [...new Set(modules.flatMap((key) => [...filesOf(manifest, key)]))].map(linkTo).join(''),
     /** The links for a page's head. */
     links(visitor: Visitor, page: string): string {
       const files = new Set(modulesFor(visitor, page).flatMap((key) => [...filesOf(manifest, key)]));
       const modules = [...files]
         .filter((file) => !own.has(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        .map(linkTo);
       if (!isLeaving(visitor, page)) return [...modules, typefaceLink].join('');
       // The sign-in page requests the typeface itself. Until then it would take the network from the code that leads there.
       return [...modules, ...(signsInHere ? [signInStyles] : [])].join('');

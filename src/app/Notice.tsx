@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { Brand } from './layout/Brand.tsx';
+import { removePageShell } from './pageShell.ts';
 import { ShellContext } from './layout/ShellContext.ts';
 
 interface NoticeProps {
@@ -20,6 +21,7 @@ interface NoticeProps {
  */
 export function Notice({ mark, title, text, children, alert = false }: NoticeProps) {
   const inShell = useContext(ShellContext);
+  useLayoutEffect(removePageShell, []);
   const notice = (
     <Stack
       role={alert ? 'alert' : undefined}

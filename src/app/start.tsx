@@ -6,8 +6,10 @@ import { openSession } from '#src/api/session.ts';
 import { ignoreSecondClicks } from '#src/browser/secondClicks.ts';
 import { offeredLanguage, storeLanguage, takeLanguage } from '#src/browser/languageChoice.ts';
 import { Theme } from '#src/ui/theme/Theme.tsx';
+import { noteLook } from '#src/browser/look.ts';
 import { chartsAreOn } from '#src/workflow/chartSwitch.ts';
 import { activateLanguage } from '#src/language/activateLanguage.ts';
+import { languageOf } from '#vocabulary/languages.ts';
 import { entryOf } from './routeTable.ts';
 import { Application } from './session/Application.tsx';
 
@@ -22,6 +24,10 @@ export async function startApplication(target: string | null): Promise<void> {
   await activateLanguage(language, !isFirst);
   // On a public page the sign-in may come next. It follows the browser as long as nobody has chosen a language.
   if (target !== null || offeredLanguage() === null) storeLanguage(language);
+  // Next to a chart, a page looks as the server can't know.
+  const note = () => noteLook(chartsAreOn() ? null : languageOf(i18n.locale));
+  note();
+  document.addEventListener('visibilitychange', note);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(

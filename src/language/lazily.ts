@@ -7,6 +7,12 @@ interface How {
   readonly hasMessages?: boolean;
 }
 
+interface Later<P extends object> {
+  (props: P): ReactElement;
+  /** Loads it before it is shown; what is shown then is there at once. If that fails, it is loaded when it is shown. */
+  readonly preload: () => Promise<void>;
+}
+
 /**
  * A component that loads when it is first shown, together with the messages that the first screens don't show. If it
  * can't be loaded, the page stays as it is and offers to load it again.
@@ -14,24 +20,33 @@ interface How {
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { hasMessages = false }: How = {},
-): (props: P) => ReactElement {
-  const attempt = () =>
+): Later<P> {
+  let loaded: ComponentType<P> | null = null;
+  const attempt = async () => {
+    const [component] = await Promise.all([load(), hasMessages ? null : loadEveryMessage()]);
+    loaded = component;
+    return { default: component };
+  };
+  const later = () =>
     lazy(async () => {
       try {
-        const [component] = await Promise.all([load(), hasMessages ? null : loadEveryMessage()]);
-        return { default: component };
+        return await attempt();
       } catch (cause) {
         throw new PartNotLoaded('A part of the page could not be loaded', { cause });
       }
     });
   // Shared by all places that show it, because React remembers per component what has loaded.
-  let current = attempt();
-  return function Lazily(props: P) {
+  let current = later();
+  function Lazily(props: P) {
     const [, showAgain] = useState(0);
+    // Another component in its place would lose its state.
+    const [Present] = useState(() => loaded);
+    if (Present !== null) return createElement(Present, props);
     const onAgain = () => {
-      current = attempt();
+      current = later();
       showAgain((count) => count + 1);
     };
     return createElement(LoadAgain, { onAgain, part: createElement(current as ComponentType<P>, props) });
-  };
+  }
+  return Object.assign(Lazily, { preload: () => attempt().then(() => {}, () => {}) });
 }

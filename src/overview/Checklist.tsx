@@ -9,9 +9,6 @@ import { EachGeneration } from './EachGeneration.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { type Progress, stepsDone } from './stepsDone.ts';
 
-/** Whether the first unfinished step stands out. */
-const leads = configuration.variant === 'b2b';
-
 /**
  * Three steps. An unfinished step links to where it is done. The first of them stands out for an agency; a consumer has a
  * card of its own for it. A finished list is folded, if it may be.
@@ -20,7 +17,7 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
   const { profiles } = progress;
   const { begun, reported, written } = stepsDone(progress);
   // A consumer's card above says the same more loudly.
-  const [first, later] = leads ? (['solid', 'outline'] as const) : (['plain', 'plain'] as const);
+  const [first, later] = configuration.variant === 'b2b' ? (['solid', 'outline'] as const) : (['plain', 'plain'] as const);
   return (
     <FoldableCard
       title={<Trans>Checklist</Trans>}
@@ -28,7 +25,7 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
       folded={mayFold && begun && reported && written}
     >
       <Stack as="ol" gap="0" flex="1" listStyleType="none" containerType="inline-size">
-        {leads ? (
+        {configuration.variant === 'b2b' ? (
           <Step
             done={begun}
             way={

@@ -1,10 +1,12 @@
+import type { ReplyOf } from '#contract/call.ts';
 import type { UserInfo } from '#contract/account.ts';
 import { listProfiles, profileLogs, type ProfileListItem, type ProfileLogEntry } from '#contract/profiles.ts';
 import { generationLog, type GenerationLogItem } from '#contract/repair.ts';
-import { firstProfiles } from '#src/api/firstProfiles.ts';
+import { firstProfiles } from '#contract/earlyCalls.ts';
 import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { type DueSource, dueSource } from './calendar/dueDays.ts';
+import { telling } from './useSettled.ts';
 import { loadWork, type Work } from './workDue/load.ts';
 
 /** What both home pages show. */
@@ -26,29 +28,41 @@ export interface Overview {
   readonly due: DueSource;
 }
 
+/** Whether an account has letters, as far as is known. */
+export const hasLetters = ({ generations }: Pick<Overview, 'generations'>): boolean => generations?.length !== 0;
+
+interface Loaded {
+  readonly information: UserInfo;
+  readonly list: ReplyOf<typeof listProfiles>;
+  /** The latest sets of letters. */
+  readonly sets: ReplyOf<typeof generationLog> | null;
+  readonly entries: ReplyOf<typeof profileLogs>;
+  readonly work: Promise<Work | null>;
+  readonly due: DueSource;
+}
+
+export const overviewOf = ({ information, list, sets, entries, work, due }: Loaded): Overview => ({
+  information,
+  profiles: list.results,
+  // Only a whole list comes with its number.
+  isLong: list.total === undefined,
+  generations: sets?.generations ?? null,
+  olderSets: sets?.next ?? null,
+  logs: entries.results,
+  olderLogs: entries.next ?? null,
+  work,
+  due,
+});
+
 export async function loadOverview(signal: AbortSignal): Promise<Overview> {
-  const work = loadWork(signal);
+  const work = telling(loadWork(signal));
   const due = dueSource();
-  const [information, list, log, logs] = await Promise.all([
+  const [information, list, sets, entries] = await Promise.all([
     loadInformation(),
     perform(listProfiles, { query: firstProfiles, signal }),
     // The page is worth showing without this log, and says that the log is missing.
-    perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => ({
-      generations: null,
-      next: null,
-    })),
+    perform(generationLog, { query: { latest: 'true' }, signal }).catch(() => null),
     perform(profileLogs, { query: { latest: 'true' }, signal }),
   ]);
-  return {
-    information,
-    profiles: list.results,
-    // Only a whole list comes with its number.
-    isLong: list.total === undefined,
-    generations: log.generations,
-    olderSets: log.next ?? null,
-    logs: logs.results,
-    olderLogs: logs.next ?? null,
-    work,
-    due,
-  };
+  return overviewOf({ information, list, sets, entries, work, due });
 }

@@ -27,5 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const hasPanel = () => isOpen;
+
 /** Whether a panel is next to the page. */
-export const useHasPanel = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const useHasPanel = (): boolean => useSyncExternalStore(subscribe, hasPanel, hasPanel);

@@ -10,7 +10,9 @@ function subscribe(onChange: () => void): () => void {
   return () => desk.removeEventListener('change', onChange);
 }
 
+const current = () => (desk.matches ? heights.desk : heights.hand);
+
 /** The height of a table's row in pixels, where text has its usual size. */
 export function useRowHeight(): number {
-  return useSyncExternalStore(subscribe, () => (desk.matches ? heights.desk : heights.hand));
+  return useSyncExternalStore(subscribe, current, current);
 }

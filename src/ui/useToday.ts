@@ -24,4 +24,4 @@ export function watchClock(look: () => void): () => void {
 }
 
 /** The same, following the clock while the page is open. */
-export const useToday = (): string => useSyncExternalStore(watchClock, today);
+export const useToday = (): string => useSyncExternalStore(watchClock, today, today);

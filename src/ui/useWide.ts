@@ -50,38 +50,35 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** An answer about the window's width, which is also known where a page is drawn for one (`src/served`). */
+function useAnswer(answer: (now: ReturnType<typeof queriesWith>) => boolean): boolean {
+  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
+  const current = () => answer(now);
+  return useSyncExternalStore(subscribe, current, current);
+}
+
 /**
  * Whether there is room for a wide table, for what CSS alone cannot decide, such as the height of a row that is not rendered
  * yet.
  * @param kind `atSide`: it moves into the column at the side of a very wide page, which is narrow. `broad`: it has many
  *   columns.
  */
-export function useWide(kind: 'usual' | 'atSide' | 'broad' = 'usual'): boolean {
-  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
-  return useSyncExternalStore(subscribe, () => {
-    if (kind === 'broad') return now.broad.matches;
-    return now.room.matches && !(kind === 'atSide' && now.sideColumn.matches);
-  });
-}
+export const useWide = (kind: 'usual' | 'atSide' | 'broad' = 'usual'): boolean =>
+  useAnswer(({ broad: isBroad, room: hasRoom, sideColumn }) =>
+    kind === 'broad' ? isBroad.matches : hasRoom.matches && !(kind === 'atSide' && sideColumn.matches),
+  );
 
 /** Whether a table that moves into the column at the side of a very wide page is there. */
-export function useAtSide(): boolean {
-  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
-  return useSyncExternalStore(subscribe, () => now.sideColumn.matches);
-}
+export const useAtSide = (): boolean => useAnswer(({ sideColumn }) => sideColumn.matches);
 
 /** Whether a table of many columns has room for all of them, with the longest words in Spanish. */
-export function useRoomy(): boolean {
-  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
-  return useSyncExternalStore(subscribe, () => now.roomy.matches);
-}
+export const useRoomy = (): boolean => useAnswer(({ roomy: isRoomy }) => isRoomy.matches);
 
 /** Whether a table of many columns has room for those that say more than is needed. */
-export function useAmple(): boolean {
-  const now = queries[useHasPanel() ? 'pageWithPanel' : 'page'];
-  return useSyncExternalStore(subscribe, () => now.ample.matches);
-}
+export const useAmple = (): boolean => useAnswer(({ ample: isAmple }) => isAmple.matches);
 
 /** Whether a part of a row has to have a line of its own. */
-export const useOwnLine = (part: keyof typeof own): boolean =>
-  useSyncExternalStore(subscribe, () => own[part].matches);
+export function useOwnLine(part: keyof typeof own): boolean {
+  const current = () => own[part].matches;
+  return useSyncExternalStore(subscribe, current, current);
+}

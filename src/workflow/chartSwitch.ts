@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 export const chartsAreOn = () => localStorage.getItem(key) === 'on';
 
 /** Whether workflows are shown as charts next to the screens: for testers and training, off by default. */
-export const useChartSwitch = (): boolean => useSyncExternalStore(subscribe, chartsAreOn);
+export const useChartSwitch = (): boolean => useSyncExternalStore(subscribe, chartsAreOn, chartsAreOn);
 
 export function switchCharts(on: boolean): void {
   if (on) localStorage.setItem(key, 'on');

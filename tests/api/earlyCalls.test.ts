@@ -6,7 +6,7 @@ import { generationLog } from '#contract/repair.ts';
 import { workDue } from '#contract/work.ts';
 import type * as earlyCalls from '#src/api/earlyCalls.ts';
 import { addressOf } from '#src/api/addressOf.ts';
-import { firstProfiles } from '#src/api/firstProfiles.ts';
+import { firstProfiles } from '#contract/earlyCalls.ts';
 import { lostAfter } from '#src/api/lostAfter.ts';
 
 const stored = new Map<string, string>();

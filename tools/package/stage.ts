@@ -21,6 +21,7 @@ export const own: readonly string[] = [
   'server',
   'vocabulary',
   'dist/web',
+  'dist/served',
   'deploy',
   'docs/operations.md',
   'tools/redress.mjs',

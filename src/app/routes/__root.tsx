@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { type ReactNode, Suspense } from 'react';
 import { saveSettings, type UserInfo } from '#contract/account.ts';
 import { listProfiles } from '#contract/profiles.ts';
-import { firstProfiles } from '#src/api/firstProfiles.ts';
+import { firstProfiles } from '#contract/earlyCalls.ts';
 import { loadInformation } from '#src/api/information.ts';
 import { perform } from '#src/api/perform.ts';
 import { CallError } from '#contract/failures.ts';

@@ -2,9 +2,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { longestSearch } from '#contract/limits.ts';
 import { type ClientQuery, everyClient } from '#machines/clientQuery.ts';
-import { loadOverview } from '#src/overview/load.ts';
+import { hasLetters, loadOverview } from '#src/overview/load.ts';
+import { LongClients } from '#src/screens/dashboard/laterLongClients.ts';
+import { FirstSteps } from '#src/screens/dashboard/laterFirstSteps.ts';
 import { DashboardScreen } from '#src/screens/dashboard/Screen.tsx';
 import { type ListedStatus, listedStatuses } from '#vocabulary/listedStatuses.ts';
+import { isServedScreenShown } from '../pageShell.ts';
 import { textIn, wordIn } from '../searchValues.ts';
 
 const sorts = ['date', 'round', 'due', 'step'] as const;
@@ -31,7 +34,16 @@ export const Route = createFileRoute('/dashboard')({
       ...(order !== undefined && { order }),
     };
   },
-  loader: ({ abortController }) => loadOverview(abortController.signal),
+  loader: async ({ abortController }) => {
+    const overview = await loadOverview(abortController.signal);
+    // What the server has drawn is replaced by the whole page at once.
+    if (isServedScreenShown())
+      await Promise.all([
+        hasLetters(overview) ? null : FirstSteps.preload(),
+        overview.isLong ? LongClients.preload() : null,
+      ]);
+    return overview;
+  },
   component: Dashboard,
 });
 

@@ -6,7 +6,7 @@ import { GuideDialogs } from '#src/overview/guide/GuideDialogs.tsx';
 import { lazily } from '#src/language/lazily.ts';
 import { useWalkthrough } from '#src/overview/guide/useWalkthrough.ts';
 import { useRecordDeletion } from '#src/overview/useRecordDeletion.ts';
-import type { Overview } from '#src/overview/load.ts';
+import { hasLetters, type Overview } from '#src/overview/load.ts';
 import { useSettled } from '#src/overview/useSettled.ts';
 import { useCorrections } from '#src/overview/corrections/useCorrections.tsx';
 import { useLetters } from '#src/overview/useLetters.tsx';
@@ -18,12 +18,9 @@ import { Clients } from './Clients.tsx';
 import { Columns } from './Columns.tsx';
 import { useClientQuery } from './useClientQuery.ts';
 import { useClientSelection } from './useClientSelection.ts';
+import { FirstSteps } from './laterFirstSteps.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
-/** Only until an account has letters. */
-const FirstSteps = lazily(async () => (await import('./FirstSteps.tsx')).FirstSteps, {
-  hasMessages: true,
-});
 /** Below the clients, and loaded after they are shown. */
 const Logs = lazily(async () => (await import('#src/overview/logs/Logs.tsx')).Logs, { hasMessages: true });
 
@@ -35,9 +32,9 @@ interface DashboardScreenProps extends Overview {
 
 /** Where an agency starts its day: with the first steps until it has letters, then with what needs attention. */
 export function DashboardScreen({ address, onAddress, ...overview }: DashboardScreenProps) {
-  const { information, profiles, isLong, generations, work, due } = overview;
+  const { information, profiles, isLong, work, due } = overview;
   const { query, change } = useClientQuery(address, onAddress);
-  const hasLetters = generations?.length !== 0;
+  const isWorking = hasLetters(overview);
   const { value: settled } = useSettled(work);
   const letters = useLetters();
   const corrections = useCorrections();
@@ -48,9 +45,9 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
   const showsLogs = useDeferredValue(true, false);
   return (
     <Stack gap={{ base: '4', md: '2' }} data-wide>
-      <AccountLine overview={overview} walkthrough={hasLetters ? walkthrough : null} />
+      <AccountLine overview={overview} walkthrough={isWorking ? walkthrough : null} />
       <Columns>
-        {hasLetters ? (
+        {isWorking ? (
           <Attention work={work} profiles={isLong ? [] : profiles} more={loadMoreWork} />
         ) : (
           <Suspense fallback={<Skeleton minH="20rem" />}>
@@ -66,7 +63,7 @@ export function DashboardScreen({ address, onAddress, ...overview }: DashboardSc
           <Clients
             profiles={profiles}
             isLong={isLong}
-            addIsNext={hasLetters && settled?.groups.length === 0}
+            addIsNext={isWorking && settled?.groups.length === 0}
             total={Object.values(information.statitics).reduce((sum, count) => sum + (count?.value ?? 0), 0)}
             query={query}
             onQuery={change}

@@ -61,7 +61,7 @@ async function somePages(session: DocumentSession | null) {
   headers(app, replyHeaders({ partners: [], formTargets: [], media: [], strictTransport: false }));
   requestLog(app);
   const hosts = new Map([['localhost:4000', configuration]]);
-  await pages(app, { folder, hosts, documentSession: async () => session });
+  await pages(app, { folder, hosts, documentSession: async () => session, served: null });
   const open = (url: string, coding = 'gzip, br', cookie = '') =>
     app.inject({ url, headers: { host: 'localhost:4000', 'accept-encoding': coding, cookie } });
   return { open, lines };

@@ -58,7 +58,7 @@ it('is kept by browsers for good, and reaches the sandboxed window of a report',
   writeFileSync(join(folder, typefaceUrl), file);
   const app = fastify();
   headers(app, replyHeaders({ partners: [], formTargets: [], media: [], strictTransport: false }));
-  await pages(app, { folder, hosts: new Map(), documentSession: null });
+  await pages(app, { folder, hosts: new Map(), documentSession: null, served: null });
   const reply = await app.inject(typefaceUrl);
   expect(reply.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

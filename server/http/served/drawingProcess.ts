@@ -1,0 +1,19 @@
+/** Draws first screens, one at a time: loads the built code that it is told, and answers each job with what it has drawn. */
+import type { Answer, Draw, Job } from './drawer.ts';
+
+const [, , code = ''] = process.argv;
+const { draw, rehearse } = (await import(code)) as { readonly draw: Draw; readonly rehearse: () => void };
+rehearse();
+
+process.on('message', ({ id, wanted }: Job) => {
+  let answer: Answer;
+  try {
+    answer = { id, drawing: draw(wanted) };
+  } catch (error) {
+    // Its message could quote what was to be drawn.
+    answer = { id, drawing: null, failed: error instanceof Error ? error.name : 'unknown' };
+  }
+  process.send?.(answer);
+});
+// A server that ends, however it ends, takes it along.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { firstCallsOf } from '#contract/earlyCalls.ts';
+import { lookCookie, lookOf } from '#contract/look.ts';
+import type { AppConfiguration } from '#contract/service.ts';
+import { createDrawer, type Drawing } from './drawer.ts';
+import { firstReplies, type Texts } from './firstReplies.ts';
+
+/**
+ * Milliseconds after its head was sent, until which a page waits for what its first screen shows. Meanwhile the browser loads
+ * the page's code; after that, it would wait for the page.
+ */
+const patience = 300;
+
+/** What goes into a page between its outline and its own place. */
+export interface Served {
+  readonly replies: Texts;
+  readonly drawing: Drawing | null;
+}
+
+export interface ServedScreens {
+  /** A person is about to come. */
+  readonly expect: () => void;
+  /** What the first screen of a signed-in person shows. Never throws. */
+  readonly of: (
+    request: FastifyRequest,
+    configuration: Pick<AppConfiguration, 'variant'>,
+    token: string,
+  ) => Promise<Served>;
+}
+
+interface Options {
+  /** The built code that draws: its path. */
+  readonly code: string;
+  readonly patience?: number;
+}
+
+const cookies = new RegExp(`(?:^|; *)${lookCookie}=([^;]*)`);
+const lookFrom = ({ headers }: FastifyRequest) => lookOf(cookies.exec(headers.cookie ?? '')?.[1] ?? '');
+
+/** What a page asks for depends on its address; only the plain one shows what everyone sees first. */
+const isPlain = ({ url }: FastifyRequest): boolean => !url.includes('?');
+
+/**
+ * Gathers what first screens show, and draws them. Nothing in it is chosen by the request, but whether there is a drawing, and
+ * for which of a few looks: its length says nothing about what else is in the page (decision 155).
+ */
+export function servedScreens(
+  app: FastifyInstance,
+  { code, patience: limit = patience }: Options,
+): ServedScreens {
+  // Development has none.
+  const drawer = existsSync(code)
+    ? createDrawer({ code, onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn') })
+    : null;
+  app.addHook('onClose', async () => drawer?.close());
+  return {
+    expect: () => drawer?.warm(),
+    async of(request, { variant }, token) {
+      const late = Promise.withResolvers<null>();
+      const timer = setTimeout(() => late.resolve(null), limit);
+      const replies = await firstReplies(app, request, token, firstCallsOf(variant), late.promise);
+      const look = isPlain(request) ? lookFrom(request) : null;
+      const drawing =
+        drawer === null || look === null
+          ? null
+          : await Promise.race([drawer.draw({ variant, look, replies }), late.promise]);
+      clearTimeout(timer);
+      return { replies, drawing };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { CacheProvider } from '@emotion/react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { myInformation } from '#contract/account.ts';
+import type { Look } from '#contract/look.ts';
+import type { Variant } from '#contract/shapes.ts';
+import { messages as en } from '#locales/en.po?lingui';
+import { messages as es } from '#locales/es.po?lingui';
+import { Theme } from '#src/ui/theme/Theme.tsx';
+import { showTimesOf } from '#src/ui/viewersZone.ts';
+import { serveHost } from './configuration.ts';
+import { dashboard } from './dashboard.tsx';
+import { framed } from './frame.ts';
+import { answers, showTo } from './page.ts';
+import { type Replies, replyTo } from './replies.ts';
+import { sample } from './sample.ts';
+import { cache, stylesOf } from './styles.tsx';
+
+i18n.load({ en, es });
+
+/** What is to be drawn, and for whom. */
+export interface Wanted {
+  readonly variant: Variant;
+  readonly look: Look;
+  /** The replies to what the page asks for first, as JSON, by address. */
+  readonly replies: Readonly<Record<string, string>>;
+}
+
+export interface Drawing {
+  /** A style element, and the element with the screen. */
+  readonly markup: string;
+  /** Modules that the page needs to show the same, besides those of its route. */
+  readonly modules: readonly string[];
+}
+
+/** A screen, at a path. */
+export interface Screen {
+  readonly path: string;
+  readonly page: ReactNode;
+  readonly modules: readonly string[];
+}
+
+const routerAt = (path: string) =>
+  createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isServer: true,
+  });
+const routers = new Map<string, ReturnType<typeof routerAt>>();
+function routerFor(path: string) {
+  const router = routers.get(path) ?? routerAt(path);
+  routers.set(path, router);
+  return router;
+}
+
+/**
+ * Draws the first screen as a browser of this look will draw it; null if it isn't known well enough. All in one go: what a
+ * module here knows of the host and the browser is that of this drawing.
+ */
+export function draw({ variant, look, replies: texts }: Wanted): Drawing | null {
+  serveHost({ variant });
+  showTo(look);
+  i18n.activate(look.language);
+  const replies: Replies = new Map(
+    Object.entries(texts).map(([address, text]) => [address, JSON.parse(text)]),
+  );
+  showTimesOf(look.timeZone ?? replyTo(replies, myInformation)?.timeZone ?? null);
+  const screen = variant === 'b2b' ? dashboard(replies) : null;
+  if (screen === null) return null;
+  const markup = renderToString(
+    <CacheProvider value={cache}>
+      <I18nProvider i18n={i18n}>
+        <Theme>
+          <RouterContextProvider router={routerFor(screen.path)}>{screen.page}</RouterContextProvider>
+        </Theme>
+      </I18nProvider>
+    </CacheProvider>,
+  );
+  return { markup: `${stylesOf(markup)}${framed(markup, answers())}`, modules: screen.modules };
+}
+
+/** Draws one that nobody sees: the first drawing takes ten times as long as any later one. */
+export function rehearse(): void {
+  const look = { language: 'en', width: 1_440, pointer: 'fine', timeZone: 'UTC' } as const;
+  draw({ variant: 'b2b', look, replies: sample });
+}

@@ -1,0 +1,2 @@
+/** In place of src/screens/dashboard/laterFirstSteps.ts: they are drawn. */
+export { FirstSteps } from '#src/screens/dashboard/FirstSteps.tsx';

@@ -1,0 +1,39 @@
+const hidden = '{#served{display:none}}';
+
+/** Hides the drawing in a window that would answer a media query otherwise: something else would be drawn there. */
+function unless(query: string, matched: boolean): string {
+  if (!matched) return `@media ${query}${hidden}`;
+  const others = query
+    .split(', ')
+    .map((each) => `(not (${each.includes(' and ') ? each : each.slice(1, -1)}))`);
+  return `@media ${others.join(' and ')}${hidden}`;
+}
+
+const style = [
+  '#served{position:absolute;inset:0 0 auto}',
+  '#served>fieldset{border:0;margin:0;padding:0;min-width:0}',
+  // What can't be used yet looks like it.
+  '#served :is(button,input,select):disabled{cursor:progress;opacity:.6}',
+  // Which key it is depends on the keyboard.
+  '#served kbd{visibility:hidden}',
+  // Only the first rows are there: the list can be scrolled once all are.
+  '#served[data-long] [role=table]{overflow:hidden;scrollbar-gutter:stable}',
+].join('');
+
+const rowCount = /aria-rowcount="(\d+)"/;
+const row = /class="line row"/g;
+
+/** Whether a table has rows that are not drawn. */
+const isCut = (markup: string): boolean =>
+  Number(rowCount.exec(markup)?.[1] ?? 0) > (markup.match(row)?.length ?? 0) + 1;
+
+/**
+ * What was drawn, as a part of the page: nothing in it can be used but its links. Fields and buttons are switched off by the
+ * field set, all at once.
+ * @param answers the media queries on which the drawing depends
+ */
+export function framed(markup: string, answers: ReadonlyMap<string, boolean>): string {
+  const guards = [...answers].map(([query, matched]) => unless(query, matched)).join('');
+  const long = isCut(markup) ? ' data-long' : '';
+  return `<style>${style}${guards}</style><div id="served"${long}><fieldset disabled role="presentation">${markup}</fieldset></div>`;
+}

@@ -1,0 +1,2 @@
+/** In place of src/screens/dashboard/laterLongClients.ts: they are drawn. */
+export { LongClients } from '#src/screens/dashboard/LongClients.tsx';
