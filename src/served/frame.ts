@@ -10,7 +10,8 @@ function unless(query: string, matched: boolean): string {
 }
 
 const style = [
-  '#served{position:absolute;inset:0 0 auto}',
+  // Seen once all of it has arrived: what comes later in it can push down what came before.
+  '#served{position:absolute;inset:0 0 auto;visibility:hidden}',
   '#served>fieldset{border:0;margin:0;padding:0;min-width:0}',
   // What can't be used yet looks like it.
   '#served :is(button,input,select):disabled{cursor:progress;opacity:.6}',
@@ -35,5 +36,5 @@ const isCut = (markup: string): boolean =>
 export function framed(markup: string, answers: ReadonlyMap<string, boolean>): string {
   const guards = [...answers].map(([query, matched]) => unless(query, matched)).join('');
   const long = isCut(markup) ? ' data-long' : '';
-  return `<style>${style}${guards}</style><div id="served"${long}><fieldset disabled role="presentation">${markup}</fieldset></div>`;
+  return `<style>${style}${guards}</style><div id="served"${long}><fieldset disabled role="presentation">${markup}</fieldset></div><style>#served{visibility:visible}</style>`;
 }

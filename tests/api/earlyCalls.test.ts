@@ -6,7 +6,7 @@ import { generationLog } from '#contract/repair.ts';
 import { workDue } from '#contract/work.ts';
 import type * as earlyCalls from '#src/api/earlyCalls.ts';
 import { addressOf } from '#src/api/addressOf.ts';
-import { firstProfiles } from '#contract/earlyCalls.ts';
+import { firstPagesCalls, firstProfiles } from '#contract/earlyCalls.ts';
 import { lostAfter } from '#src/api/lostAfter.ts';
 
 const stored = new Map<string, string>();
@@ -14,12 +14,16 @@ const written: Record<string, string> = {
   redress: '{"variant":"b2b","api":"","identity":{}}',
   'redress-session': '{"token":"t","seconds":300,"person":"p","mail":"m"}',
 };
+const replies = 'redress-replies';
 let early: typeof earlyCalls;
 
 /** A page that came with a session, which its modules read when they load. */
 beforeAll(async () => {
   vi.stubGlobal('document', {
-    getElementById: (id: string) => ({ textContent: written[id], remove: () => undefined }),
+    getElementById: (id: string) =>
+      written[id] === undefined
+        ? null
+        : { textContent: written[id], remove: () => id !== replies || Reflect.deleteProperty(written, id) },
   });
   vi.stubGlobal('window', { location: { hash: '', search: '', pathname: '/' } });
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null });
@@ -34,7 +38,7 @@ beforeEach(() => {
 });
 
 it('names the calls of the first screens as the contract does', () => {
-  expect(early.earlyCalls).toEqual([
+  expect(firstPagesCalls).toEqual([
     addressOf(myInformation, {}),
     addressOf(notifications, { query: { latest: 'true' } }),
     addressOf(listProfiles, { query: firstProfiles }),
@@ -64,6 +68,28 @@ it('asks for a consumer, and for no agency, whether they are an agency’s clien
   const ofConsumer: typeof earlyCalls = await import('#src/api/earlyCalls.ts');
   ofConsumer.askEarly(true);
   expect(await ofConsumer.takeEarly(address)).toEqual({ address });
+});
+
+it('asks for nothing that came with the page, and for all the rest', async () => {
+  const [information = '', ...others] = firstPagesCalls;
+  written[replies] = JSON.stringify({ [information]: { came: 'with the page' } });
+  const fetched = vi.fn(async (address: string) => Response.json({ address }));
+  vi.stubGlobal('fetch', fetched);
+  early.forgetEarly();
+  early.askEarly(true);
+  expect(await early.takeEarly(information)).toEqual({ came: 'with the page' });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(others);
+  // The page keeps no second copy of it.
+  expect(written[replies]).toBe(undefined);
+});
+
+it('gives nothing of what came with the page to someone who acts for another user', async () => {
+  written[replies] = JSON.stringify({ [firstPagesCalls[0]]: { came: 'with the page' } });
+  stored.set('impersonatedUser', 'someone');
+  early.forgetEarly();
+  early.askEarly(true);
+  stored.clear();
+  expect(await early.takeEarly(firstPagesCalls[0])).toBe(null);
 });
 
 it('gives nothing to someone who acts for another user by now', async () => {

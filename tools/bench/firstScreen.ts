@@ -3,43 +3,58 @@ import { slowDown } from './slowPhone.ts';
 
 /** What one load of a page took, from an empty cache until nothing more is requested. */
 export interface Load {
-  /** Milliseconds from the navigation to the frame with the first rows. */
+  /** Milliseconds from the navigation to the frame with the first rows, whose links work: those that the server has drawn, if it has. */
+  readonly shown: number;
+  /** The same, to the rows that the page's own code has drawn: its search answers, and every button works. */
   readonly ready: number;
+  /** Whether the server had drawn rows. */
+  readonly isServed: boolean;
   /** Milliseconds; the largest piece of text or image. */
   readonly lcp: number;
   readonly fcp: number;
   /** Milliseconds of the main thread's tasks. */
   readonly cpu: number;
-  /** Scripts over the wire, in bytes, by whether they were requested before the rows were shown. */
+  /** Scripts over the wire, in bytes, by whether they were requested before the page's own rows were shown. */
   readonly early: ReadonlyMap<string, number>;
   readonly late: ReadonlyMap<string, number>;
   /** Requests for data. */
   readonly calls: readonly string[];
 }
 
-/** Marks the frame that shows the first rows, and remembers what was painted. Runs in the page. */
+/** Marks the frames that show the first rows, and remembers what was painted. Runs in the page. */
 function watch(): void {
   const rows = '[role=table][aria-label=Clients] [role=row]';
-  const seen = { lcp: 0 };
+  const served = `#served ${rows}`;
+  const seen = { lcp: 0, isServed: false };
+  const paint = (name: string) => requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.lcp = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  let isShown = false;
   new MutationObserver((_, observer) => {
-    if (document.querySelectorAll(rows).length < 5) return;
+    const drawn = document.querySelectorAll(served).length;
+    const all = document.querySelectorAll(rows).length;
+    if (drawn >= 5) seen.isServed = true;
+    if (all >= 5 && !isShown) paint('shown');
+    isShown ||= all >= 5;
+    // While the served rows are there, what React has drawn is not in sight yet.
+    if (drawn > 0 || all < 5) return;
     observer.disconnect();
     performance.mark('listed');
-    requestAnimationFrame(() => setTimeout(() => performance.mark('ready')));
+    paint('ready');
   }).observe(document, { childList: true, subtree: true });
 }
 
 /** Runs in the page. */
 function painted() {
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-  const { seen } = window as unknown as { seen: { lcp: number } };
+  const { seen } = window as unknown as { seen: { lcp: number; isServed: boolean } };
   const listed = at('listed');
   return {
+    shown: at('shown'),
     ready: at('ready'),
+    isServed: seen.isServed,
     lcp: seen.lcp,
     fcp: at('first-contentful-paint'),
     late: performance

@@ -10,7 +10,7 @@ import { firstReplies, type Texts } from './firstReplies.ts';
  * Milliseconds after its head was sent, until which a page waits for what its first screen shows. Meanwhile the browser loads
  * the page's code; after that, it would wait for the page.
  */
-const patience = 300;
+const patience = 500;
 
 /** What goes into a page between its outline and its own place. */
 export interface Served {
