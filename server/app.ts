@@ -94,6 +94,7 @@ export interface AppOptions {
     | 'production'
     | 'cards'
     | 'keepsOfflinePage'
+    | 'drawsScreens'
   >;
   readonly services: Services;
   /** Those of the embedded provider; null with Auth0. */
@@ -290,7 +291,10 @@ export async function createApp({
       folder: web,
       hosts: pageConfigurations(configuration),
       documentSession,
-      served: documentSession === null ? null : servedScreens(app, { code: join(web, '../served/draw.js') }),
+      served:
+        documentSession === null
+          ? null
+          : servedScreens(app, { code: configuration.drawsScreens ? join(web, '../served/draw.js') : null }),
     });
   return app;
 }

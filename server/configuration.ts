@@ -145,6 +145,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     metrics: metricsOf(env),
     allowedOrphans: env.QUARANTINE_ORPHANS,
     keepsOfflinePage: env.OFFLINE_PAGE !== 'off',
+    drawsScreens: env.DRAWN_SCREENS !== 'off',
     demonstration,
     logLevel: env.LOG_LEVEL,
     production,

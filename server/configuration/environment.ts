@@ -88,6 +88,7 @@ export const Environment = z.object({
   DRAIN_SECONDS: z.optional(whole(0, 120)),
   METRICS_LISTEN: z._default(z.string(), ''),
   OFFLINE_PAGE: z._default(z.enum(['', 'on', 'off']), ''),
+  DRAWN_SCREENS: z._default(z.enum(['', 'on', 'off']), ''),
   DEMONSTRATION: z._default(z.enum(['', 'on', 'off']), ''),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']), 'info'),
 });

@@ -54,6 +54,8 @@ export interface Configuration {
   readonly allowedOrphans: number;
   /** Whether browsers keep the page that they show without a connection. */
   readonly keepsOfflinePage: boolean;
+  /** Whether the server draws first screens, so that they are seen before the page's code has loaded. */
+  readonly drawsScreens: boolean;
   /** Whether to create the demo accounts at the first start. */
   readonly demonstration: boolean;
   /** The least important log lines to keep. */

@@ -87,6 +87,8 @@ export function draw({ variant, look, replies: texts }: Wanted): Drawing | null 
   return { markup: `${stylesOf(markup)}${framed(markup, answers())}`, modules: screen.modules };
 }
 
+export { sample } from './sample.ts';
+
 /** Draws one that nobody sees: the first drawing takes ten times as long as any later one. */
 export function rehearse(): void {
   const look = { language: 'en', width: 1_440, pointer: 'fine', timeZone: 'UTC' } as const;

@@ -477,6 +477,14 @@ describe('orphaned files', () => {
   });
 });
 
+describe('first screens', () => {
+  it('are drawn unless that is switched off', () => {
+    expect(readConfiguration({}).drawsScreens).toBe(true);
+    expect(readConfiguration({ DRAWN_SCREENS: 'off' }).drawsScreens).toBe(false);
+    expect(() => readConfiguration({ DRAWN_SCREENS: 'never' })).toThrow('DRAWN_SCREENS is invalid');
+  });
+});
+
 describe('the offline page', () => {
   it('is kept by browsers unless it is switched off', () => {
     expect(readConfiguration({}).keepsOfflinePage).toBe(true);

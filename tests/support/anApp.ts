@@ -279,6 +279,7 @@ async function oneApp(
       production: false,
       cards: cardAccess,
       keepsOfflinePage: true,
+      drawsScreens: false,
     },
     services,
     keys,

@@ -25,6 +25,8 @@ export async function serveHere(
     readConfiguration({
       PORT: String(port),
       DATA_DIR: dataDirectory,
+      // Whether a drawing is there in time depends on the machine. `tests/browser/drawnScreens.test.ts` waits for it.
+      DRAWN_SCREENS: 'off',
       ...environment,
     }),
     // The product's own process prints these lines, which tests of its start read.

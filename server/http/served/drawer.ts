@@ -50,7 +50,7 @@ interface DrawerOptions {
   readonly code: string;
   /** Told why something was not drawn: the name of an error, `ended` or `timeout`. */
   readonly onFailure: (reason: string) => void;
-  /** Milliseconds for one drawing, after which the process is replaced. */
+  /** Milliseconds for one drawing, and for the start of the process before it, after which the process is replaced. */
   readonly timeLimit?: number;
   /** Milliseconds without a visitor, after which the process ends. */
   readonly idleLimit?: number;
@@ -65,7 +65,7 @@ const memory = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 export function createDrawer({
   code,
   onFailure,
-  timeLimit = 5_000,
+  timeLimit = 15_000,
   idleLimit = 10 * 60_000,
 }: DrawerOptions): Drawer {
   let child: ChildProcess | null = null;
@@ -111,7 +111,7 @@ export function createDrawer({
   function warm(): ChildProcess {
     child ??= start();
     clearTimeout(idle);
-    idle = setTimeout(() => end(null), idleLimit).unref();
+    idle = setTimeout(() => (waiting.size > 0 ? warm() : end(null)), idleLimit).unref();
     return child;
   }
 

@@ -10,7 +10,7 @@ import { firstReplies, type Texts } from './firstReplies.ts';
  * Milliseconds after its head was sent, until which a page waits for what its first screen shows. Meanwhile the browser loads
  * the page's code; after that, it would wait for the page.
  */
-const patience = 500;
+const patience = 1_000;
 
 /** What goes into a page between its outline and its own place. */
 export interface Served {
@@ -30,8 +30,9 @@ export interface ServedScreens {
 }
 
 interface Options {
-  /** The built code that draws: its path. */
-  readonly code: string;
+  /** The built code that draws: its path; null to draw nothing. */
+  readonly code: string | null;
+  /** Milliseconds. */
   readonly patience?: number;
 }
 
@@ -50,9 +51,10 @@ export function servedScreens(
   { code, patience: limit = patience }: Options,
 ): ServedScreens {
   // Development has none.
-  const drawer = existsSync(code)
-    ? createDrawer({ code, onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn') })
-    : null;
+  const drawer =
+    code !== null && existsSync(code)
+      ? createDrawer({ code, onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn') })
+      : null;
   app.addHook('onClose', async () => drawer?.close());
   return {
     expect: () => drawer?.warm(),

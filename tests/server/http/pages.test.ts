@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
@@ -7,6 +8,7 @@ import type { AppConfiguration, DocumentSession } from '#contract/service.ts';
 import { headers, replyHeaders } from '#server/http/headers.ts';
 import { loggerOptions, requestLog } from '#server/http/logging.ts';
 import { pages } from '#server/http/pages.ts';
+import type { Served, ServedScreens } from '#server/http/served/servedScreen.ts';
 import { deskColors, paperColors } from '#vocabulary/pageColors.ts';
 import { roles } from '#src/ui/theme/roles.ts';
 import { html } from '#server/pages/html.ts';
@@ -49,7 +51,7 @@ const manifest = {
 };
 
 /** Pages on one host, whose visitors have the given session, and everything that is logged meanwhile. */
-async function somePages(session: DocumentSession | null) {
+async function somePages(session: DocumentSession | null, served: ServedScreens | null = null) {
   const folder = aFolder();
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
@@ -61,14 +63,14 @@ async function somePages(session: DocumentSession | null) {
   headers(app, replyHeaders({ partners: [], formTargets: [], media: [], strictTransport: false }));
   requestLog(app);
   const hosts = new Map([['localhost:4000', configuration]]);
-  await pages(app, { folder, hosts, documentSession: async () => session, served: null });
+  await pages(app, { folder, hosts, documentSession: async () => session, served });
   const open = (url: string, coding = 'gzip, br', cookie = '') =>
     app.inject({ url, headers: { host: 'localhost:4000', 'accept-encoding': coding, cookie } });
-  return { open, lines };
+  return { app, open, lines };
 }
 
 const tagged = (page: string, id: string): unknown =>
-  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null');
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(page)?.[1] ?? 'null');
 
 it('puts a living session into the page, which nobody stores and nobody frames', async () => {
   const { open, lines } = await somePages(ana);
@@ -201,4 +203,84 @@ it("draws the outline in the colors of the pages' theme, on paper for consumers"
     const [light, dark] = value?._paper?.match(/#\w+/g) ?? [value?.base, value?._osDark];
     expect([name, ...pair]).toEqual([name, light, dark]);
   }
+});
+
+/** What breaks out of a script element, or out of a line of JavaScript, if it is not written carefully. */
+const hostile = 'Ana </script><script>alert(1)</script><!-- & \u2028 \u2029 \\';
+const information = '/api/v1/myInformation';
+
+/** First screens of which everything is known; who asked for one. */
+function someScreens(drawing: Served['drawing']) {
+  const asked: (readonly [variant: string, token: string])[] = [];
+  const counts = { expected: 0 };
+  const served: ServedScreens = {
+    expect: () => void (counts.expected += 1),
+    of: async (_request, { variant }, token) => {
+      asked.push([variant, token]);
+      return { replies: { [information]: JSON.stringify({ name: hostile }) }, drawing };
+    },
+  };
+  return { served, asked, counts };
+}
+
+it('writes the first replies of a person into their page, from which no text breaks out', async () => {
+  const { served, asked } = someScreens(null);
+  const { open } = await somePages(ana, served);
+  const reply = await open('/dashboard');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const page = brotliDecompressSync(reply.rawPayload).toString();
+  expect(tagged(page, 'redress-replies')).toEqual({ [information]: { name: hostile } });
+  expect(page.match(/<script/g)).toHaveLength(3);
+  expect(page).not.toContain('<!--');
+  expect((await open('/', 'identity')).payload).toBe(page);
+  expect(asked).toEqual([
+    ['b2b', ana.token],
+    ['b2b', ana.token],
+  ]);
+});
+
+it('writes what was drawn in front of the page’s own place, with the modules that it needs', async () => {
+  const drawing = { markup: '<div id="served">rows</div>', modules: ['app/start.tsx'] };
+  const page = await (await somePages(ana, someScreens(drawing).served)).open('/dashboard', 'identity');
+  expect(page.payload).toMatch(
+    /id="shell".*href="\/assets\/start\.js".*<div id="served">rows<\/div><script[^>]*id="redress-replies"/,
+  );
+});
+
+it('gathers nothing for other pages, and for people without a session in theirs', async () => {
+  const { served, asked, counts } = someScreens(null);
+  const { open } = await somePages(ana, served);
+  for (const url of ['/repair-center', '/no-such-page'])
+    expect((await open(url, 'identity')).payload).not.toContain('redress-replies');
+  const { open: openAsStranger } = await somePages(null, served);
+  const page = await openAsStranger('/dashboard', 'identity');
+  expect(page.payload).not.toContain('redress-replies');
+  expect(asked).toEqual([]);
+  // A stranger starts nothing; someone who seems to be signed in is expected.
+  expect(counts.expected).toBe(2);
+  await openAsStranger('/dashboard', 'identity', cookie);
+  expect(counts.expected).toBe(3);
+});
+
+it('sends the head of a page before it knows what the first screen shows', async () => {
+  const later = Promise.withResolvers<Served>();
+  const served: ServedScreens = { expect: () => undefined, of: () => later.promise };
+  const { app } = await somePages(ana, served);
+  const address = await app.listen({ port: 0 });
+  const headers = { host: 'localhost:4000', 'accept-encoding': 'identity' };
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let whole = '';
+  const ended = Promise.withResolvers<void>();
+  request(`${address}/dashboard`, { headers }, (reply) => {
+    reply.setEncoding('utf8').on('data', (part: string) => resolve((whole += part)));
+    reply.on('end', () => ended.resolve());
+  }).end();
+  const first = await promise;
+  expect(first).toContain('modulepreload');
+  expect(first).toContain('id="shell"');
+  expect(first).not.toContain('</body>');
+  later.resolve({ replies: {}, drawing: null });
+  await ended.promise;
+  expect(whole).toContain('</body>');
+  await app.close();
 });

@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { myInformation } from '#contract/account.ts';
+import { firstPagesCalls } from '#contract/earlyCalls.ts';
+import { lookCookie } from '#contract/look.ts';
+import { listProfiles } from '#contract/profiles.ts';
+import { demonstrationMails, demonstrationSupportMail } from '#server/configuration.ts';
+import type { Draw, Wanted } from '#server/http/served/drawer.ts';
+import { getOn } from '#tests/support/dismissIntro.ts';
+import { signIn } from '#tests/support/signIn.ts';
+import { theBrowser, aWorld } from '#tests/support/world.ts';
+
+const world = aWorld({ DRAWN_SCREENS: 'on' });
+const scripts = /\/assets\/.*\.js/;
+const dashboard = () => `${world.product.business}/dashboard`;
+
+/** A context with a person who has seen the dashboard in it. */
+async function aPerson(width: number, mail = demonstrationMails.b2b): Promise<BrowserContext> {
+  const isPhone = width < 768;
+  const context = await (await theBrowser()).newContext({
+    viewport: { width, height: 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  });
+  const page = await context.newPage();
+  await page.goto(dashboard());
+  await signIn(page, mail);
+  if (mail === demonstrationMails.b2b) await getOn(page);
+  else await page.locator('#page').waitFor();
+  await page.close();
+  return context;
+}
+
+/** Opens the dashboard until the server has drawn it in time: a busy machine is slow to begin. */
+async function opened(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await expect
+    .poll(async () => {
+      await page.goto(dashboard(), { waitUntil: 'commit' });
+      // The last part of the page, which comes after what was drawn.
+      await page.locator('#root').waitFor({ state: 'attached' });
+      return page.locator('#served').count();
+    })
+    .toBe(1);
+  return page;
+}
+
+/** Keeps the page's code back until the returned function is called. */
+async function withoutCode(context: BrowserContext): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  await context.route(scripts, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  return arrived.resolve;
+}
+
+const served = (page: Page) => page.locator('#served');
+
+it('shows the clients before any code has loaded: links lead on, and what can’t be used yet is off', async () => {
+  const context = await aPerson(1440);
+  await context.route(scripts, (route) => route.abort());
+  const page = await opened(context);
+  const table = served(page).getByRole('table', { name: 'Clients' });
+  expect(await table.getByRole('row').count()).toBeGreaterThan(5);
+  const isOff = (name: RegExp) => served(page).getByRole('button', { name }).first().isDisabled();
+  expect([await isOff(/^Delete /), await isOff(/^Sign out/)]).toEqual([true, true]);
+  expect(await served(page).getByRole('searchbox', { name: 'Search by name' }).isDisabled()).toBe(true);
+  // Two pages would be told twice.
+  expect(await page.locator('#shell').getAttribute('aria-hidden')).toBe('true');
+  await served(page).getByRole('link', { name: 'Ana Torres', exact: true }).first().click();
+  await page.waitForURL(/\/clients\/[0-9a-f-]{36}$/);
+  await context.close();
+});
+
+describe.each([390, 768, 1440, 2560])('at %d px', (width) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await aPerson(width);
+    return () => context.close();
+  });
+
+  it('the page takes over without anything moving, and keeps the focus and where it was scrolled to', async () => {
+    await context.addInitScript(() => {
+      const moved: unknown[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { sources } = entry as unknown as {
+            readonly sources: readonly Record<'previousRect' | 'currentRect', DOMRectReadOnly>[];
+          };
+          moved.push(
+            ...sources
+              .map(({ previousRect, currentRect }) => [entry.startTime, previousRect.y, currentRect.y] as const)
+              .filter(([, before, now]) => Math.abs(before - now) > 1),
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('#root main') === null || document.getElementById('served')) return;
+        observer.disconnect();
+        performance.mark('taken over');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const release = await withoutCode(context);
+    const page = await opened(context);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url().replace(world.product.business, '')));
+    const name = { name: 'Dana Whitfield', exact: true } as const;
+    await served(page).getByRole('link', name).first().focus();
+    const place = await page.evaluate(() => {
+      window.scrollTo(0, 60);
+      return new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)));
+      });
+    });
+    release();
+    await served(page).waitFor({ state: 'detached' });
+    expect(
+      await page.evaluate(() => {
+        const [taken] = performance.getEntriesByName('taken over');
+        const { moved } = window as unknown as { moved: readonly (readonly [number, number, number])[] };
+        return {
+          focus: document.activeElement?.getAttribute('aria-label'),
+          isPages: document.getElementById('root')?.contains(document.activeElement),
+          scrolled: window.scrollY,
+          moved: moved.filter(([at]) => at <= (taken?.startTime ?? 0)),
+        };
+      }),
+    ).toEqual({ focus: 'Dana Whitfield', isPages: true, scrolled: place, moved: [] });
+    expect(calls.filter((call) => (firstPagesCalls as readonly string[]).includes(call))).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('whit');
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Clients' }).getByRole('row').count())
+      .toBe(2);
+  });
+});
+
+it('shows its outline in a window for which it was not drawn', async () => {
+  const context = await aPerson(1440);
+  await context.route(scripts, (route) => route.abort());
+  const page = await opened(context);
+  const isShown = () => served(page).isVisible();
+  expect(await isShown()).toBe(true);
+  await page.setViewportSize({ width: 1_000, height: 900 });
+  expect([await isShown(), await page.locator('#shell').isVisible()]).toEqual([false, true]);
+  await context.close();
+});
+
+it('draws nothing for support, for a search, and for a browser that has not said how it looks', async () => {
+  const drawn = async (context: BrowserContext, address: string) =>
+    (await (await (await context.newPage()).goto(address))?.text())?.includes('id="served"');
+  const support = await aPerson(1440, demonstrationSupportMail);
+  expect(await drawn(support, dashboard())).toBe(false);
+  await support.close();
+  const context = await aPerson(1440);
+  expect(await drawn(context, `${dashboard()}?search=ana`)).toBe(false);
+  await context.clearCookies({ name: lookCookie });
+  expect(await drawn(context, dashboard())).toBe(false);
+  await context.close();
+});
+
+describe('the code that draws', () => {
+  let draw: Draw;
+  let replies: Record<string, string>;
+  beforeAll(async () => {
+    const url = pathToFileURL(join(process.cwd(), 'dist', 'served', 'draw.js')).href;
+    const code = (await import(url)) as { readonly draw: Draw; readonly sample: Record<string, string> };
+    ({ draw } = code);
+    replies = code.sample;
+  });
+
+  const listed = firstPagesCalls.find((address) => address.startsWith(listProfiles.url)) ?? '';
+  const drawn = (look: Partial<Wanted['look']> = {}, given = replies) =>
+    draw({
+      variant: 'b2b',
+      look: { language: 'en', width: 1_440, pointer: 'fine', timeZone: 'UTC', ...look },
+      replies: given,
+    })?.markup ?? '';
+  /** The sample with another first client. */
+  function withClient(part: Record<string, unknown>): Record<string, string> {
+    const list = JSON.parse(replies[listed] ?? '') as { readonly results: readonly object[] };
+    const [first = {}, ...rest] = list.results;
+    return { ...replies, [listed]: JSON.stringify({ ...list, results: [{ ...first, ...part }, ...rest] }) };
+  }
+
+  it('writes a name as text, whatever it is', () => {
+    const name = '</div></script><script>alert(1)</script><!-- " onmouseover="alert(2)" & \u2028';
+    const markup = drawn({}, withClient({ name }));
+    expect(markup).toContain('&lt;/div&gt;&lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(markup).not.toMatch(/<script|<!-- "|" onmouseover/);
+  });
+
+  it('says days as the person’s own time zone has them, in their language', () => {
+    const late = withClient({ date: '2026-03-10T03:30:00.000Z' });
+    expect(drawn({ timeZone: 'America/New_York' }, late)).toContain('03/09/2026');
+    expect(drawn({ timeZone: 'UTC' }, late)).toContain('03/10/2026');
+    expect(drawn({ language: 'es' }, late)).toContain('Agregar cliente');
+  });
+
+  it('draws as many columns as the window has room for, and hides in others', () => {
+    const columns = (width: number) => Number(/aria-colcount="(\d+)"/.exec(drawn({ width }))?.[1]);
+    expect([columns(390), columns(1_300), columns(1_400), columns(1_600)]).toEqual([6, 8, 9, 10]);
+    expect(drawn({ width: 390 })).toContain('@media (min-width: 1280px){#served{display:none}}');
+    expect(drawn({ width: 1_300 })).toContain('@media (not (min-width: 1280px)){#served{display:none}}');
+  });
+
+  it('draws nothing without a reply that the page can’t do without', () => {
+    const { [firstPagesCalls[0]]: _information, ...others } = replies;
+    expect(firstPagesCalls[0]).toBe(myInformation.url);
+    expect(drawn({}, others)).toBe('');
+  });
+});
