@@ -28,7 +28,7 @@ const withoutBrowser: Plugin = {
     const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
     return resolved === null ? null : (replaced.get(resolved.id) ?? null);
   },
-  resolveDynamicImport: (id) => ({ id: String(id), external: true }),
+  resolveDynamicImport: (id) => ({ id, external: true }),
   transform: {
     filter: {
       id: /[\\/]src[\\/](?!served[\\/]).*\.tsx?$/,

@@ -85,9 +85,7 @@ export async function readPreloads(folder: string, signsInHere = false) {
     /** The links for a page's head. */
     links(visitor: Visitor, page: string): string {
       const files = new Set(modulesFor(visitor, page).flatMap((key) => [...filesOf(manifest, key)]));
-      const modules = [...files]
-        .filter((file) => !own.has(file))
-        .map(linkTo);
+      const modules = [...files].filter((file) => !own.has(file)).map(linkTo);
       if (!isLeaving(visitor, page)) return [...modules, typefaceLink].join('');
       // The sign-in page requests the typeface itself. Until then it would take the network from the code that leads there.
       return [...modules, ...(signsInHere ? [signInStyles] : [])].join('');

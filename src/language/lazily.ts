@@ -48,5 +48,12 @@ export function lazily<P extends object>(
     };
     return createElement(LoadAgain, { onAgain, part: createElement(current as ComponentType<P>, props) });
   }
-  return Object.assign(Lazily, { preload: () => attempt().then(() => {}, () => {}) });
+  const preload = async () => {
+    try {
+      await attempt();
+    } catch {
+      // It is loaded when it is shown, which says so if that fails.
+    }
+  };
+  return Object.assign(Lazily, { preload });
 }

@@ -17,7 +17,8 @@ export function Checklist({ mayFold = false, ...progress }: Progress & { readonl
   const { profiles } = progress;
   const { begun, reported, written } = stepsDone(progress);
   // A consumer's card above says the same more loudly.
-  const [first, later] = configuration.variant === 'b2b' ? (['solid', 'outline'] as const) : (['plain', 'plain'] as const);
+  const [first, later] =
+    configuration.variant === 'b2b' ? (['solid', 'outline'] as const) : (['plain', 'plain'] as const);
   return (
     <FoldableCard
       title={<Trans>Checklist</Trans>}

@@ -29,7 +29,8 @@ export interface Overview {
 }
 
 /** Whether an account has letters, as far as is known. */
-export const hasLetters = ({ generations }: Pick<Overview, 'generations'>): boolean => generations?.length !== 0;
+export const hasLetters = ({ generations }: Pick<Overview, 'generations'>): boolean =>
+  generations?.length !== 0;
 
 interface Loaded {
   readonly information: UserInfo;

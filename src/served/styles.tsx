@@ -2,16 +2,17 @@ import { type EmotionCache, withEmotionCache } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 
 function newCache(): EmotionCache {
-  let made: EmotionCache | undefined;
-  const Taker = withEmotionCache((_props: object, cache) => {
-    made = cache;
+  const made: EmotionCache[] = [];
+  const Taker = withEmotionCache(({ onCache }: { readonly onCache: (cache: EmotionCache) => void }, own) => {
+    onCache(own);
     return null;
   });
-  renderToString(<Taker />);
-  if (made === undefined) throw new Error('Emotion has no cache');
+  renderToString(<Taker onCache={(own) => void made.push(own)} />);
+  const [first] = made;
+  if (first === undefined) throw new Error('Emotion has no cache');
   // It keeps the rules, instead of writing them between the elements.
-  made.compat = true;
-  return made;
+  first.compat = true;
+  return first;
 }
 
 /** Each rule is worked out once, for all drawings. */

@@ -71,7 +71,7 @@ it('asks for a consumer, and for no agency, whether they are an agency’s clien
 });
 
 it('asks for nothing that came with the page, and for all the rest', async () => {
-  const [information = '', ...others] = firstPagesCalls;
+  const [information, ...others] = firstPagesCalls;
   written[replies] = JSON.stringify({ [information]: { came: 'with the page' } });
   const fetched = vi.fn(async (address: string) => Response.json({ address }));
   vi.stubGlobal('fetch', fetched);

@@ -17,9 +17,11 @@ const scripts = /\/assets\/.*\.js/;
 const dashboard = () => `${world.product.business}/dashboard`;
 
 /** A context with a person who has seen the dashboard in it. */
-async function aPerson(width: number, mail = demonstrationMails.b2b): Promise<BrowserContext> {
+async function aPerson(width: number, mail: string = demonstrationMails.b2b): Promise<BrowserContext> {
   const isPhone = width < 768;
-  const context = await (await theBrowser()).newContext({
+  const context = await (
+    await theBrowser()
+  ).newContext({
     viewport: { width, height: 900 },
     hasTouch: isPhone,
     isMobile: isPhone,
@@ -93,7 +95,9 @@ describe.each([390, 768, 1440, 2560])('at %d px', (width) => {
           };
           moved.push(
             ...sources
-              .map(({ previousRect, currentRect }) => [entry.startTime, previousRect.y, currentRect.y] as const)
+              .map(
+                ({ previousRect, currentRect }) => [entry.startTime, previousRect.y, currentRect.y] as const,
+              )
               .filter(([, before, now]) => Math.abs(before - now) > 1),
           );
         }
@@ -132,9 +136,7 @@ describe.each([390, 768, 1440, 2560])('at %d px', (width) => {
     ).toEqual({ focus: 'Dana Whitfield', isPages: true, scrolled: place, moved: [] });
     expect(calls.filter((call) => (firstPagesCalls as readonly string[]).includes(call))).toEqual([]);
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('whit');
-    await expect
-      .poll(() => page.getByRole('table', { name: 'Clients' }).getByRole('row').count())
-      .toBe(2);
+    await expect.poll(() => page.getByRole('table', { name: 'Clients' }).getByRole('row').count()).toBe(2);
   });
 });
 

@@ -66,7 +66,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/gateways': ['contract', 'vocabulary', 'credit/report'],
   'server/refusals.ts': ['contract'],
-  'server/http': ['contract', 'contract/examples', 'vocabulary', 'server/blobs', 'server/store'],
+  'server/http': [
+    'contract',
+    'contract/examples',
+    'vocabulary',
+    'server/blobs',
+    'server/compiledCode.ts',
+    'server/store',
+  ],
   'server/pages': ['contract', 'vocabulary'],
   'server/installable': ['contract', 'vocabulary', 'server/pages'],
   'server/legal': ['contract', 'vocabulary', 'server/pages'],
@@ -418,6 +425,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'src/support',
     'src/ui',
     'src/workflow',
+  ],
+  // Draws first screens on the server, with the pages' own parts.
+  'src/served': [
+    'contract',
+    'machines',
+    'src/api',
+    'src/app',
+    'src/overview',
+    'src/screens/dashboard',
+    'src/ui',
   ],
 
   // Only for the typeface: the services it stands for know nothing of the product.

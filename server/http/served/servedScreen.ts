@@ -53,7 +53,10 @@ export function servedScreens(
   // Development has none.
   const drawer =
     code !== null && existsSync(code)
-      ? createDrawer({ code, onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn') })
+      ? createDrawer({
+          code,
+          onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn'),
+        })
       : null;
   app.addHook('onClose', async () => drawer?.close());
   return {

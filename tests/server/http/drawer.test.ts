@@ -73,7 +73,7 @@ it('draws nothing for those who would wait too long', async () => {
   const { drawer, reasons } = aDrawer(counting);
   const drawings = await Promise.all(Array.from({ length: 12 }, () => drawer.draw(wanted)));
   expect(drawings.map((drawing) => drawing?.markup)).toEqual([
-    ...['1', '2', '3', '4', '5', '6', '7', '8'],
+    ...Array.from({ length: 8 }, (_, place) => String(place + 1)),
     ...Array.from({ length: 4 }, () => undefined),
   ]);
   expect(reasons).toEqual([]);

@@ -37,7 +37,7 @@ it('gives a person what their own calls would, and nothing of anyone else', asyn
 it('leaves out what is refused, and everything for someone whose session has ended', async () => {
   const who = await world.person();
   const unknown = '/api/v1/no-such-call';
-  const [first = ''] = firstPagesCalls;
+  const [first] = firstPagesCalls;
   expect(Object.keys(await repliesTo(who, [unknown, first]))).toEqual([first]);
   const ended = await world.token(who.subject, 'b2b', { sid: 'a session that has ended' });
   expect(await repliesTo({ token: ended })).toEqual({});
@@ -57,4 +57,3 @@ it('passes through the record of access, with the address of the person who open
     { call: 'profileDetails', address: '203.0.113.7' },
   ]);
 });
-
