@@ -73,7 +73,7 @@ export const legalEnglish: LegalTexts = {
               : []),
             `Our support staff can help in your account. They see Social Security numbers only in masked form and can’t open identity documents. For anything beyond lists and settings, they have to state a reason; for letters, the account must consent, for ${supportConsentHours} hours. The account is notified of each visit.`,
           ],
-          'The product contains no advertising, no analytics services, and no trackers. It uses cookies only for sign-in and language, and stores settings, notes, and unfinished drafts in your browser.',
+          'The product contains no advertising, no analytics services, and no trackers. It uses cookies only for sign-in, language, and how pages fit your screen and time zone, and stores settings, notes, and unfinished drafts in your browser.',
         ],
       },
       {

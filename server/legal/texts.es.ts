@@ -75,7 +75,7 @@ export const legalSpanish: LegalTexts = {
               : []),
             `Nuestro personal de soporte puede ayudarle en su cuenta. Ve el número de Seguro Social solo enmascarado y no puede abrir documentos de identidad. Para todo lo que no sean listas y configuración debe indicar un motivo; para las cartas, la cuenta debe dar su consentimiento, por ${supportConsentHours} horas. La cuenta recibe un aviso de cada visita.`,
           ],
-          'El producto no contiene publicidad, servicios de análisis ni rastreadores. Usa cookies solo para el inicio de sesión y el idioma, y guarda en su navegador ajustes, notas y borradores sin terminar.',
+          'El producto no contiene publicidad, servicios de análisis ni rastreadores. Usa cookies solo para el inicio de sesión, el idioma y la forma en que las páginas se ajustan a su pantalla y a su zona horaria, y guarda en su navegador ajustes, notas y borradores sin terminar.',
         ],
       },
       {
