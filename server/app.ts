@@ -292,9 +292,9 @@ export async function createApp({
       hosts: pageConfigurations(configuration),
       documentSession,
       served:
-        documentSession === null
-          ? null
-          : servedScreens(app, { code: configuration.drawsScreens ? join(web, '../served/draw.js') : null }),
+        documentSession !== null && configuration.drawsScreens
+          ? servedScreens(app, { code: join(web, '../served/draw.js') })
+          : null,
     });
   return app;
 }

@@ -163,7 +163,7 @@ export async function pages(
       ...(isPacked && { 'content-encoding': 'br' }),
     });
     const visitor = visitorOf(request, session);
-    if (visitor !== 'unknown') served?.expect();
+    if (visitor !== 'unknown') served?.expect(request);
     if (session !== null) {
       const isFirst = page === preloads.pageOf(homeOf[configuration.variant]);
       const screen = isFirst && served !== null ? served.of(request, configuration, session.token) : null;

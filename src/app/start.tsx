@@ -25,16 +25,16 @@ export async function startApplication(target: string | null): Promise<void> {
   // On a public page the sign-in may come next. It follows the browser as long as nobody has chosen a language.
   if (target !== null || offeredLanguage() === null) storeLanguage(language);
   // Next to a chart, a page looks as the server can't know.
-  const note = () => noteLook(chartsAreOn() ? null : languageOf(i18n.locale));
-  note();
-  document.addEventListener('visibilitychange', note);
+  const note = (isUsable: boolean) => noteLook(chartsAreOn() ? null : languageOf(i18n.locale), isUsable);
+  note(false);
+  document.addEventListener('visibilitychange', () => note(false));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <Theme>
-          <Application session={session} />
+          <Application session={session} onUsable={() => note(true)} />
         </Theme>
       </I18nProvider>
     </StrictMode>,

@@ -21,6 +21,9 @@ export interface Load {
   readonly calls: readonly string[];
 }
 
+/** CSS pixels. */
+export const viewport = { width: 1_350, height: 940 } as const;
+
 /** Marks the frames that show the first rows, and remembers what was painted. Runs in the page. */
 function watch(): void {
   const rows = '[role=table][aria-label=Clients] [role=row]';
@@ -88,7 +91,7 @@ export async function firstScreen(
 ): Promise<Load> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 1350, height: 940 },
+    viewport,
     reducedMotion: 'no-preference',
     extraHTTPHeaders: headers,
     ...(storageState !== undefined && { storageState }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstCallsOf } from '#contract/earlyCalls.ts';
-import { lookCookie, lookOf } from '#contract/look.ts';
+import { type Look, lookCookie, lookOf } from '#contract/look.ts';
 import type { AppConfiguration } from '#contract/service.ts';
 import { createDrawer, type Drawing } from './drawer.ts';
 import { firstReplies, type Texts } from './firstReplies.ts';
@@ -19,19 +19,19 @@ export interface Served {
 }
 
 export interface ServedScreens {
-  /** A person is about to come. */
-  readonly expect: () => void;
-  /** What the first screen of a signed-in person shows. Never throws. */
+  /** A person is about to come who may get a drawing. */
+  readonly expect: (request: FastifyRequest) => void;
+  /** What the first screen of a signed-in person shows; null if their browser has not asked for it. Never throws. */
   readonly of: (
     request: FastifyRequest,
     configuration: Pick<AppConfiguration, 'variant'>,
     token: string,
-  ) => Promise<Served>;
+  ) => Promise<Served> | null;
 }
 
 interface Options {
-  /** The built code that draws: its path; null to draw nothing. */
-  readonly code: string | null;
+  /** The built code that draws: its path. */
+  readonly code: string;
   /** Milliseconds. */
   readonly patience?: number;
 }
@@ -51,27 +51,36 @@ export function servedScreens(
   { code, patience: limit = patience }: Options,
 ): ServedScreens {
   // Development has none.
-  const drawer =
-    code !== null && existsSync(code)
-      ? createDrawer({
-          code,
-          onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn'),
-        })
-      : null;
+  const drawer = existsSync(code)
+    ? createDrawer({
+        code,
+        onFailure: (reason) => app.log.warn({ reason }, 'a first screen was not drawn'),
+      })
+    : null;
   app.addHook('onClose', async () => drawer?.close());
+  async function screenFor(
+    request: FastifyRequest,
+    variant: AppConfiguration['variant'],
+    look: Look,
+    token: string,
+  ): Promise<Served> {
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), limit);
+    const replies = await firstReplies(app, request, token, firstCallsOf(variant), late.promise);
+    const drawing =
+      drawer === null || !isPlain(request)
+        ? null
+        : await Promise.race([drawer.draw({ variant, look, replies }), late.promise]);
+    clearTimeout(timer);
+    return { replies, drawing };
+  }
   return {
-    expect: () => drawer?.warm(),
-    async of(request, { variant }, token) {
-      const late = Promise.withResolvers<null>();
-      const timer = setTimeout(() => late.resolve(null), limit);
-      const replies = await firstReplies(app, request, token, firstCallsOf(variant), late.promise);
-      const look = isPlain(request) ? lookFrom(request) : null;
-      const drawing =
-        drawer === null || look === null
-          ? null
-          : await Promise.race([drawer.draw({ variant, look, replies }), late.promise]);
-      clearTimeout(timer);
-      return { replies, drawing };
+    expect(request) {
+      if (lookFrom(request) !== null) drawer?.warm();
+    },
+    of(request, { variant }, token) {
+      const look = lookFrom(request);
+      return look === null ? null : screenFor(request, variant, look, token);
     },
   };
 }

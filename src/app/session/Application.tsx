@@ -44,15 +44,17 @@ declare module '@tanstack/react-router' {
 
 interface ApplicationProps {
   readonly session: Session;
+  /** The first page is shown, and can be used. */
+  readonly onUsable: () => void;
 }
 
 /** The product's pages within the signed-in session. */
-export function Application({ session }: ApplicationProps) {
+export function Application({ session, onUsable }: ApplicationProps) {
   return (
     <SessionView session={session}>
       {/* Messages shown on the pages disappear with them. */}
       <SnackbarHost>
-        <Pages session={session} />
+        <Pages session={session} onUsable={onUsable} />
         <FreshSignInView freshSignIn={theFreshSignIn()} />
       </SnackbarHost>
     </SessionView>
@@ -62,10 +64,17 @@ export function Application({ session }: ApplicationProps) {
 /** Milliseconds after a page is shown. */
 const motionDelay = 500;
 
-function Pages({ session }: ApplicationProps) {
+function Pages({ session, onUsable }: ApplicationProps) {
   const [router] = useState(() => createPages(session));
   useEffect(() => keepShownPages(router), [router]);
   useEffect(() => router.subscribe('onRendered', removePageShell), [router]);
+  useEffect(() => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      onUsable();
+    });
+    return stop;
+  }, [router, onUsable]);
   useEffect(() => {
     // The first screen doesn't share the network with what moves the next ones.
     return router.subscribe('onRendered', () => setTimeout(() => void loadMotion(), motionDelay));

@@ -247,6 +247,13 @@ it('writes what was drawn in front of the page’s own place, with the modules t
   );
 });
 
+it('sends a page of its own at once for a browser that has not asked for its first screen', async () => {
+  const { open } = await somePages(ana, { expect: () => undefined, of: () => null });
+  const page = (await open('/dashboard', 'identity')).payload;
+  expect(page).toBe((await (await somePages(ana)).open('/dashboard', 'identity')).payload);
+  expect(page).not.toContain('redress-replies');
+});
+
 it('gathers nothing for other pages, and for people without a session in theirs', async () => {
   const { served, asked, counts } = someScreens(null);
   const { open } = await somePages(ana, served);
