@@ -1,17 +1,16 @@
-const hidden = '{#served{display:none}}';
+const unseen = '#served{display:none}';
 
 /** Hides the drawing in a window that would answer a media query otherwise: something else would be drawn there. */
 function unless(query: string, matched: boolean): string {
-  if (!matched) return `@media ${query}${hidden}`;
+  if (!matched) return `@media ${query}{${unseen}}`;
   const others = query
     .split(', ')
     .map((each) => `(not (${each.includes(' and ') ? each : each.slice(1, -1)}))`);
-  return `@media ${others.join(' and ')}${hidden}`;
+  return `@media ${others.join(' and ')}{${unseen}}`;
 }
 
 const style = [
-  // Seen once all of it has arrived: what comes later in it can push down what came before.
-  '#served{position:absolute;inset:0 0 auto;visibility:hidden}',
+  '#served{display:block;position:absolute;inset:0 0 auto}',
   '#served>fieldset{border:0;margin:0;padding:0;min-width:0}',
   // What can't be used yet looks like it.
   '#served :is(button,input,select):disabled{cursor:progress;opacity:.6}',
@@ -36,5 +35,7 @@ const isCut = (markup: string): boolean =>
 export function framed(markup: string, answers: ReadonlyMap<string, boolean>): string {
   const guards = [...answers].map(([query, matched]) => unless(query, matched)).join('');
   const long = isCut(markup) ? ' data-long' : '';
-  return `<style>${style}${guards}</style><div id="served"${long}><fieldset disabled role="presentation">${markup}</fieldset></div><style>#served{visibility:visible}</style>`;
+  const page = `<div id="served"${long}><fieldset disabled role="presentation">${markup}</fieldset></div>`;
+  // Laid out once all of it has arrived: what comes later in it can push down what came before.
+  return `<style>${unseen}</style>${page}<style>${style}${guards}</style>`;
 }

@@ -1,5 +1,6 @@
 import { type EmotionCache, withEmotionCache } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
+import { servedStyles } from '#vocabulary/servedStyles.ts';
 
 function newCache(): EmotionCache {
   const made: EmotionCache[] = [];
@@ -20,11 +21,9 @@ export const cache = newCache();
 
 const className = new RegExp(`${cache.key}-([a-z0-9]+)`, 'g');
 
-const written = (mark: string, rules: string) => `<style data-emotion="${mark}">${rules}</style>`;
-
 /**
- * The styles of some markup: those of every page, and those of its classes. They are marked so that the browser's Emotion takes
- * them over, and writes none of them a second time.
+ * The styles of some markup: those of every page, and those of its classes, which are named so that the page writes none of them a
+ * second time (`src/ui/theme/ServedStyles.tsx`).
  */
 export function stylesOf(markup: string): string {
   const rules = Object.entries(cache.inserted).flatMap(([name, rule]) =>
@@ -34,8 +33,7 @@ export function stylesOf(markup: string): string {
   const ofPages = rules.filter(({ name }) => !isClass(name));
   const used = new Set([...markup.matchAll(className)].map(([, name = '']) => name));
   const own = rules.filter(({ name }) => used.has(name));
-  return [
-    ...ofPages.map(({ name, rule }) => written(`${cache.key}-global ${name}`, rule)),
-    written([cache.key, ...own.map(({ name }) => name)].join(' '), own.map(({ rule }) => rule).join('')),
-  ].join('');
+  const names = own.map(({ name }) => name).join(' ');
+  const written = [...ofPages, ...own].map(({ rule }) => rule).join('');
+  return `<style id="${servedStyles.id}" ${servedStyles.names}="${names}">${written}</style>`;
 }
