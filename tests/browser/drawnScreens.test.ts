@@ -19,12 +19,9 @@ const dashboard = () => `${world.product.business}/dashboard`;
 /** Says what a browser says whose last page took long, and how it shows pages. */
 async function askForDrawing(context: BrowserContext): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
-  const look = await page.evaluate(() => ({
-    width: window.innerWidth,
-    pointer: window.matchMedia('(pointer: fine)').matches ? ('fine' as const) : ('coarse' as const),
-    timeZone: null,
-  }));
-  const value = lookText({ language: 'en', ...look });
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const pointer = width < 768 ? 'coarse' : 'fine';
+  const value = lookText({ language: 'en', width, pointer, timeZone: null });
   await context.addCookies([{ name: lookCookie, value, url: dashboard() }]);
 }
 
